@@ -303,7 +303,7 @@ describe('the photo', () => {
     expect((await saved(await call('POST', 'events', multipart(good(), photo)))).photoUrl).toMatch(/\.webp$/);
   });
 
-  it('may be sent in the field of any of its names, but only once', async () => {
+  it('is accepted in the field `photo` only, and only once', async () => {
     expect((await call('POST', 'events', multipart(good(), cover, 'file'))).status).toBe(400);
     const two = multipart(good(), cover);
     two.append('photo', new File([new Uint8Array(cover)], 'b.png', { type: 'image/png' }));

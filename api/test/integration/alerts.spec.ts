@@ -12,7 +12,7 @@ import { attentionCandidates } from '../../src/payments/ledger/attention.ts';
 import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/platform/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Two replicas, a webhook and a mail server, each of which can be made to fail. */
+/** Two replicas, a webhook and a mail server. A test can make each of them fail. */
 let replicas: TestApp[];
 let http: Server;
 let smtp: SMTPServer;
@@ -69,7 +69,7 @@ const runAll = () => Promise.all(replicas.map(({ app }) => app.get(AlertsService
 const endClaims = () => first().db.query('UPDATE alert_channels SET claimed_until = now()');
 const channels = () => first().db.query('SELECT channel, failures FROM alert_channels ORDER BY channel');
 
-it('tells people once, by both channels, from one of two processes', async () => {
+it('sends each alert once by both channels, from one of two processes', async () => {
   await breakBuild();
   for (let minute = 0; minute < 3; minute += 1) await runAll();
   expect(posts).toHaveLength(1);
@@ -85,7 +85,7 @@ it('tells people once, by both channels, from one of two processes', async () =>
   expect(mails[0]).toMatch(/^Subject: .*1 thing waits|5 things wait/m);
 });
 
-it('tells why no build ends when each is killed together with its publisher', async () => {
+it('says why no build ends when each publisher is killed during its build', async () => {
   const { db } = first();
   const query = (text: string, values: unknown[]) => db.query(text, values);
   for (let start = 0; start < 4; start += 1) await recordBuildBegins(query, 'one');
@@ -94,7 +94,7 @@ it('tells why no build ends when each is killed together with its publisher', as
   expect(text).toMatch(/The site cannot be built.*: 3, since .*\. The publisher was killed in the middle of a build/);
 });
 
-it('tells of a build that has run for more than half an hour, and does not take its publisher for gone', async () => {
+it('alerts about a build that has run for more than half an hour, and does not report its publisher as stopped', async () => {
   const { db } = first();
   const query = (text: string, values: unknown[]) => db.query(text, values);
   await recordBuildBegins(query, 'one');
@@ -107,7 +107,7 @@ it('tells of a build that has run for more than half an hour, and does not take 
   expect(await db.query('SELECT * FROM attention_items')).toEqual([]);
 });
 
-it('tells of it again after a day, and anew when it has come back', async () => {
+it('repeats an alert after a day, and sends it again when the problem returns', async () => {
   await breakBuild();
   await runAll();
   for (const { app } of replicas) app.get(Clock).now = () => new Date(Date.now() + 24 * 3_600_000 + 1_000);
@@ -123,7 +123,7 @@ it('tells of it again after a day, and anew when it has come back', async () => 
   expect(posts).toHaveLength(3);
 });
 
-it('sends what is added later in one message, at the earliest a quarter of an hour after the last', async () => {
+it('sends later alerts in one message, at the earliest a quarter of an hour after the last', async () => {
   await breakBuild();
   await runAll();
   await first().db.query(
@@ -140,7 +140,7 @@ it('sends what is added later in one message, at the earliest a quarter of an ho
   expect(JSON.parse(posts[1] ?? '')).toMatchObject({ added: [{ kind: 'files_unnamed', count: 7 }] });
 });
 
-it('tells of a publisher that fails while another one succeeds, and of none that has stopped', async () => {
+it('alerts about a publisher that fails while another one succeeds, and not about one that has stopped', async () => {
   const { db } = first();
   await breakBuild();
   await recordBuild((text, values) => db.query(text, values), 'two', { revision: '1', isNew: true });
@@ -151,7 +151,7 @@ it('tells of a publisher that fails while another one succeeds, and of none that
   expect(await db.query('SELECT kind FROM attention_items')).toEqual([]);
 });
 
-it('looks for what needs attention by indexes alone', async () => {
+it('finds what needs attention by indexes alone', async () => {
   const [query, values] = attentionCandidates(first().db.manager, new Date(), []).getQueryAndParameters();
   const plan = await first().db.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
@@ -180,7 +180,7 @@ it('gives no password to another machine without TLS', async () => {
   const { port } = plain.server.address() as AddressInfo;
   const message = { subject: 'x', text: 'y' } as AlertMessage;
   const email = { from: 'a@b.example', to: ['c@d.example'] };
-  // Another name of this machine, as a server elsewhere.
+  // Uses another name of this machine, so that it counts as another machine.
   const elsewhere = sendersOf({
     webhookUrl: undefined,
     email: { ...email, smtpUrl: `smtp://club:secret@LOCALHOST:${port}` },
@@ -196,7 +196,7 @@ it('gives no password to another machine without TLS', async () => {
   await new Promise<void>((resolve) => plain.close(resolve));
 });
 
-it('tries a mail server that refuses again, later and later, while the webhook has its message', async () => {
+it('retries a mail server that refuses, at growing intervals, after the webhook got its message', async () => {
   isMailRefused = true;
   await breakBuild();
   await runAll();
@@ -216,7 +216,7 @@ it('tries a mail server that refuses again, later and later, while the webhook h
   expect(await channels()).toContainEqual({ channel: 'email', failures: 0 });
 });
 
-it('counts no failures any more when what it could not tell waits no longer, or its channel is not set', async () => {
+it('forgets failures when the unsent alert is resolved, or its channel is not configured any more', async () => {
   isMailRefused = true;
   await breakBuild();
   await first().app.get(AlertsService).run();

@@ -60,7 +60,7 @@ it.each([
   await expect(test.db.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-it('refuses a role that owns tables, and one that may do anything', async () => {
+it('refuses a role that owns tables, and a superuser', async () => {
   await owner.query(`CREATE TABLE its_own (id int)`);
   await owner.query(`ALTER TABLE its_own OWNER TO ${role}`);
   await expect(migrate(test.env)).rejects.toThrow('DATABASE_URL must name a role that owns no table.');
@@ -70,7 +70,7 @@ it('refuses a role that owns tables, and one that may do anything', async () => 
   await owner.query(`ALTER ROLE ${role} NOSUPERUSER`);
 });
 
-it('names the variable when the owner’s address cannot be used', async () => {
+it('names the environment variable when the owner’s address cannot be used', async () => {
   const elsewhere = new URL(test.env.databaseDirectUrl);
   elsewhere.port = '1';
   await expect(migrate({ ...test.env, databaseDirectUrl: elsewhere.href })).rejects.toThrow(
@@ -78,7 +78,7 @@ it('names the variable when the owner’s address cannot be used', async () => {
   );
 });
 
-it('grants again after a migration, also when there is none', async () => {
+it('grants rights again at each migration run, also when no migration is pending', async () => {
   await owner.query('CREATE TABLE made_later (id int)');
   await expect(test.db.query('SELECT * FROM made_later')).rejects.toThrow('permission denied');
   await migrate(test.env);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   product.app.useLogger(false);
   headers = await asAdmin(product);
 });
-/** Only a test may empty the table: its owner switches the triggers off. */
+/** Empties the audit log. The triggers forbid that, so the test switches them off as the table's owner. */
 const emptied = async (): Promise<void> => {
   await product.db.query('ALTER TABLE audit_entries DISABLE TRIGGER USER');
   await product.db.query('TRUNCATE audit_entries');
@@ -46,8 +46,8 @@ const anEntry = (given: Partial<AuditEntry> = {}) =>
     ...given,
   });
 
-describe('a line', () => {
-  it('says who, what, when, and both values of the fields that changed', async () => {
+describe('an audit entry', () => {
+  it('has actor, action, time, and both values of each changed field', async () => {
     const { id } = await anEvent(product.db, { eventName: 'Cup', location: 'Ward 12' });
     const answer = await call('PUT', `events/${id}`, { eventName: 'Monsoon Cup', location: 'Ward 12' });
     expect(await list()).toEqual([
@@ -65,7 +65,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('is not written for what changes nothing, or is refused', async () => {
+  it('is not written for a call that changes nothing or is refused', async () => {
     const { id } = await anEvent(product.db, { location: 'Ward 12' });
     expect((await call('PUT', `events/${id}`, { location: 'Ward 12' })).status).toBe(200);
     expect((await call('POST', `events/${id}/restore`)).status).toBe(200);
@@ -99,13 +99,13 @@ describe('a sign-in that fails', () => {
     });
   });
 
-  it('keeps neither the password nor a name that nobody has: it may be a password', async () => {
+  it('stores neither the password nor an unknown name, which may be a password', async () => {
     const line = await failed('my-secret-word');
     expect(line).toMatchObject({ subjectId: null, subjectLabel: '' });
     expect(JSON.stringify(line)).not.toMatch(/my-secret-word|Hunter2/);
   });
 
-  it('is not written for a wrong captcha, which anybody could send at will', async () => {
+  it('writes no entry for a wrong captcha, which anybody could send at will', async () => {
     await signIn(product.url, { username: 'secretary', password: adminPassword, captchaAnswer: 'WRONG' });
     expect(await entries().count()).toBe(0);
   });
@@ -114,7 +114,7 @@ describe('a sign-in that fails', () => {
 describe('a player', () => {
   beforeEach(() => product.db.query('TRUNCATE players CASCADE'));
 
-  it('is named by the row, and by nothing once erased', async () => {
+  it('is named by the current row, and has no name once erased', async () => {
     const { id } = await aPlayer(product.db, { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' });
     await call('DELETE', `players/${id}`);
     expect(await list({ q: 'verma' })).toMatchObject([{ action: 'player.delete', subjectName: 'Asha Verma' }]);
@@ -128,7 +128,7 @@ describe('a player', () => {
     expect(JSON.stringify(await list())).not.toMatch(/Asha|Verma|98261/);
   });
 
-  it('who was searched for in an export is not kept', async () => {
+  it('searched for in an export is not stored', async () => {
     await (await call('GET', 'players/export?filter={"q":"asha"}')).arrayBuffer();
     const [line] = await entries().find();
     expect(line).toMatchObject({
@@ -138,7 +138,7 @@ describe('a player', () => {
     expect(JSON.stringify(line)).not.toMatch(/asha/i);
   });
 
-  it('says by what an export was narrowed', async () => {
+  it('has the filters of an export in its entry', async () => {
     const filter = encodeURIComponent(JSON.stringify({ position: ['New Player'], from: '2026-01-01' }));
     await (await call('GET', `players/export?filter=${filter}`)).arrayBuffer();
     const [line] = await entries().find();
@@ -150,7 +150,7 @@ describe('a player', () => {
   });
 
   it.each(['players', 'players/search?q=', 'players/name?q=asha'])(
-    'nobody takes the whole list unrecorded: %s',
+    'is recorded when somebody reads the whole list: %s',
     async (path) => {
       await (await call('GET', path)).arrayBuffer();
       const lines = await entries().find();
@@ -161,7 +161,7 @@ describe('a player', () => {
 });
 
 describe('an import', () => {
-  it('is named by its file, and by nothing once that is erased', async () => {
+  it('is named by its file, and has no name once that is erased', async () => {
     const importer = Importer.over(product.url, headers);
     const { id } = await importer.run(playersCsv([['Asha Verma', '9826100001', 30]]));
     const named = { action: 'player-import.upload', subjectName: 'players.csv' };
@@ -210,18 +210,18 @@ describe('the list', () => {
     expect((await listed(filter)).status).toBe(400);
   });
 
-  it('says who has a line', async () => {
+  it('lists the actors that have an entry', async () => {
     const answer = (await (await call('GET', 'admin/audit/actors')).json()) as AuditActorsResponse;
     expect(answer).toEqual({ success: true, actors: ['asha', 'kavita'] });
   });
 
-  it('asks who it is', async () => {
+  it('requires a sign-in', async () => {
     for (const path of ['', '/actors', '/export'])
       expect((await fetch(`${product.url}/api/admin/audit${path}`)).status).toBe(401);
   });
 });
 
-it('is exported as it is filtered, with no formula, and the export is a line itself', async () => {
+it('is exported with its filters and without formulas, and the export gets an entry itself', async () => {
   const changes = [{ field: 'eventName', before: 'Cup', after: '=HYPERLINK("x")' }, { field: 'photo' }];
   await anEntry({ subjectLabel: '=HYPERLINK("x")', details: { changes } });
   await anEntry({ action: 'session.sign-in', subjectKind: 'administrator', details: { browser: 'Chrome on Android' } });
@@ -245,7 +245,7 @@ describe('the nightly purge', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const session = { action: 'session.sign-in', subjectKind: 'administrator' } as const;
 
-  it('deletes sign-ins after 90 days and other lines after two years', async () => {
+  it('deletes entries of sign-ins after 90 days and others after two years', async () => {
     await anEntry({ at: daysAgo(auditDays.others - 1), actorName: 'stays' });
     await anEntry({ at: daysAgo(auditDays.others + 1) });
     await anEntry({ ...session, at: daysAgo(auditDays.signIns - 1), actorName: 'stays' });
@@ -254,7 +254,7 @@ describe('the nightly purge', () => {
     expect((await entries().find()).map(({ actorName }) => actorName)).toEqual(['stays', 'stays']);
   });
 
-  it('leaves a line that the database’s clock, two seconds behind, still keeps', async () => {
+  it('leaves an entry that is too young by the database’s clock, two seconds behind', async () => {
     const due = new Date(Date.now() - auditDays.signIns * 86_400_000 + 1_000);
     await anEntry({ ...session, at: due });
     const rule = purgeRules.find(({ what }) => what === 'lines about sign-ins')!;
@@ -262,7 +262,7 @@ describe('the nightly purge', () => {
     expect(await rule.erase(product.db.manager, ahead, new Date())).toEqual({ found: 0, erased: [] });
   });
 
-  it('is the earliest that the table lets anybody delete', async () => {
+  it('cannot delete entries earlier, because the table refuses it', async () => {
     const early = [
       await anEntry({ at: daysAgo(auditDays.others - 1) }),
       await anEntry({ ...session, at: daysAgo(auditDays.signIns - 1) }),

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // Requests are logged; but for one test, nowhere.
+  // Logging of requests is on, but the output is discarded except in one test.
   test = await startTestApp({ env: { LOG_LEVEL: 'log' } });
   test.app.useLogger(['error']);
 });
@@ -61,7 +61,7 @@ it.each([
   `/uploads/events/${'a'.repeat(300)}.webp`,
 ])('refuses the address %s', async (path) => expectRefusal(await fetch(test.url + path)));
 
-it('refuses a charset and an encoding that it does not know', async () => {
+it('refuses an unknown charset and an unknown encoding', async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${test.url}/api/admin/login`, { method: 'POST', headers, body: '{}' });
   await expectRefusal(await post({ 'content-type': 'application/json; charset=utf-99' }));
@@ -83,7 +83,7 @@ it.each([
   await expectRefusal(await fetch(`${test.url}/api/admin/players?${encodeURI(query)}`, { headers }));
 });
 
-it('says nothing but a reference about a fault of its own, and logs nothing of the request', async () => {
+it('answers an internal error with a reference only, and logs nothing of the request’s content', async () => {
   const logged: string[] = [];
   const note = (...said: unknown[]) => void logged.push(said.map((each) => JSON.stringify(each)).join(' '));
   test.app.useLogger({ error: note, warn: note, log: note });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe('the tables', () => {
-  it('has migrations that say exactly what the entities say', async () => {
+  it('has migrations that create exactly the tables of the entities', async () => {
     const { upQueries } = await db.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the tables', () => {
     expect(await migrateOn(db)).toEqual([]);
   });
 
-  it('keeps what was erased erased, and its money facts, when the migration is taken back and made again', async () => {
+  it('keeps erased data erased, and its amounts and receipts, when the migration is reverted and run again', async () => {
     const own = await connect({ databaseUrl: await freshDatabase() });
     const event = await anEvent(own);
     const paid = {
@@ -68,7 +68,7 @@ describe('the tables', () => {
     const { id } = await aPlayer(own, paid);
     await own.transaction((tx) => erasePlayers(tx, [id], new Date()));
     const runner = own.createQueryRunner();
-    // Its triggers read the column that the other takes away.
+    // Its triggers read the column that the other migration removes.
     await new DateOfBirth1795952000000().down(runner);
     const migration = new Erasure1763730000000();
     await migration.down(runner);
@@ -85,14 +85,14 @@ describe('the tables', () => {
     });
   });
 
-  it('lets no name stand in the row of an erased player', async () => {
+  it('allows no name in the row of an erased player', async () => {
     const { id } = await aPlayer(db);
     await expect(
       db.query('UPDATE players SET erased_at = now(), deleted_at = now() WHERE id = $1', [id]),
     ).rejects.toThrow(/players_erased/);
   });
 
-  it('gives a paid player an event, a receipt and an amount, and no other player one of them', async () => {
+  it('requires event, receipt and amount of a paid player, and allows them to no other', async () => {
     const event = await anEvent(db);
     const incomplete = /players_paid_is_complete/;
     await expect(aPlayer(db, { eventId: event.id })).rejects.toThrow(incomplete);
@@ -112,7 +112,7 @@ describe('the tables', () => {
     await expect(again).rejects.toThrow(/players_once_per_event/);
   });
 
-  it('counts every change of a player, and nothing that changes nothing', async () => {
+  it('raises the version of a player at each change, and not when nothing changes', async () => {
     const { id } = await aPlayer(db);
     const versionAfter = async (change: string): Promise<number> => {
       await db.query(`UPDATE players SET ${change} WHERE id = $1`, [id]);
@@ -127,7 +127,7 @@ describe('the tables', () => {
 });
 
 describe('their checks and indexes', () => {
-  /** Runs `work` and takes back what it did. */
+  /** Runs `work` and rolls its changes back. */
   async function rolledBack<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = db.createQueryRunner();
     await runner.startTransaction();
@@ -154,8 +154,9 @@ describe('their checks and indexes', () => {
     return (row as { sql: string } | undefined)?.sql;
   };
 
-  // TypeORM compares checks and conditions of indexes by name only: PostgreSQL's own reading of both is compared here.
-  it('has in every check what the entity says, with all states of the shared lists', () =>
+  // TypeORM compares checks and index conditions by name only. This test compares the definitions as PostgreSQL has
+  // them.
+  it('has the entity’s definition in each check, with all states of the shared lists', () =>
     rolledBack(async (tx) => {
       const checks = db.entityMetadatas.flatMap(({ tableName, checks }) =>
         checks.map(({ name, expression }) => ({ tableName, name: name ?? '', expression })),
@@ -171,7 +172,7 @@ describe('their checks and indexes', () => {
       }
     }));
 
-  it('has in every partial index the condition that the entity says', () =>
+  it('has the entity’s condition in each partial index', () =>
     rolledBack(async (tx) => {
       const partial = db.entityMetadatas.flatMap(({ tableName, indices }) =>
         indices.filter(({ where }) => where).map(({ name, where }) => ({ tableName, name, where })),
@@ -227,14 +228,14 @@ describe('the demo', () => {
     }
   });
 
-  it('comes once, and never beside anybody’s data', async () => {
+  it('is inserted once, and not into a database with other data', async () => {
     const before = await revision();
     expect(await seed(demo, pictures)).toBe(false);
     expect(await revision()).toBe(before);
     expect(Number(before)).toBeGreaterThan(0);
   });
 
-  it('tells the publisher of a change at commit, and of nothing that was rolled back', async () => {
+  it('notifies the publisher at the commit of a change, and not after a rollback', async () => {
     const publisher = new Client({ connectionString: directAddress(databaseUrl) });
     await publisher.connect();
     const notified: (string | undefined)[] = [];
@@ -246,7 +247,7 @@ describe('the demo', () => {
     });
     await expect(taken).rejects.toThrow('changed my mind');
     await demo.transaction(bumpSiteRevision);
-    // A query on the same connection brings along whatever was told before it.
+    // A query on the same connection delivers the notifications that were sent before it.
     await publisher.query('SELECT 1');
     expect(notified).toEqual([await revision()]);
     await publisher.end();

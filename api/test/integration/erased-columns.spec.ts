@@ -18,7 +18,7 @@ afterAll(() => db.destroy());
 
 type Row = Record<string, unknown>;
 
-/** A value of each type that may say something about a person. */
+/** A value of each column type that may contain personal data. */
 const samples: Record<string, string> = {
   ...{ text: 'x', date: '2001-02-03', jsonb: '{"a":1}', integer: '7', ARRAY: '{x}', boolean: 'true' },
 };
@@ -33,13 +33,13 @@ const columnsOf = (table: string): Promise<{ name: string; type: string }[]> =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** A row of a table, by its columns. */
+/** Reads a row of a table. */
 async function rowOf(table: string, id: string): Promise<Row> {
   const [row] = await db.query<Row[]>(`SELECT * FROM ${table} WHERE id = $1`, [id]);
   return row!;
 }
 
-/** Fills what is empty in a row, so that a column which no erasure names is seen to keep its value. */
+/** Fills the empty columns of a row, so that the test sees which columns an erasure does not empty. */
 async function fill(table: string, id: string): Promise<Row> {
   const row = await rowOf(table, id);
   for (const { name, type } of await columnsOf(table))
@@ -48,7 +48,10 @@ async function fill(table: string, id: string): Promise<Row> {
   return rowOf(table, id);
 }
 
-/** What an erasure has emptied, and what it has left; `deleted_at` and `erased_at` are set by it. */
+/**
+ * The columns that an erasure has emptied, and those that it has kept. The erasure itself sets `deleted_at` and
+ * `erased_at`.
+ */
 function changes(before: Row, after: Row): { emptied: string[]; kept: string[] } {
   const columns = Object.keys(before)
     .filter((name) => name !== 'deleted_at' && name !== 'erased_at')
@@ -59,9 +62,10 @@ function changes(before: Row, after: Row): { emptied: string[]; kept: string[] }
   };
 }
 
-// A new column shows up as kept: erase it in erase-rows.ts (and name it in `players_erased`), or say here why it stays.
+// A new column is listed as kept. Erase it in erase-rows.ts (and name it in `players_erased`), or add here why it
+// stays.
 
-it('empties every column of a player but what the accounts need, and lets none be filled again', async () => {
+it('empties each column of a player that the accounts do not need, and lets none be filled again', async () => {
   const event = await anEvent(db);
   const paid = { source: 'paid', kind: 'new', eventId: event.id, amountPaise: 150_000 } as const;
   const refunded = { receiptNumber: 'MSC-2026-000001', isActive: false, inactiveReason: 'refunded' } as const;
@@ -69,7 +73,7 @@ it('empties every column of a player but what the accounts need, and lets none b
   const before = await fill('players', id);
   await db.transaction((tx) => erasePlayers(tx, [id], new Date()));
   const { emptied, kept } = changes(before, await rowOf('players', id));
-  // The row, its event and its money; the kind and type are the fee that was paid.
+  // These columns stay: the row's ids, its event and its money. `kind` and `player_type` say which fee was paid.
   const money = ['amount_paise', 'kind', 'player_type', 'receipt_number', 'source'];
   const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active', 'version'];
   expect(kept).toEqual([...money, ...row].sort());
@@ -83,7 +87,7 @@ it('empties every column of a player but what the accounts need, and lets none b
     );
 });
 
-it('empties every column of a registration but what the accounts need', async () => {
+it('empties each column of a registration that the accounts do not need', async () => {
   const event = await anEvent(db);
   const applicant = applicantOf(
     {
@@ -102,13 +106,13 @@ it('empties every column of a registration but what the accounts need', async ()
   const before = await fill('registrations', id);
   await db.transaction((tx) => eraseRegistrations(tx, [id], new Date()));
   const { kept } = changes(before, await rowOf('registrations', id));
-  // The row, its event and its fee, and which text was agreed to, when.
+  // These columns stay: the row's ids, its event, its fee, and which consent text was accepted when.
   const fee = ['kind', 'player_type', 'quoted_paise'];
   const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id', 'records_lost', 'submitted_at'];
   expect(kept).toEqual([...fee, ...row].sort());
 });
 
-it('empties reason and values of every correction, keeps who changed which field when, and lets nothing else change', async () => {
+it('empties reason and values of each correction, keeps who changed which field when, and allows no other change', async () => {
   const { id: playerId } = await aPlayer(db);
   const corrections = db.getRepository(PlayerCorrection);
   const { id } = await corrections.save({
@@ -144,23 +148,23 @@ it('empties reason and values of every correction, keeps who changed which field
   await expect(db.query('DELETE FROM player_corrections')).rejects.toThrow(/append only/);
 });
 
-// Rows that an erasure keeps hold no text about the payer, but for the notes that it empties. Staged rows of
-// spreadsheets go as a whole; what an import keeps about itself is listed here.
+// The rows that an erasure keeps have no text about the payer, except notes, which it empties. Staged rows of
+// spreadsheets are deleted; the texts that an import itself keeps are listed here.
 it.each([
   [
     'payments',
     [
       ...['atom_token_id', 'atom_txn_id', 'bank_txn_id', 'merch_txn_date', 'merch_txn_id', 'receipt_number'],
       ...['method', 'response_code', 'response_message', 'state', 'refund_reason', 'contradiction'],
-      // How money was taken at the counter, and which of the club's people took it.
+      // How money was taken at the counter, and by whom of the club.
       ...['channel', 'counter_reference', 'language', 'taken_by'],
-      // The browser's key of its request, and a digest of the body.
+      // The key of the browser's request, and a digest of its body.
       ...['request_hash', 'request_key'],
     ],
   ],
   ['payment_transitions', ['actor', 'from_state', 'to_state']],
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
-  // With the console's key of a request.
+  // Includes the key of the console's request.
   [
     'refunds',
     [
@@ -182,16 +186,16 @@ it.each([
   // The provider's ids, amounts and remarks.
   ['restore_checks', ['atom_txn_id', 'doubt', 'listed', 'state']],
   ['event_refund_runs', ['reason', 'started_by']],
-  // Our own sentence about why a refund could not begin.
+  // Our own message that says why a refund could not begin.
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
   ['withdrawals', ['actor', 'reason', 'request_key']],
-  // Only ids of transactions and references of banks, by their form; the notes are our own sentences.
+  // Ids of transactions and bank references, whose form is checked. The notes are our own messages.
   ['payout_files', ['counts', 'created_by', 'file_name', 'left_out', 'mapping', 'sha256', 'totals']],
   ['payout_lines', ['atom_txn_id', 'kind', 'merch_txn_id', 'note', 'outcome', 'refund_txn_id', 'utr']],
-  // Headings and their mapping are emptied with the rows: eraseEndedImports.
+  // `eraseEndedImports` empties the headings and their mapping together with the rows.
   ['player_imports', ['columns', 'counts', 'created_by', 'failure', 'file_name', 'mapping', 'state']],
-])('knows every text of %s, which an erasure keeps', async (table, known) => {
+])('lists each text column of %s, which an erasure keeps', async (table, known) => {
   const texts = (await columnsOf(table)).filter(({ type }) => ['text', 'jsonb', 'ARRAY'].includes(type));
   expect(texts.map(({ name }) => name)).toEqual([...known].sort());
 });

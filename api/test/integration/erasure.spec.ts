@@ -62,7 +62,7 @@ const erased = async (id: string): Promise<PlayerErased['erased']> => {
   return ((await answer.json()) as PlayerErased).erased;
 };
 
-/** Everything that the database holds, but for administrators, their sessions and the demo. */
+/** All rows of the database as text, without administrators, their sessions and the demo. */
 async function everything(): Promise<string> {
   const tables = [
     'players',
@@ -83,7 +83,7 @@ async function everything(): Promise<string> {
   return JSON.stringify([rows, jobs]);
 }
 
-it('leaves no name, mobile, address or photo of a person, and all facts of the money', async () => {
+it('removes name, mobile, address and photo of a person, and keeps amounts and receipts', async () => {
   const paid = await payer.start(event, asha);
   await payAndReturn(payer, paid);
   const { playerId, registrationId, receiptNumber } = await payer.payment(paid);
@@ -105,7 +105,7 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   expect((await payer.get(`pending/${other}`)).status).toBe(404);
 });
 
-/** Tables of which a row says, as text, what the pattern finds. */
+/** The tables with a row whose text matches the pattern. */
 async function tablesWith(pattern: string): Promise<string[]> {
   const tables: { name: string }[] = await test.db.query(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -129,7 +129,8 @@ it('leaves no former name or mobile in any table after two corrections', async (
   const paid = await payer.start(event, { ...asha, ...typed, mobile: before });
   await payAndReturn(payer, paid);
   const { playerId } = await payer.payment(paid);
-  // An open attempt with the new mobile and the old name, and a player of an old list with the old mobile and the new name.
+  // Starts an attempt with the new mobile and the old name; the next lines add a player of an old list with the old
+  // mobile and the new name.
   await new Payer(test).start(await anEvent(test.db), { ...asha, ...typed, mobile: now });
   const old = await aPlayer(test.db, { ...right, mobile: before });
   await records.correct(playerId!, { mobile: now, reason: 'Qaaveri has a new number' });
@@ -151,7 +152,7 @@ it('leaves no former name or mobile in any table after two corrections', async (
   );
 });
 
-it('spares a sister under whose name and mobile a child was registered before two corrections', async () => {
+it('keeps a sister under whose name and mobile a child was registered before two corrections', async () => {
   const records = await Records.signedIn(test);
   const sister = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   const child = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
@@ -168,33 +169,30 @@ it.each([
   ['the name and then the mobile are corrected', [{ firstName: 'Anil' }, { mobile: '9826100009' }], undefined],
   ['the mobile and then the name are corrected', [{ mobile: '9826100009' }, { firstName: 'Anil' }], undefined],
   ['they are corrected, and hers has changed', [{ firstName: 'Anil' }, { mobile: '9826100009' }], '9826100008'],
-])(
-  'spares what a sister has begun with the mobile of a child who was registered as her, after %s',
-  async (...given) => {
-    const [, corrections, herNewMobile] = given;
-    const records = await Records.signedIn(test);
-    const her = { firstName: 'Asha', lastName: 'Verma', mobile };
-    const sister = await aPlayer(test.db, her);
-    const child = await aPlayer(test.db, her);
-    for (const correction of corrections) await records.correct(child.id, correction);
-    if (herNewMobile) await records.correct(sister.id, { mobile: herNewMobile });
-    await payer.start(event, { ...asha, mobile: '9826100009' });
-    await new Payer(test).start(await anEvent(test.db), { ...asha, firstName: 'Anil', mobile });
-    await Importer.over(test.url, await asAdmin(test)).checked(
-      ['Name,Mobile,Age', 'Asha Verma,9826100009,9', `Anil Verma,${mobile},9`].join('\n'),
-    );
+])('keeps what a sister has begun with the mobile of a child who was registered as her, after %s', async (...given) => {
+  const [, corrections, herNewMobile] = given;
+  const records = await Records.signedIn(test);
+  const her = { firstName: 'Asha', lastName: 'Verma', mobile };
+  const sister = await aPlayer(test.db, her);
+  const child = await aPlayer(test.db, her);
+  for (const correction of corrections) await records.correct(child.id, correction);
+  if (herNewMobile) await records.correct(sister.id, { mobile: herNewMobile });
+  await payer.start(event, { ...asha, mobile: '9826100009' });
+  await new Payer(test).start(await anEvent(test.db), { ...asha, firstName: 'Anil', mobile });
+  await Importer.over(test.url, await asAdmin(test)).checked(
+    ['Name,Mobile,Age', 'Asha Verma,9826100009,9', `Anil Verma,${mobile},9`].join('\n'),
+  );
 
-    expect(await erased(child.id)).toMatchObject({ players: 1, registrations: 1 });
+  expect(await erased(child.id)).toMatchObject({ players: 1, registrations: 1 });
 
-    expect(await test.db.query(`SELECT mobile FROM registrations WHERE first_name <> ''`)).toEqual([
-      { mobile: '9826100009' },
-    ]);
-    const staged: { cells: string[] }[] = await test.db.query('SELECT cells FROM player_import_rows');
-    expect(staged.map(({ cells }) => cells[0])).toEqual(['Asha Verma']);
-  },
-);
+  expect(await test.db.query(`SELECT mobile FROM registrations WHERE first_name <> ''`)).toEqual([
+    { mobile: '9826100009' },
+  ]);
+  const staged: { cells: string[] }[] = await test.db.query('SELECT cells FROM player_import_rows');
+  expect(staged.map(({ cells }) => cells[0])).toEqual(['Asha Verma']);
+});
 
-it('leaves nobody’s name in what administrators wrote about a payment or its refund, and keeps what they decided', async () => {
+it('empties the notes of administrators about a payment or its refund, and keeps their decisions', async () => {
   const paid = await payer.start(event, asha);
   await payAndReturn(payer, paid);
   const { id: paymentId, playerId, atomTxnId } = await payer.payment(paid);
@@ -228,7 +226,7 @@ it('leaves nobody’s name in what administrators wrote about a payment or its r
   await expect(test.db.query(`UPDATE refund_decisions SET note = 'Asha'`)).rejects.toThrow(/append only/);
 });
 
-it('keeps no reason that is written about the money of somebody who was erased', async () => {
+it('stores no reason of a refund that is ordered after the erasure', async () => {
   const paid = await payer.start(event, asha);
   await payAndReturn(payer, paid);
   const { id, playerId } = await payer.payment(paid);
@@ -240,7 +238,7 @@ it('keeps no reason that is written about the money of somebody who was erased',
   expect(await everything()).not.toMatch(personal);
 });
 
-it('leaves a photo that another player bears as well', async () => {
+it('keeps a photo that another player has as well', async () => {
   const photoKey = 'shared.webp';
   const gone = await aPlayer(test.db, { photoKey, firstName: 'Asha' });
   const stays = await aPlayer(test.db, { photoKey, firstName: 'Meena' });
@@ -248,7 +246,7 @@ it('leaves a photo that another player bears as well', async () => {
   expect(await erased(stays.id)).toMatchObject({ players: 1, photos: 1 });
 });
 
-it('writes down once what was erased, when, why and by whom, without the person', async () => {
+it('records once what was erased, when, why and by whom, without personal data', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   await test.db.query('TRUNCATE erasures');
   expect((await erase(id, `Asha's mother called from ${mobile}`)).status).toBe(200);
@@ -274,7 +272,7 @@ it('erases once under concurrent requests', async () => {
   expect(await test.db.query('SELECT count(*)::int AS n FROM erasures')).toEqual([{ n: 1 }]);
 });
 
-it('gives the money back that comes for an attempt which was open', async () => {
+it('refunds money that comes later for an attempt that was open', async () => {
   const player = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   const open = await payer.start(event, asha);
   await erased(player.id);
@@ -283,7 +281,7 @@ it('gives the money back that comes for an attempt which was open', async () => 
   expect([refundReason, playerId]).toEqual(['registration_erased', null]);
 });
 
-it('spares a brother on the same mobile, and cannot be undone', async () => {
+it('keeps a brother with the same mobile, and cannot be undone', async () => {
   const sister = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   const brother = await aPlayer(test.db, { firstName: 'Anil', lastName: 'Verma', mobile });
   await erased(sister.id);

@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 const sweep = () => test.app.get(FileSweepService).run();
 
-/** From now on every file that was stored before is so many hours old. */
+/** Makes all stored files look this many hours old. */
 function age(hours: number): void {
   clock.offset = hours * 3_600_000;
 }
@@ -52,14 +52,14 @@ it('removes the photo of a child that a killed upload left without a row, after 
   ]);
 });
 
-it('looks for such photos each hour, so that none stays until the night', async () => {
+it('is scheduled each hour', async () => {
   const scheduled = await test.db.query<{ cron: string }[]>(
     `SELECT cron FROM jobs.schedule WHERE name = 'sweep-files'`,
   );
   expect(scheduled).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
 });
 
-it('leaves every picture that a row names, also of what is deleted and can be restored', async () => {
+it('keeps pictures that a row names, also of deleted rows that can be restored', async () => {
   const picture = await aPicture();
   const [face, cover, hidden] = [
     await photos.store('registrations', picture),
@@ -77,7 +77,7 @@ it('leaves every picture that a row names, also of what is deleted and can be re
   expect(await filesIn(test)).toEqual(before);
 });
 
-it('has a lost AVIF file made again, and the page does without until then', async () => {
+it('enqueues a lost AVIF file again, and the page does not name it until then', async () => {
   const { key } = await photos.store('events', await aPicture());
   const event = await anEvent(test.db, { photoKey: key });
   const avifKey = async () =>
@@ -95,7 +95,7 @@ it('has a lost AVIF file made again, and the page does without until then', asyn
   expect(await store.get('events', lost)).toBeDefined();
 });
 
-it('hides a file of a deleted picture that an older version has left among the public ones', async () => {
+it('hides the file of a deleted picture that an older version has left in the public folder', async () => {
   const { key } = await photos.store('events', await aPicture());
   await anEvent(test.db, { photoKey: key, deletedAt: new Date() });
   await photos.hide('events', key, () => Promise.resolve());
@@ -106,7 +106,7 @@ it('hides a file of a deleted picture that an older version has left among the p
   expect(await store.get('withheld', left)).toBeDefined();
 });
 
-it('removes what can no longer be restored when its job is lost, as after a restore from a backup', async () => {
+it('removes pictures that can no longer be restored when their job is lost, as after a restore', async () => {
   const { key } = await photos.store('events', await aPicture());
   const { id } = await anEvent(test.db, { photoKey: key, deletedAt: new Date() });
   await photos.hide('events', key, () => Promise.resolve());
@@ -119,7 +119,7 @@ it('removes what can no longer be restored when its job is lost, as after a rest
   expect(await test.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
 });
 
-it('leaves a picture that was replaced within the hour, for pages that are still open', async () => {
+it('keeps a picture that was replaced within the last hour, for pages that are still open', async () => {
   const { key } = await photos.store('events', await aPicture());
   const { id } = await anEvent(test.db, { photoKey: key });
   age(25);
@@ -128,7 +128,7 @@ it('leaves a picture that was replaced within the hour, for pages that are still
   expect(await store.get('events', key)).toBeDefined();
 });
 
-it('tells the administrator of a row whose picture is gone, and nobody else', async () => {
+it('lists a row without its picture for the administrator only', async () => {
   const { id } = await aPlayer(test.db, { photoKey: 'gone.webp' });
   await sweep();
   const answer = await fetch(`${test.url}/api/admin/file-sweep`, { headers: await asAdmin(test) });
@@ -137,7 +137,7 @@ it('tells the administrator of a row whose picture is gone, and nobody else', as
   expect((await fetch(`${test.url}/api/admin/file-sweep`)).status).toBe(401);
 });
 
-it('removes nothing when the database is not the one of these files', async () => {
+it('removes nothing when the database does not belong to these files', async () => {
   for (let n = 0; n < 101; n += 1) await store.put('registrations', `face${n}.webp`, Buffer.from('face'));
   age(25);
   expect(await sweep()).toMatchObject({ removed: 0, spared: 101 });

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const full = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
 
-/** A disk on which there is room for so many files. */
+/** A disk with room for a limited number of files. */
 class SmallDisk extends DiskFileStore {
   room = Infinity;
   code = 'ENOSPC';
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
-  'tells the payer to try again (%s): nothing is charged, nothing stays',
+  'asks the payer to try again (%s): nothing is charged or stored',
   async (code) => {
     disk.code = code;
     const payer = new Payer(test);
@@ -60,7 +60,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
   },
 );
 
-it('takes the same request when there is room again', async () => {
+it('accepts the same request when there is room again', async () => {
   const payer = new Payer(test);
   const body = await payer.application(event);
   await payer.initiate(body);
@@ -69,7 +69,7 @@ it('takes the same request when there is room again', async () => {
   expect(await filesIn(test)).toHaveLength(2);
 });
 
-it('tells the secretary to try again, and leaves no piece of a picture', async () => {
+it('asks the secretary to try again, and stores no part of a picture', async () => {
   const before = await filesIn(test);
   disk.room = 2;
   const form = new FormData();
@@ -84,7 +84,7 @@ it('tells the secretary to try again, and leaves no piece of a picture', async (
   expect(await filesIn(test)).toEqual(before);
 });
 
-it('loses the unfinished file of a killed write to the sweep, after a day', async () => {
+it('the sweep deletes the unfinished file of a killed write after a day', async () => {
   const folder = join(test.env.dataDir, 'uploads', 'gallery');
   const unfinished = join(folder, `abc.webp.${crypto.randomUUID()}`);
   mkdirSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ it('is alive and ready', async () => {
   }
 });
 
-/** A new service, which keeps no result of an earlier question. */
+/** A new service without a cached result. */
 const readiness = (
   over: { probe?: DatabaseProbe; files?: Pick<FileStore, 'check'>; jobs?: Pick<JobsService, 'areRunning'> } = {},
 ) =>
@@ -45,7 +45,7 @@ const readiness = (
     (over.jobs ?? test.app.get(JobsService)) as JobsService,
   );
 
-it('stays healthy and ready in a rush that keeps the whole pool busy: else every replica is taken away at once', async () => {
+it('stays healthy and ready while all connections of the pool are busy, because otherwise all replicas would be removed at once', async () => {
   const busy = Array.from({ length: test.env.databasePoolSize }, () => test.db.createQueryRunner());
   await Promise.all(busy.map((runner) => runner.connect()));
   try {
@@ -57,7 +57,7 @@ it('stays healthy and ready in a rush that keeps the whole pool busy: else every
   }
 });
 
-it('says within two seconds that the database is gone', async () => {
+it('reports within two seconds that the database is gone', async () => {
   const url = new URL(test.env.databaseUrl);
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.host = `127.0.0.1:${proxy.port}`;
@@ -77,7 +77,7 @@ it('says within two seconds that the database is gone', async () => {
   }
 });
 
-it('is not ready while a migration of this code is missing, and is on the database of a newer one', async () => {
+it('is not ready while one of its migrations is missing, and is ready with the database of a newer version', async () => {
   await test.db.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);
   expect(await readiness().failingParts()).toEqual(['migrations']);
   expect((await fetch(`${test.url}/api/health/live`)).status).toBe(200);
@@ -87,12 +87,12 @@ it('is not ready while a migration of this code is missing, and is on the databa
   await test.db.query('DELETE FROM migrations WHERE id = 1000');
 });
 
-it('is not ready without its store or its jobs', async () => {
+it('is not ready without its file store or its job queues', async () => {
   const files = { check: () => Promise.reject(new Error('AccessDenied for the key AKIA of the club')) };
   expect(await readiness({ files, jobs: { areRunning: () => false } }).failingParts()).toEqual(['store', 'jobs']);
 });
 
-it('says in the log why its store cannot be used: once at the start, and again only when there is another reason', async () => {
+it('logs why its store cannot be used: once at the start, and again only for another reason', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const clock = jest.spyOn(performance, 'now');
   const reasons = ['There is no bucket "club"', 'There is no bucket "club"', 'The key may not use the bucket "club"'];
@@ -114,13 +114,13 @@ it('says in the log why its store cannot be used: once at the start, and again o
   }
 });
 
-it('listens without its store: payments go on without it', async () => {
+it('starts without its store, because payments work without it', async () => {
   const check = jest.fn(() => new Promise<void>(() => undefined));
   expect(await readiness({ files: { check } }).failingBeforeListening()).toEqual([]);
   expect(check).not.toHaveBeenCalled();
 });
 
-it('stays ready when a store that has answered fails: it would fail every replica', async () => {
+it('stays ready when its store fails later, because the store would fail for all replicas', async () => {
   const check = jest.fn(() => Promise.resolve());
   const started = readiness({ files: { check } });
   expect(await started.failingParts()).toEqual([]);
@@ -131,13 +131,13 @@ it('stays ready when a store that has answered fails: it would fail every replic
   clock.mockRestore();
 });
 
-it('lets nobody wait long for what its job queues have locked when it is frozen', async () => {
+it('limits how long a frozen process keeps locks on its job queues', async () => {
   const { boss } = test.app.get(JobsService) as unknown as { boss: PgBoss };
   const limit = 'idle_in_transaction_session_timeout';
   expect(await boss.getDb().executeSql(`SHOW ${limit}`, [])).toMatchObject({ rows: [{ [limit]: '10s' }] });
 });
 
-it('is not ready once it is about to end, and tells visitors no more than what is missing', async () => {
+it('is not ready once it is shutting down, and shows visitors only what is missing', async () => {
   const ending = await startTestApp({ databaseUrl: test.env.databaseUrl });
   ending.app.useLogger(false);
   ending.app.get(ReadinessService).drain();

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const read = async (): Promise<string> => (await fetch(`${metricsUrl}/metrics`)).text();
-/** The value of the series with that name and these labels. */
+/** The value of the series with this name and these labels. */
 const valueOf = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-it('counts requests by pattern, and never by address', async () => {
+it('counts requests by route pattern, not by address', async () => {
   const counts = (text: string) =>
     [
       'http_requests_total{method="GET",route="/api/players/check-mobile/:mobile",status="200"}',
@@ -43,7 +43,7 @@ it('counts requests by pattern, and never by address', async () => {
   expect(text).not.toMatch(/9826100000|Asha/);
 });
 
-it('tells of payments, refunds, jobs, the site, the store and the pool', async () => {
+it('has figures about payments, refunds, jobs, the site, the store and the pool', async () => {
   const text = await read();
   for (const [series, value] of [
     ['maidan_database_up', 1],
@@ -67,7 +67,7 @@ it('tells of payments, refunds, jobs, the site, the store and the pool', async (
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-it.each(['alerts.yml', 'dashboard.json'])('have every name that %s asks for', async (file) => {
+it.each(['alerts.yml', 'dashboard.json'])('have each name that %s uses', async (file) => {
   const asked = readFileSync(join(monitoring, file), 'utf8').match(
     /\b(maidan|http|nodejs|process)_[a-z0-9_]+(?=[{)[ "\n])/g,
   );
@@ -81,7 +81,7 @@ it.each(['alerts.yml', 'dashboard.json'])('have every name that %s asks for', as
   expect([...new Set(asked)].filter((name) => !given.has(name))).toEqual([]);
 });
 
-it('are on their own port only, beside life and readiness', async () => {
+it('are on their own port only, with liveness and readiness', async () => {
   expect((await fetch(`${test.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${test.url}/api/metrics`)).status).toBe(404);
   expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(405);
@@ -99,10 +99,10 @@ it('are on their own port only, beside life and readiness', async () => {
   await ending.close();
 });
 
-it('say so within seconds when the database does not answer, and leave out what it would say', async () => {
+it('report within seconds that the database does not answer, and leave out its figures', async () => {
   await test.db.query('ALTER TABLE attention_items RENAME TO attention_items_away');
   const port = await freePort();
-  // Without figures that it may give again.
+  // A new app, without cached figures.
   const other = await startTestApp({ env: { METRICS_PORT: String(port) }, databaseUrl: test.env.databaseUrl });
   const lock = test.db.createQueryRunner();
   try {

@@ -22,20 +22,20 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** Connects to a database of its own with all migrations; a test takes back those that it is about. */
+/** Creates a database with all migrations. A test reverts those that it tests. */
 async function connectToFreshDatabase(): Promise<string> {
   const databaseUrl = await freshDatabase();
   db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
   return databaseUrl;
 }
 
-describe('when to ask about payments next', () => {
-  /** The last migration before the payments' own rows said when to ask about them next. */
+describe('the time of the next requery of a payment', () => {
+  /** The last migration before payments stored the time of their next requery. */
   const lastBefore = 1763690000000;
 
   interface Row {
     state: PaymentState;
-    /** Days since it was made, and since it has that state. */
+    /** Days since the payment was made, and since it has its state. */
     made: number;
     since?: number;
     unheard?: number;
@@ -65,7 +65,7 @@ describe('when to ask about payments next', () => {
   ];
   const rows = [...askedAbout, ...leftAlone];
 
-  /** As if each had gone its way: the guards of the edges would make every one of them walk. */
+  /** Sets the states directly, with triggers off: the triggers would require each transition on the way. */
   async function setStates(playerIds: string[]): Promise<string[]> {
     const payments: { id: string }[] = await db.query('SELECT id FROM payments ORDER BY request_key');
     await db.query('ALTER TABLE payments DISABLE TRIGGER USER');
@@ -88,7 +88,7 @@ describe('when to ask about payments next', () => {
     return payments.map(({ id }) => id);
   }
 
-  it('asks on about payments of every state that an older version left behind, and owes no refund for ever', async () => {
+  it('requeries payments of each state of an older version, and leaves no refund open for ever', async () => {
     const databaseUrl = await connectToFreshDatabase();
     const event = await anEvent(db);
     const playerIds: string[] = [];
@@ -107,7 +107,7 @@ describe('when to ask about payments next', () => {
     const count = async (where: string): Promise<number> =>
       (await db.query(`SELECT count(*)::int AS n FROM payments p WHERE ${where}`))[0].n;
     while ((await count('p.last_requery_at IS NOT NULL')) < askedAbout.length) await pass(200);
-    // The provider knows none of them: only what is overdue ends, and nothing that holds money changes.
+    // The provider knows none of these payments, so only overdue ones end, and payments with money do not change.
     while ((await count(`p.state = 'expired'`)) < 4) await pass(100);
     expect(await count(`p.state = 'paid'`)).toBe(3);
     const owed = `p.state IN ('refund_due', 'refunding') AND EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)`;
@@ -116,7 +116,7 @@ describe('when to ask about payments next', () => {
 });
 
 describe('the names of columns and queues', () => {
-  /** The last migration before columns and queues got the code's names. */
+  /** The last migration before columns and queues were renamed. */
   const lastBefore = 1763790000000;
 
   const oldRefundStates = ['due', 'asked', 'accepted', 'done', 'refused', 'needless'];
@@ -130,8 +130,8 @@ describe('the names of columns and queues', () => {
   ] as const;
 
   /**
-   * A database of the older version, in which the API has run: it has the tables of the job queue. With one event, made
-   * while the entity fits its table.
+   * Makes a database of the older version in which the API has run, so that it has the tables of the job queue. Also
+   * makes an event, while the entity still fits its table.
    */
   async function olderDatabase(): Promise<{ databaseUrl: string; event: Event }> {
     const databaseUrl = await freshDatabase();
@@ -150,7 +150,7 @@ describe('the names of columns and queues', () => {
       [queue, state, key, data],
     );
 
-  it('keeps what the renamed columns of payments and refunds hold', async () => {
+  it('keeps the values of the renamed columns of payments and refunds', async () => {
     const { event } = await olderDatabase();
     await manyOpenPayments(db, event, { count: 1 });
     const at = new Date('2026-11-20T10:00:00Z');
@@ -166,7 +166,7 @@ describe('the names of columns and queues', () => {
       { last_requery_at: at, unanswered_requeries: 3, notification_count: 7 },
     ]);
     const refunds = await db.query('SELECT atom_txn_id, state, sent_at, unanswered_requests FROM refunds');
-    // Later migrations add these states.
+    // Later migrations add the excluded states.
     const states = refundStates.filter((state) => state !== 'replaced' && state !== 'not_listed');
     expect(refunds).toHaveLength(states.length);
     for (const [i, state] of states.entries())
@@ -178,7 +178,7 @@ describe('the names of columns and queues', () => {
       });
   });
 
-  it('moves jobs of every state to the renamed queues, and runs those that wait', async () => {
+  it('moves jobs of each state to the renamed queues, and runs those that wait', async () => {
     const { databaseUrl } = await olderDatabase();
     for (const [queue] of queues) for (const state of jobStates) await addJob(queue, state, `${queue} ${state}`, {});
     await addJob('__pgboss__send-it', 'created', 'due', { name: 'go-the-rounds', data: {} });
@@ -201,7 +201,7 @@ describe('the names of columns and queues', () => {
     );
     expect(due.data).toEqual({ name: 'recovery-sweep', data: {} });
 
-    // The app's own workers run the moved job.
+    // The app's workers run the moved job.
     const done = async (): Promise<number> =>
       (await db.query(`SELECT 1 FROM jobs.job WHERE singleton_key = 'kept' AND state = 'completed'`)).length;
     test = await startTestApp({ databaseUrl });
@@ -216,7 +216,7 @@ describe('the names of columns and queues', () => {
     expect(exists).toBe(false);
   });
 
-  it('gives rows without an amount the one that their other columns imply, and lets no new one in', async () => {
+  it('computes missing amounts from other columns, and allows no new row without one', async () => {
     await connectToFreshDatabase();
     const event = await anEvent(db);
     const receipt = { eventId: event.id, receiptNumber: 'MSC-2026-000001' };
@@ -258,7 +258,7 @@ describe('accounts', () => {
   /** The last migration before accounts had roles. */
   const lastBefore = 1763830000000;
 
-  it('makes every account so far an administrator, and knows when each has signed in last', async () => {
+  it('makes each existing account an administrator, with its last sign-in', async () => {
     await connectToFreshDatabase();
     await undoMigrations(db, lastBefore);
     const add = async (username: string): Promise<string> => {
@@ -295,7 +295,7 @@ describe('accounts', () => {
     await expect(db.query(`UPDATE admins SET role = 'owner'`)).rejects.toThrow(/admins_role/);
   });
 
-  it('gives names the spelling in which they are compared, unless another account has it', async () => {
+  it('changes names to the spelling in which they are compared, unless another account has it', async () => {
     await connectToFreshDatabase();
     await undoMigrations(db, lastBefore);
     const stored = ['asha', '\u200easha', 'rene\u0301', '\u0958amar'];
@@ -309,10 +309,10 @@ describe('accounts', () => {
 });
 
 describe('the order of photos', () => {
-  /** The last migration before photos got places. */
+  /** The last migration before photos had positions. */
   const lastBefore = 1763850000000;
 
-  it('keeps the order that albums have: highlights first, then by upload, deleted ones among them', async () => {
+  it('keeps the order of albums: highlights first, then by upload, including deleted photos', async () => {
     await connectToFreshDatabase();
     const [one, two] = [await anEvent(db), await anEvent(db)];
     await undoMigrations(db, lastBefore);
@@ -347,7 +347,7 @@ describe('the day on which an event is called off', () => {
   /** The last migration before the payers of an event could be refunded at once. */
   const lastBefore = 1763890000000;
 
-  it('dates events that are abandoned already by their last change, and later ones by the day itself', async () => {
+  it('dates abandoned events by their last change, and later ones by the day of their abandonment', async () => {
     await connectToFreshDatabase();
     const [abandoned, upcoming] = [await anEvent(db, { eventType: 'abandoned' }), await anEvent(db)];
     await undoMigrations(db, lastBefore);
@@ -370,7 +370,7 @@ describe('the day on which an event is called off', () => {
     expect(await calledOffAt(abandoned.id)).toBeNull();
     await setStatus(upcoming.id, 'abandoned');
     expect((await calledOffAt(upcoming.id))!.getTime()).toBeGreaterThan(changedAt.getTime());
-    // A slip that is corrected within a day.
+    // A wrong status that is corrected within a day.
     await setStatus(upcoming.id, 'past');
     expect(await calledOffAt(upcoming.id)).toBeNull();
   });
@@ -380,7 +380,7 @@ describe('parts of a refund', () => {
   /** The last migration before a part could be refunded. */
   const lastBefore = 1763890600000;
 
-  it('keeps refunds as those of the whole, and is not taken back while parts count', async () => {
+  it('keeps existing refunds as full refunds, and cannot be reverted while there are partial ones', async () => {
     await connectToFreshDatabase();
     const paymentId = await aCapturedPayment(db, 'A1');
     await undoMigrations(db, lastBefore);
@@ -430,7 +430,7 @@ describe('consents', () => {
   const lastBefore = 1763892100000;
   const at = new Date('2026-11-20T05:00:00Z');
 
-  it('consents that were visibly invented are taken back, and no other one is touched', async () => {
+  it('removes consents that were evidently never given, and no others', async () => {
     await connectToFreshDatabase();
     const { id: eventId } = await anEvent(db);
     await undoMigrations(db, lastBefore);
@@ -474,11 +474,11 @@ describe('consents', () => {
   });
 });
 
-describe('fees that stood together', () => {
-  /** The last migration before fees could take another one's place. */
+describe('fees that were valid together', () => {
+  /** The last migration before a fee could replace another one. */
   const lastBefore = 1795853059999;
 
-  it('lets the newest stand of fees that stood together for one type and day, and leaves all others alone', async () => {
+  it('keeps the newest fee of one type and day, and changes no others', async () => {
     await connectToFreshDatabase();
     await undoMigrations(db, lastBefore);
     const add = (rupees: number, kind: string, day: string, isWithdrawn = false) =>

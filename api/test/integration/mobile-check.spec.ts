@@ -18,7 +18,7 @@ const ask = (mobile: string, headers: Record<string, string> = {}) =>
 const check = async (mobile: string) => (await ask(mobile)).json();
 const nothing = { firstName: '', lastName: '', address: '', age: null, playingStyle: '' };
 
-it('gives the names of an old player and nothing else', async () => {
+it('answers the names of an old player and nothing else', async () => {
   await aPlayer(test.db, { firstName: 'रवि', lastName: 'साहू' });
   expect(await check('9876543210')).toEqual({
     exists: true,
@@ -41,7 +41,7 @@ it('finds a returning player of 17 by the exact name', async () => {
   expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
 });
 
-it('finds everybody of a mobile that a school’s list holds for dozens of children', async () => {
+it('finds each player of a mobile that a school’s list has for dozens of children', async () => {
   await aPlayer(test.db, { firstName: 'Asha', age: 31, createdAt: new Date('2020-01-01') });
   await aPlayer(test.db, { age: 17, createdAt: new Date('2021-01-01') });
   const aChild = (i: number) => aPlayer(test.db, { firstName: `Child ${'abcdefghijklmnopqrstuvwxyz'[i]}`, age: 12 });
@@ -51,7 +51,7 @@ it('finds everybody of a mobile that a school’s list holds for dozens of child
   expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
 });
 
-it('keeps the old player’s fee for a returning player of 17, and tells a parent of another name nothing', async () => {
+it('gives a returning player of 17 the old player’s fee, and reveals nothing to a parent of another name', async () => {
   await aPlayer(test.db, { age: 17 });
   const [event, payer] = [await anEvent(test.db), new Payer(test)];
   const start = async (playerType: string, firstName: string) =>
@@ -62,7 +62,7 @@ it('keeps the old player’s fee for a returning player of 17, and tells a paren
   expect(await start(playerTypeOf.new, 'Meena')).toMatchObject({ data: { amount: 1500 } });
 });
 
-it('registers a brother or sister of a player of 17 for their money, for nobody told them that the number is known', async () => {
+it('registers a brother or sister of a player of 17 as a new player, because the check did not reveal that the number is known', async () => {
   const [event, payer] = [await anEvent(test.db), new Payer(test)];
   for (const firstName of ['Ravi', 'Meena']) {
     const paid = await payer.start(event, { firstName, mobile: '9876543210', age: '17', playerType: playerTypeOf.new });
@@ -71,7 +71,7 @@ it('registers a brother or sister of a player of 17 for their money, for nobody 
   }
 });
 
-it('does not know a mobile by a child, a hidden or a deleted player', async () => {
+it('does not find a mobile of a child, or of a hidden or deleted player', async () => {
   await aPlayer(test.db, { kind: 'child', age: 10 });
   await aPlayer(test.db, { isActive: false, inactiveReason: 'refunded' });
   await aPlayer(test.db, { deletedAt: new Date() });
@@ -85,13 +85,13 @@ it('answers for the most recent of several adults', async () => {
   expect(await check('9876543210')).toMatchObject({ playerName: 'Gita Sahu' });
 });
 
-it('reads a mobile as people write it', async () => {
+it('accepts the usual spellings of a mobile', async () => {
   await aPlayer(test.db);
   for (const written of ['+91 98765-43210', '९८७६५४३२१०', '\u202a+91 98765 43210\u202c'])
     expect(await check(written)).toMatchObject({ exists: true });
 });
 
-it('refuses what is no Indian mobile', async () => {
+it('refuses a number that is no Indian mobile', async () => {
   for (const wrong of ['123', '5876543210', "' OR 1=1 --", '१२३४५६७८९०']) {
     const answer = await ask(wrong);
     expect(answer.status).toBe(400);
@@ -99,7 +99,7 @@ it('refuses what is no Indian mobile', async () => {
   }
 });
 
-it('stops one browser that walks through numbers, and leaves its neighbours alone', async () => {
+it('limits a browser that tries many numbers, and no other browser of its network', async () => {
   const first = await ask('9000000000');
   const cookie = first.headers.getSetCookie()[0]!.split(';')[0]!;
   const walk = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`90000001${10 + i}`, { cookie })));
@@ -113,7 +113,7 @@ it('counts one mobile once, however it is written', async () => {
     expect((await ask(written)).status).toBe(429);
 });
 
-it('keeps no mobile in the counters', async () => {
+it('stores no mobile in the throttle counters', async () => {
   await ask('9876543210');
   const keys = await test.db.query('SELECT key FROM throttles');
   expect(JSON.stringify(keys)).not.toContain('9876543210');

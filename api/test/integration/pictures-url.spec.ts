@@ -33,11 +33,11 @@ it.each([
   for (const path of paths) expect(await read(path)).toContain(`"https://cdn.example/club/uploads/${area}/${key}"`);
 });
 
-it('names the picture of one event so', async () => {
+it('names the picture of a single event by PICTURES_URL', async () => {
   expect(await read(`admin/events/${eventId}`)).toContain(`"https://cdn.example/club/uploads/events/${key}"`);
 });
 
-it('lets a CDN take pictures from here for pages of another site', async () => {
+it('allows pages of another site to load pictures, as a CDN needs', async () => {
   const answer = await fetch(`${test.url}/uploads/events/${key}`);
   expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
 });

@@ -40,14 +40,15 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
 
-  it('shows a public picture for ever, and nothing of another area', async () => {
+  it('serves a public picture with a permanent cache header, and no picture of another area', async () => {
     const { key } = await photos.store('events', await face());
     const answer = await fetch(`${test.url}/uploads/events/${key}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // Opened by itself, whatever a browser takes it for runs nothing and is not of this site.
+    // When the file is opened directly, the sandbox prevents scripts and access to this site, whatever type the browser
+    // detects.
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none';.*base-uri 'none';.*;sandbox$/);
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${key}"`);
     const small = await fetch(`${test.url}/uploads/events/${key.replace('.webp', '-480.webp')}`);
@@ -68,7 +69,7 @@ describe('a picture', () => {
     const { photo } = (await list.json()) as PlayerView;
     const [whole, thumb] = await Promise.all(['', '&width=240'].map((more) => fetch(test.url + photo + more)));
     expect([whole!.status, thumb!.status]).toEqual([200, 200]);
-    // Saved, the file does not tell the player's id.
+    // The file name does not contain the player's id.
     expect(whole!.headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
     expect((await thumb!.arrayBuffer()).byteLength).toBeLessThan((await whole!.arrayBuffer()).byteLength);
 
@@ -77,7 +78,7 @@ describe('a picture', () => {
     expect((await fetch(test.url + photo)).status).toBe(404);
   });
 
-  it('logs a failure of its own encoder and does not call the file wrong', async () => {
+  it('logs a failure of its own encoder, and does not blame the file', async () => {
     const encoder = sharp.prototype as { webp(): unknown };
     const failing = jest.spyOn(encoder, 'webp').mockImplementation(() => {
       throw new Error('The encoder failed');
@@ -98,7 +99,7 @@ describe('a picture', () => {
 });
 
 describe('hiding and restoring', () => {
-  it('leaves connections to requests while the pictures of an album are moved', async () => {
+  it('leaves database connections for requests while the pictures of an album are moved', async () => {
     const [photos, lifecycle] = [test.app.get(PhotosService), test.app.get(PictureLifecycleService)];
     const { key } = await photos.store('events', await aPicture());
     const deleted = await Promise.all(
@@ -117,7 +118,7 @@ describe('hiding and restoring', () => {
     hiding.mockRestore();
   });
 
-  it('answers a deletion although the store does not', async () => {
+  it('answers a deletion although the store does not respond', async () => {
     const [photos, events] = [test.app.get(PhotosService), test.app.get(EventsAdminService)];
     const { key } = await photos.store('events', await aPicture());
     const { id } = await anEvent(test.db, { photoKey: key });
@@ -152,7 +153,7 @@ describe('hiding and restoring', () => {
     await isHalfHidden;
     hiding.mockRestore();
     const restored = test.app.get(EventsAdminService).restore(id, secretary);
-    // Without the lock it would be through by now.
+    // Without the lock the restoration would have ended by now.
     await Promise.race([restored, someoneWaits()]);
     release();
     await Promise.all([hidden, restored]);
@@ -172,8 +173,8 @@ describe('AVIF', () => {
     events = test.app.get(EventsAdminService);
     picture = await aPicture(120, 90);
   });
-  // TRUNCATE locks events before photos, while a move of the test before, which has outlived its request, reads a photo and
-  // then its event: a deadlock. DELETE waits for no reader.
+  // TRUNCATE locks events before photos. A move of the previous test that is still running reads a photo and then its
+  // event, which would be a deadlock. DELETE waits for no reader.
   beforeEach(() => test.db.query('DELETE FROM gallery_photos; DELETE FROM members; DELETE FROM events'));
 
   const run = () => test.app.get(AvifPicturesService).run();
@@ -204,7 +205,7 @@ describe('AVIF', () => {
     ]);
     return [...gallery.flatMap(({ photos: each }) => each), ...shown, ...members].map(({ hasAvif }) => hasAvif);
   };
-  /** The statuses of the three AVIF files of a picture, the largest first. */
+  /** The HTTP statuses of the three AVIF files of a picture, the largest first. */
   const answers = (area: string, key: string) =>
     Promise.all(webpNames(key, [1600, 960, 480]).map((name) => fetch(`${test.url}/uploads/${area}/${avifName(name)}`)));
   const statuses = async (area: string, key: string) => (await answers(area, key)).map(({ status }) => status);
@@ -282,7 +283,7 @@ describe('AVIF', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('makes new ones for a picture that replaces another, and names none until then', async () => {
+  it('makes new AVIF files for a replaced picture, and names none until then', async () => {
     const event = await anEvent();
     await run();
     const { photoKey } = await addCover(event.id);
@@ -291,7 +292,7 @@ describe('AVIF', () => {
     expect([await haveAvif(), await statuses('events', photoKey!)]).toEqual([[true], there]);
   });
 
-  it('leaves no AVIF file in public of a picture that is hidden while it is being encoded', async () => {
+  it('leaves no public AVIF file of a picture that is hidden while it is encoded', async () => {
     const event = await anEvent();
     const read = photos.read.bind(photos);
     const reading = jest.spyOn(photos, 'read').mockImplementation(async (area, key) => {
@@ -308,7 +309,7 @@ describe('AVIF', () => {
     expect([await haveAvif(), await statuses('events', event.photoKey!)]).toEqual([[true], there]);
   });
 
-  it('passes over a picture that cannot be read, and is tried again when the store is away', async () => {
+  it('skips an unreadable picture, and tries again when the store was unavailable', async () => {
     const [broken, lost, whole] = [await anEvent(), await anEvent(), await anEvent()];
     await test.app.get(FileStore).put('events', broken.photoKey!, Buffer.from('no picture'));
     await photos.remove('events', lost.photoKey!);

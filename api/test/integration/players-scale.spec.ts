@@ -6,7 +6,7 @@ import { Player } from '../../src/players/player.entity.ts';
 import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Enough that reading the whole table is clearly the dearer way; `npm run prove:players` has a hundred thousand. */
+/** Enough rows that reading the whole table is clearly slower; `npm run prove:players` uses a hundred thousand. */
 const count = 20_000;
 
 let test: TestApp;
@@ -72,7 +72,7 @@ it('filters by days through the index of the list', async () => {
   }
 });
 
-it('finds a family, and orders families, by the index of mobiles', async () => {
+it('finds a family, and sorts families, by the index of mobiles', async () => {
   const [{ id }] = (await test.db.query('SELECT id FROM players LIMIT 1')) as [{ id: string }];
   for (const rows of [listed({ family: id }, 25), listed({}, 25, { field: 'phone', ascending: true })]) {
     const plan = await planOf(rows);

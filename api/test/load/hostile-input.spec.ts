@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An answer that is compressed when the browser accepts it. */
+/** The address of an answer that is compressed when the client accepts it. */
 const publicList = () => `${test.url}/api/events/all-public`;
 const others = async (): Promise<void> => {
   for (const address of [`${test.url}/api/health`, publicList()]) expect((await fetch(address)).status).toBe(200);
 };
-/** `fetch` sends an Accept-Encoding of its own. */
+/** Uses no `fetch`, which would send an Accept-Encoding of its own. */
 const statusFor = (acceptEncoding: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(publicList(), { headers: { 'Accept-Encoding': acceptEncoding }, agent: false }, (answer) => {
@@ -40,7 +40,7 @@ it.each([
   ['of 16 kB', headerLimits.all, 431],
   ['above the limit of one header', headerLimits.one + 1, 431],
   ['just under the limit', headerLimits.one, 200],
-])('forty requests with an Accept-Encoding %s hold nobody up', async (_, length, status) => {
+])('forty requests with an Accept-Encoding %s do not delay others', async (_, length, status) => {
   const forty = (header: string) => Promise.all(Array.from({ length: 40 }, () => statusFor(header)));
   const harmlessMs = await millisecondsOf(() => forty('gzip, br'));
   let [statuses, hostileMs]: [(number | undefined)[], number] = [[], Infinity];
@@ -52,17 +52,17 @@ it.each([
   expect(hostileMs).toBeLessThan(300 + 10 * harmlessMs);
 });
 
-/** 50 kB that take a minute to read: seven million entities in one cell. */
+/** A file of 50 kB that takes a minute to read: it has seven million entities in one cell. */
 const hostile = zip(
   filesOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'&amp;'.repeat(7_000_000)}</t></is></c></row>`),
 );
 const honest = playersCsv(manyPlayers(5_000));
 
-/** The processes that read files. They are this process's children (proc(5), `/proc/pid/task/tid/children`). */
+/** Number of processes that read files. They are this process's children (proc(5), `/proc/pid/task/tid/children`). */
 const readers = (): number =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).length;
 
-it('an honest sheet is read in its turn, and others are answered, while two hostile ones are read', async () => {
+it('an honest sheet is read, and other requests are answered, while two hostile sheets are read', async () => {
   const aloneMs = await millisecondsOf(() => importer.upload(honest));
   const readersBefore = readers();
   let honestMs = Infinity;
@@ -73,7 +73,7 @@ it('an honest sheet is read in its turn, and others are answered, while two host
     for (const answer of await Promise.all(refused))
       expect(((await answer.json()) as ErrorResponse).error).toBe(importSentences.tooCostly);
   }, others);
-  // A hostile file keeps its place for 4 s while an honest one waits. Three files share two processors.
+  // A hostile file occupies its reader for 4 s while an honest one waits. Three files share two processors.
   expect(honestMs).toBeLessThan(5_000 + 10 * aloneMs);
   expect(slowestMs).toBeLessThan(1_000 + 10 * quietMs);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '1' },
     ...{ CAPTCHA_FIXED_ANSWER: captchaAnswer, LOG_LEVEL: 'error', THROTTLE_FACTOR: '100' },
     ...sandboxAddresses(bank.url),
-    // As every process of the product has it (infra/local/start/environment.ts).
+    // The product's processes have this setting as well (infra/local/start/environment.ts).
     MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
   };
   const api = await startApiProcess({ env });
@@ -59,7 +59,7 @@ beforeAll(async () => {
     const body = JSON.stringify(await payer.application(event, { photoBase64 }));
     return post('/api/payment/initiate', { 'content-type': 'application/json' }, body, network);
   };
-  // What every process has loaded once it has met pictures is no growth.
+  // The first pictures load libraries, which must not count as growth.
   const usual = await aPicture(3_000, 2_000);
   const statuses = await Promise.all(all.map((i) => (i % 2 ? initiate : upload)(usual, i)));
   expect(new Set(statuses)).toEqual(new Set([200, 201]));
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** As if from a network of its own, of which each has its share of the room for bodies. */
+/** Sends a request as from a network of its own. Each network has a share of the memory for bodies. */
 async function post(
   path: string,
   headers: Record<string, string>,
@@ -84,7 +84,10 @@ const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/members']
 let asked = 0;
 const page = async () => expect((await fetch(url + pages[asked++ % pages.length])).status).toBe(200);
 
-/** Sends twenty at once, and asks for pages of others meanwhile. `usualMs` is what nineteen of twenty take at most. */
+/**
+ * Sends twenty requests at once, and meanwhile requests pages. `usualMs` is the time within which 19 of 20 pages are
+ * answered.
+ */
 async function load(send: (i: number) => Promise<number>) {
   const quietMs = await slowestOfTen(page);
   const times: number[] = [];
@@ -106,13 +109,16 @@ async function load(send: (i: number) => Promise<number>) {
   return { answers, grownMb, usualMs: times[Math.floor(times.length * 0.95)]!, slowestMs: times.at(-1)!, quietMs };
 }
 
-/** The slowest of ten pages takes less where nothing else runs. */
+/** Milliseconds: on a quiet machine the slowest of ten pages is faster. */
 const quietMachineMs = 40;
 
-/** Greatest growth in MB: of what is refused or made smaller while it is decoded, and of what a decoder must hold. */
+/**
+ * Greatest allowed growth in MB: `usual` for pictures that are refused or reduced while they are decoded, `held` for
+ * those that a decoder must keep in memory.
+ */
 const most = { usual: 150, held: 300 };
 
-/** The proof takes every kind (`npm run prove:pictures`). */
+/** `npm run prove:pictures` tests all kinds. */
 const every = process.env.TEST_COSTLY_FILES !== undefined;
 const costlyCases = costlyFiles.filter(({ isHeld }) => every || !isHeld);
 
@@ -120,21 +126,22 @@ it.each(costlyCases)(
   'stays small and answers others while twenty send $title',
   async ({ title, bytes, isAccepted, isHeld }) => {
     const body = await bytes();
-    // A photo of 5 MB in JSON takes more than the decoder ever does: request-memory.spec.ts has such bodies.
+    // Accepted photos are not sent as JSON: 5 MB of JSON take more memory than the decoder. request-memory.spec.ts
+    // tests such bodies.
     const send = (i: number) => (isAccepted || i % 2 === 0 ? upload : initiate)(body, i);
     const { answers, grownMb, usualMs, slowestMs, quietMs } = await load(send);
     if (every)
       process.stdout.write(
         `${title}: ${grownMb} MB more, others within ${Math.round(usualMs)} ms, at most ${Math.round(slowestMs)}\n`,
       );
-    // Requests for which there is no room within ten seconds are asked to come back.
+    // Requests that find no free memory within ten seconds get 503.
     const answered = isAccepted ? 201 : 400;
     const refused = answers.filter(({ status }) => status !== answered);
     expect(refused.filter(({ status, ms }) => status !== 503 || (!isHeld && ms < largeBodies.waitMs))).toEqual([]);
-    // How many there are says how slow the machine is, which the pages of others say as well.
+    // On a slow machine more requests are refused; the time of the pages shows whether the machine is slow.
     expect(refused.length).toBeLessThan(quietMs < quietMachineMs ? (3 * atOnce) / 4 : atOnce);
     expect(grownMb).toBeLessThan(isHeld ? most.held : most.usual);
-    // A machine that is busy with something else is slower for everybody.
+    // A busy machine is slower for all requests.
     expect(usualMs).toBeLessThan(Math.max(2_000, 25 * quietMs));
     expect(slowestMs).toBeLessThan(3_000 + 30 * quietMs);
   },

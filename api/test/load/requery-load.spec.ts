@@ -8,10 +8,10 @@ import { anEvent } from '../support/builders.ts';
 import { manyOpenPayments } from '../support/load/many-payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Milliseconds that the provider takes for an answer. */
+/** Milliseconds that the provider needs for an answer. */
 const answerTime = 250;
 
-/** A provider that knows every payment as opened and not yet paid. */
+/** A provider that answers that each payment was opened and is not paid yet. */
 @Injectable()
 class SteadyGateway extends AtomGateway {
   readonly asked: string[] = [];
@@ -35,20 +35,23 @@ const start = async (): Promise<void> => {
 };
 afterEach(() => test.close());
 
-/** How often 200 short statements, one after the other, take the 200 ms that they need at most on a machine that is idle. */
+/**
+ * The slowness of the machine as a factor: 200 short statements, one after the other, take at most 200 ms on an idle
+ * machine.
+ */
 async function slowness(): Promise<number> {
   const began = performance.now();
   for (let i = 0; i < 200; i += 1) await test.db.query('SELECT count(*) FROM generate_series(1, 500)');
   return Math.max(1, (performance.now() - began) / 200);
 }
 
-/** Waits until so many payments carry the provider's answer. */
+/** Waits until `count` payments have an answer of the provider. */
 async function answered(count: number): Promise<void> {
   const sql = `SELECT count(*)::int AS n FROM payments WHERE response_code = 'OTS0351'`;
   while ((await test.db.query(sql))[0].n < count) await pass(200);
 }
 
-it('asks about 2,000 open payments within the minute that their schedule promises, and never floods the provider', async () => {
+it('requeries 2,000 open payments within the minute of their schedule, with a limited number of requests at once', async () => {
   await start();
   const slowBefore = await slowness();
   await manyOpenPayments(test.db, await anEvent(test.db), { count: 2_000 });
@@ -57,11 +60,11 @@ it('asks about 2,000 open payments within the minute that their schedule promise
   const seconds = (Date.now() - began) / 1000;
   expect(new Set(gateway.asked).size).toBe(2_000);
   expect(gateway.most).toBeLessThanOrEqual(32);
-  // With 32 questions at once the answers alone take 16 s. Half as much again for other work meanwhile.
+  // With 32 requeries at once, the answers alone take 16 s. The limit leaves half as much again for other work.
   expect(seconds).toBeLessThan(1.5 * 60 * Math.max(slowBefore, await slowness()));
 });
 
-it('asks first about those who can have paid: they hold a token', async () => {
+it('first requeries payments that have a token, because only those can be paid', async () => {
   await start();
   await manyOpenPayments(test.db, await anEvent(test.db), { count: 300, tokens: 100 });
   await answered(300);
@@ -69,16 +72,16 @@ it('asks first about those who can have paid: they hold a token', async () => {
     'SELECT merch_txn_id AS id FROM payments WHERE atom_token_id IS NOT NULL',
   );
   const withToken = new Set(rows.map(({ id }) => id));
-  // Three whole batches of 32; the four that are left share the next one with others.
+  // Three full batches of 32. The remaining four share the next batch with others.
   expect(gateway.asked.slice(0, 96).filter((id) => !withToken.has(id))).toEqual([]);
   expect(new Set(gateway.asked.slice(0, 128).filter((id) => withToken.has(id))).size).toBe(100);
 });
 
-it('goes on with all others when one payment cannot be asked about', async () => {
+it('continues with the others when one payment cannot be requeried', async () => {
   await start();
   test.app.useLogger(false);
   await manyOpenPayments(test.db, await anEvent(test.db), { count: 20 });
-  // A date that no date type of ours can hold.
+  // A date that JavaScript cannot represent.
   await test.db.query(
     `UPDATE payments SET created_at = 'infinity' WHERE id = (SELECT id FROM payments ORDER BY id LIMIT 1)`,
   );

@@ -16,7 +16,10 @@ afterAll(() => test.close());
 
 const size = 8 * 1024 * 1024;
 const client = join(import.meta.dirname, '../support/load/send-bodies.mjs');
-/** Twenty bodies of just below 8 MB at once, from another process. @returns their statuses */
+/**
+ * Sends twenty bodies of just below 8 MB at once, from another process.
+ * @returns their statuses
+ */
 const sendTwenty = async (head: string, part: string, tail: string): Promise<number[]> => {
   const args = [client, `${test.url}/api/payment/initiate`, '20', head, part, tail];
   return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout) as number[];
@@ -26,7 +29,7 @@ const post = (body: Buffer | string, to = '/api/payment/initiate') =>
   fetch(test.url + to, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 let answered = 0;
 let refused = 0;
-/** A machine that is busy with something else may ask some of them to come back. */
+/** Requests a page. A busy machine may answer 503. */
 const others = async () => {
   for (const path of ['/api/health', '/api/events/all-public']) {
     const { status } = await fetch(test.url + path);
@@ -47,20 +50,20 @@ it.each([
   const { grownMb, slowestMs, quietMs } = await measureLoad(async () => {
     statuses = await sendTwenty(head, part, tail);
   }, others);
-  // On a machine that is busy with something else the last of them may be asked to come back.
+  // On a busy machine the last of them may get 503.
   expect(new Set([...statuses, 503])).toEqual(new Set([400, 503]));
   expect(answered).toBeGreaterThan(refused * 4);
   expect(grownMb).toBeLessThan(400);
-  // 0.3 s on a machine of our own, 9 s without the guard; a busy machine is slower for everybody.
+  // Takes 0.3 s on a developer's machine, and 9 s without the guard. A busy machine is slower for all requests.
   expect(slowestMs).toBeLessThan(3_000 + 30 * quietMs);
 });
 
-it('answers a body of 64 kB that would be thousands of objects before it has become them', async () => {
+it('answers a body of 64 kB with thousands of objects before it is parsed into objects', async () => {
   const body = Buffer.from(`{"username":[${'{},'.repeat(20_000)}{}]}`);
   expect((await post(body, '/api/admin/login')).status).toBe(400);
 });
 
-/** Announces a body and sends its first byte only. */
+/** Announces a body and sends only its first byte. */
 function stalled(headers: Record<string, string | number> = {}) {
   const { hostname, port } = new URL(test.url);
   const all = { 'content-type': 'application/json', 'content-length': size - 1, ...headers };
@@ -101,14 +104,15 @@ it('reads no body for an administrator who is not signed in', async () => {
   expect(await statusOf(request)).toBe(401);
 });
 
-it('takes the photo of one while sixty of the same network announce 8 MB each and send a byte', async () => {
+it('accepts a photo while sixty requests of the same network announce 8 MB each and send one byte', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const uploads = Array.from({ length: 60 }, (_, i) => stalled(i % 2 === 0 ? form : {}));
   try {
     await Promise.all(uploads.map((upload) => once(upload, 'socket')));
     const began = performance.now();
     expect((await post(JSON.stringify({ a: 'x'.repeat(size - 100) }))).status).toBe(400);
-    // As announced, three of them fill the network's share, and whoever comes next waits ten seconds to be refused.
+    // If the announced sizes counted, three of them would fill the network's share, and the next request would wait ten
+    // seconds to be refused.
     expect(performance.now() - began).toBeLessThan(8_000);
   } finally {
     for (const upload of uploads) upload.destroy();

@@ -134,7 +134,7 @@ describe('comparing a settlement file', () => {
   });
 
   describe('differences', () => {
-    it('a refund with two signs of its direction is listed as unclear, is in no sum, and does not count as repeated', async () => {
+    it('a refund whose direction is given twice is listed as unreadable, is in no sum, and does not count as repeated', async () => {
       const [heading = '', ...rows] = rowsOf(await settlement());
       const paid = rows.find((row) => row.includes(started.paid))!;
       const refund = paid.replace('SALE', '').replace('1500.00', '(1500.00) Dr');

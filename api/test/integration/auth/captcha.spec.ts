@@ -4,7 +4,7 @@ import { answerCaptcha } from '../../support/answer-captcha.ts';
 import { adminPassword } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Without the tests' fixed answer: this app asks real questions. */
+/** An app with real captchas, without the tests' fixed answer. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } });
@@ -34,7 +34,7 @@ const login = (cookie: string, captchaAnswer: string) =>
     body: JSON.stringify({ username: 'secretary', password: adminPassword, captchaAnswer }),
   });
 
-it('lets in who answers the question in words, however they type it', async () => {
+it('accepts an answer to the text question in any spelling', async () => {
   const { cookie, question } = await inWords();
   expect((await login(cookie, answerCaptcha(question))).status).toBe(200);
   const again = await inWords();
@@ -42,7 +42,7 @@ it('lets in who answers the question in words, however they type it', async () =
   expect((await login(again.cookie, ` ${first}, ${second!.toUpperCase()}. `)).status).toBe(200);
 });
 
-it('accepts one answer within five minutes, and refuses in the same words as for the picture', async () => {
+it('accepts one answer within five minutes, and refuses with the same message as for the picture', async () => {
   const used = await inWords();
   expect((await login(used.cookie, 'no idea')).status).toBe(400);
   const late = await login(used.cookie, answerCaptcha(used.question));
@@ -54,27 +54,27 @@ it('accepts one answer within five minutes, and refuses in the same words as for
   expect((await login(slow.cookie, answerCaptcha(slow.question))).status).toBe(400);
 });
 
-it('knows the answer to no question but the one that is asked', async () => {
+it('accepts an answer only for the question that was asked', async () => {
   const [one, other] = [await inWords(), await inWords()];
   expect((await login(one.cookie, answerCaptcha(other.question))).status).toBe(400);
   const picture = await ask('captcha');
   expect((await login(picture.cookie, answerCaptcha((await inWords()).question))).status).toBe(400);
 });
 
-it('keeps no answer that could be read, only its keyed digest', async () => {
+it('stores the answer only as a keyed digest', async () => {
   const { question } = await inWords();
   const rows = JSON.stringify(await test.db.query('SELECT * FROM captchas'));
   expect(rows.toLowerCase()).not.toContain(answerCaptcha(question));
 });
 
-/** A client that throws its cookies away, so that only its network is counted. */
+/** Requests captchas without sending cookies, so that only the network is counted. */
 const statusesOf = async (times: number, kind: string) => {
   const statuses: number[] = [];
   for (let i = 0; i < times; i += 1) statuses.push((await fetch(`${test.url}/api/admin/${kind}`)).status);
   return statuses;
 };
 
-it('gives a program that reads questions in words fifteen of them, and the picture to everybody else', async () => {
+it('gives fifteen text questions to a network, and still pictures after that', async () => {
   const statuses = await statusesOf(16, 'captcha/question');
   expect(statuses.slice(0, 15)).not.toContain(429);
   expect(statuses[15]).toBe(429);

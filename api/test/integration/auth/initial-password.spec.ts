@@ -16,7 +16,7 @@ afterEach(() => test.close());
 const secrets = () => join(test.env.dataDir, 'secrets');
 const kept = () => (existsSync(secrets()) ? readdirSync(secrets()) : []);
 
-it('shows the first administrator’s password at every start until it was used, for the first line may be lost', async () => {
+it('shows the first administrator’s password at each start until it was used, because an earlier output may be lost', async () => {
   const first = await firstAdministrator(test.env);
   expect(first?.password).toHaveLength('5char-5char-5char-5char-5char'.length);
   expect(await firstAdministrator(test.env)).toEqual(first);
@@ -27,7 +27,7 @@ it('shows the first administrator’s password at every start until it was used,
   expect(await firstAdministrator(test.env)).toBeUndefined();
 });
 
-it('has the password on disk, for this user only, before there is an administrator to lock out', async () => {
+it('writes the password to a file that only this user can read, before it creates the administrator', async () => {
   await test.db.query(`ALTER TABLE admins ADD CONSTRAINT nobody CHECK (username <> 'admin')`);
   await expect(firstAdministrator(test.env)).rejects.toThrow('nobody');
   const [name = ''] = kept();
@@ -44,7 +44,7 @@ it('forgets the password when a new one was set', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('shows no password that has expired, which nobody could sign in with', async () => {
+it('does not show an expired password', async () => {
   const first = await firstAdministrator({ ...test.env, production: true });
   expect(first?.password).toBeDefined();
   expect(await firstAdministrator(test.env)).toEqual(first);
@@ -53,7 +53,7 @@ it('shows no password that has expired, which nobody could sign in with', async 
   expect(kept()).toEqual([]);
 });
 
-it('keeps no file of a password that the operator chose', async () => {
+it('writes no file for a password that the operator chose', async () => {
   const chosen = { ...test.env, adminPassword: 'chosen by the operator' };
   expect(await firstAdministrator(chosen)).toEqual({ username: 'admin' });
   expect(await test.db.getRepository(Admin).count()).toBe(1);

@@ -19,7 +19,7 @@ import {
 } from '../../support/two-step.ts';
 
 const clock = new StoppedClock();
-/** Behind a proxy, which says from which network a call comes. */
+/** An app behind a proxy, which names the network of each call. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({
@@ -35,7 +35,7 @@ const useUp = (keys: string) => test.db.query('UPDATE throttles SET points = 100
 
 describe('every limit', () => {
   const apps: TestApp[] = [];
-  /** An app of other settings, which ends with the test. */
+  /** Starts an app with other settings, which ends with the test. */
   const start = async (options: TestAppOptions = {}): Promise<TestApp> => {
     const app = await startTestApp(options);
     apps.push(app);
@@ -51,7 +51,7 @@ describe('every limit', () => {
     return statuses;
   };
 
-  /** Guesses without a captcha, each under another name and without the browser's cookie: only the address is the same. */
+  /** Sends a guess without a captcha, under a new name and without a cookie: only the address stays the same. */
   const guess = ({ url }: TestApp, i: number, address: string) =>
     fetch(`${url}/api/admin/login`, {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('every limit', () => {
     expect(statuses[100]).toBe(429);
   });
 
-  it('trusts the configured proxy, and only its own entry', async () => {
+  it('trusts the configured proxy, and only the address that it added', async () => {
     expect(await guessAs(test, 101, (i) => `203.0.113.${i}`)).not.toContain(429);
     const madeUp = await guessAs(test, 101, (i) => `198.51.100.${i}, 203.0.113.250`);
     expect(madeUp[100]).toBe(429);
@@ -101,18 +101,18 @@ describe('every limit', () => {
       body: JSON.stringify(body),
     });
 
-  it('lets nobody lock a mobile out of paying with junk bodies, or from another network', async () => {
+  it('does not block payments for a mobile because of invalid bodies, or of calls from another network', async () => {
     const payer = new Payer({ url: test.url, db: test.db, sandbox: undefined });
     const application = await payer.application(await anEvent(test.db), { selectedEvent: crypto.randomUUID() });
     const { mobile } = application.playerData;
     await statusesOf(12, () => initiate({ playerData: { mobile } }, '203.0.113.1'));
-    // Valid in itself, for an event that is not there: 400, and counted.
+    // A valid form for an unknown event is answered with 400, and counted.
     expect(await statusesOf(12, () => initiate(application, '203.0.113.1'))).not.toContain(429);
     expect((await initiate(application, '203.0.113.1')).status).toBe(429);
     expect((await initiate(application, '203.0.113.2')).status).toBe(400);
   });
 
-  it('counts no start of a payment that the server had no room for: the form comes back by itself, beside hundreds of others', async () => {
+  it('does not count a payment start that the server was too busy for, because the form repeats it', async () => {
     const busy = new DomainError('unavailable', callSentences.busy, { retryAfterSeconds: 5 });
     const initiation = { initiate: jest.fn(() => Promise.reject(busy)) };
     const full = await start({
@@ -128,20 +128,20 @@ describe('every limit', () => {
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(application),
       });
-    // One browser may start twenty in an hour, twelve of them for one mobile.
+    // A browser may start twenty payments an hour, twelve of them for one mobile.
     expect(new Set(await statusesOf(25, begin))).toEqual(new Set([503]));
     initiation.initiate.mockRejectedValue(new DomainError('conflict', 'Refused'));
     expect(new Set(await statusesOf(12, begin))).toEqual(new Set([409]));
     expect((await begin()).status).toBe(429);
   });
 
-  it('lets nobody who is stopped use up a mobile that others ask about', async () => {
+  it('does not count refused calls of one browser against a mobile that others check', async () => {
     const cookie = await browserFrom('203.0.113.1');
     await statusesOf(60, () => check('9876543210', '203.0.113.1', cookie));
     expect((await check('9876543210', '203.0.113.2')).status).toBe(200);
   });
 
-  it('lets no browser that is stopped use up the address of its neighbours', async () => {
+  it('does not count refused calls of one browser against its network address', async () => {
     const cookie = await browserFrom('203.0.113.1');
     const walk = (i: number) => check(`9000${String(100_000 + i)}`, '203.0.113.1', cookie);
     expect(await statusesOf(29, walk)).not.toContain(429);
@@ -149,7 +149,7 @@ describe('every limit', () => {
     expect((await check('9876543210', '203.0.113.1')).status).toBe(200);
   });
 
-  it('does not count a number that is none', async () => {
+  it('does not count an invalid number', async () => {
     await check('junk', '203.0.113.1');
     const rows = await test.db.query(`SELECT key FROM throttles WHERE key LIKE '%:subject:%'`);
     expect(rows).toEqual([]);
@@ -165,7 +165,7 @@ describe('the limits of signing in', () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
 
-  /** One try with a solved captcha, by a browser that keeps `cookie` and nothing else. */
+  /** Signs in with a solved captcha. The browser sends `cookie` and no other one. */
   async function attempt(network: string, { cookie = '', ...body }: Record<string, string> = {}): Promise<Response> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
     const captcha = await fetch(`${test.url}/api/admin/captcha`, { headers: { ...headers, cookie } });
@@ -184,12 +184,12 @@ describe('the limits of signing in', () => {
   const known = /maidan_known_[0-9a-f]{16}=[^;]+/;
   const knownCookie = async () => known.exec(cookiesOf(await attempt(home)))![0];
 
-  it('lets no stranger shut the owner out of another network', async () => {
+  it('guesses do not block the owner in another network', async () => {
     expect(await guessUntilStopped(stranger)).toBe(30);
     expect((await attempt(home)).status).toBe(200);
   });
 
-  it('lets nobody on the owner’s very network shut out the browser that has signed in before', async () => {
+  it('guesses from the owner’s network do not block a browser that has signed in before', async () => {
     const cookie = await knownCookie();
     await guessUntilStopped(home);
     await useUp('sign-in:address');
@@ -199,7 +199,7 @@ describe('the limits of signing in', () => {
     expect((await attempt(elsewhere, { cookie })).status).toBe(200);
   });
 
-  it('slows guesses that come from many networks, and not the owner from the usual one', async () => {
+  it('slows guesses that come from many networks, and does not slow the owner’s usual network', async () => {
     const cookie = await knownCookie();
     await guess(stranger);
     await useUp('sign-in:subjectElsewhere');
@@ -208,7 +208,7 @@ describe('the limits of signing in', () => {
     expect((await attempt('198.51.100.3', { cookie })).status).toBe(200);
   });
 
-  it('gives a known browser twenty tries of its own, and no other name a way around', async () => {
+  it('gives a known browser twenty attempts for its own account, and none for another name', async () => {
     await createAdministrator(test.db, 'treasurer', adminPassword);
     const cookie = await knownCookie();
     await guessUntilStopped(home);
@@ -219,7 +219,7 @@ describe('the limits of signing in', () => {
     expect((await guess(home, cookie)).status).toBe(429);
   });
 
-  it('believes no cookie that it has not signed, and none that is too old', async () => {
+  it('ignores a cookie with a wrong signature, and one that is too old', async () => {
     const cookie = await knownCookie();
     await guessUntilStopped(home);
     const [name, value = ''] = cookie.split('=');
@@ -229,7 +229,7 @@ describe('the limits of signing in', () => {
       expect((await guess(home, forged)).status).toBe(429);
   });
 
-  it('hands the cookie out at a success only, for scripts unreadable', async () => {
+  it('sets the cookie only after a success, and HttpOnly', async () => {
     expect((await guess(home)).headers.getSetCookie().join()).not.toMatch(known);
     const given = (await attempt(home)).headers.getSetCookie().find((each) => known.test(each));
     expect(given).toMatch(/Path=\/; .*HttpOnly; SameSite=Strict/);
@@ -257,7 +257,7 @@ describe('the limits of an account', () => {
         { password, code: '123456' },
       );
 
-    it('can be guessed as often as at the sign-in, and not from there alone', async () => {
+    it('can be guessed a limited number of times, without blocking the owner in another network', async () => {
       const { times } = limits.passwordCheck.subject;
       const statuses: number[] = [];
       for (let i = 0; i <= times; i += 1) statuses.push((await check(stranger, 'a guess')).status);
@@ -267,7 +267,7 @@ describe('the limits of an account', () => {
     });
   });
 
-  it('lets nobody find the code that turns two-step sign-in on by trying', async () => {
+  it('limits guesses of the code that turns two-step sign-in on', async () => {
     const app = new AuthenticatorApp((await beginTwoStep(test.url, headers)).secret, clock);
     const { times } = limits.twoStepConfirm.subject;
     const confirm = (network: string, code: string) =>
@@ -285,7 +285,10 @@ describe('the limits of an account', () => {
     });
     afterAll(() => test.db.query('TRUNCATE two_step_secrets, recovery_codes'));
 
-    /** The first step, by a browser that keeps `known` only; the captcha and its limits are those of the sign-in. */
+    /**
+     * Makes the first step in a browser that sends only the cookie `known`. The captcha and its limits are those of the
+     * sign-in.
+     */
     async function firstStepFrom(network: string, known = ''): Promise<string> {
       const captcha = await captchaCookie(test.url);
       const answer = await send(
@@ -303,7 +306,9 @@ describe('the limits of an account', () => {
       clock.pass(30);
       return answer;
     };
-    /** How many codes a thief of the password may try from one network, signing in anew as often as is needed. */
+    /**
+     * Number of codes that somebody with the password may try from one network, signing in again as often as necessary.
+     */
     async function triesFrom(network: string): Promise<number> {
       for (let tries = 0; tries < 100;) {
         const cookie = await firstStepFrom(network);
@@ -313,12 +318,12 @@ describe('the limits of an account', () => {
       throw new Error('Nobody stopped the guesses.');
     }
 
-    it('can be guessed fifteen times an hour from one network, and the owner enters from another', async () => {
+    it('can be guessed fifteen times an hour from one network, and the owner can sign in from another', async () => {
       expect(await triesFrom(stranger)).toBe(15);
       expect((await enter(elsewhere)).status).toBe(200);
     });
 
-    it('is slowed over all networks together, and not for the owner’s own browser and network', async () => {
+    it('is limited over all networks together, and not for the owner’s own browser and network', async () => {
       const known = cookiesOf(await enter(home)).find((each) => each.startsWith('maidan_known_'))!;
       await secondStep(test.url, await firstStepFrom(stranger), app.wrongCode(), from(stranger));
       await useUp('sign-in-code:subjectElsewhere');
@@ -327,7 +332,7 @@ describe('the limits of an account', () => {
       expect((await enter('198.51.100.3', known)).status).toBe(200);
     });
 
-    it('is asked of who has the password only: a wrong password uses up no code', async () => {
+    it('counts no code attempt when the password was wrong', async () => {
       const answer = await secondStep(test.url, 'maidan_sign_in=junk', '123456', from(stranger));
       expect(answer.status).toBe(401);
       expect(await test.db.query(`SELECT key FROM throttles WHERE key LIKE 'sign-in-code:subject%'`)).toEqual([]);

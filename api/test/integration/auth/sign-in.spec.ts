@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('says which of the three is wrong, and no more', async () => {
+  it('says whether captcha or name and password are wrong, and no more', async () => {
     const wrongCaptcha = await signIn(test.url, { captchaAnswer: 'WRONGONE' });
     expect(wrongCaptcha.status).toBe(400);
     expect(await wrongCaptcha.json()).toMatchObject({ message: 'CAPTCHA code is incorrect. Please try again.' });
@@ -67,7 +67,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes each captcha once, right or wrong', async () => {
+  it('accepts each captcha for one attempt, correct or not', async () => {
     const right = { username: 'secretary', password: adminPassword, captchaAnswer };
     const used = await captchaCookie(test.url);
     expect((await login(used, right)).status).toBe(200);
@@ -79,14 +79,14 @@ describe('signing in', () => {
     expect((await login('maidan_captcha=junk', right)).status).toBe(400);
   });
 
-  it('lets one of twenty win who use one captcha together', async () => {
+  it('accepts one of twenty sign-ins that use one captcha at once', async () => {
     const cookie = await captchaCookie(test.url);
     const body = { username: 'secretary', password: adminPassword, captchaAnswer };
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(cookie, body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes no captcha that is older than five minutes', async () => {
+  it('refuses a captcha that is older than five minutes', async () => {
     const cookie = await captchaCookie(test.url);
     await test.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
     const answer = await login(cookie, { username: 'secretary', password: adminPassword, captchaAnswer });
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect((await verify(headers)).status).toBe(401);
   });
 
-  it('believes no token of another algorithm, no session that has ended, and none from before a new password', async () => {
+  it('refuses a token of another algorithm, of an ended session, and from before a new password', async () => {
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"jti":"x"}')}.`.replaceAll('=', '');
     expect((await verify({ authorization: `Bearer ${unsigned}` })).status).toBe(401);
     const stranger = await test.app.get(JwtService, { strict: false }).signAsync({ jti: crypto.randomUUID() });
@@ -149,14 +149,14 @@ describe('signing in', () => {
     expect(await tired.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Too many attempts\./) });
   });
 
-  it('forgets sessions that have ended', async () => {
+  it('deletes ended sessions', async () => {
     await signIn(test.url);
     await test.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
     await signIn(test.url);
     expect(await test.db.query('SELECT expires_at > now() AS living FROM sessions')).toEqual([{ living: true }]);
   });
 
-  it('lets nobody lock the secretary out without reading captchas', async () => {
+  it('does not lock the secretary out because of attempts without a solved captcha', async () => {
     for (let i = 0; i < 40; i += 1)
       await login('', { username: 'secretary', password: 'x', captchaAnswer: 'GUESSING' });
     expect((await signIn(test.url)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('signing in', () => {
 describe('sessions', () => {
   const android = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36 owner-of-9876543210';
 
-  /** Signs in and answers the headers of that browser's further calls. */
+  /** Signs in and returns the headers for further calls of that browser. */
   async function enter(username: string, userAgent: string, rememberMe = false, headers: Record<string, string> = {}) {
     const answer = await fetch(`${test.url}/api/admin/login`, {
       method: 'POST',
@@ -196,7 +196,7 @@ describe('sessions', () => {
   const endOthers = (headers: Record<string, string>) =>
     fetch(`${test.url}/api/admin/sessions/end-others`, { method: 'POST', headers });
 
-  it('lists one’s own sessions, the latest first, and says which one asks', async () => {
+  it('lists one’s own sessions, the latest first, and marks the current one', async () => {
     const phone = await enter('secretary', android, true);
     await enter('treasurer', 'curl/8');
     const desktop = await enter('secretary', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
@@ -211,14 +211,14 @@ describe('sessions', () => {
     expect((await sessionsOf(phone)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('keeps the family of a browser and not what it says of itself', async () => {
+  it('stores the browser family, not the User-Agent header', async () => {
     await enter('secretary', android);
     const rows = JSON.stringify(await test.db.query('SELECT * FROM sessions'));
     expect(rows).toContain('Chrome on Android');
     expect(rows).not.toMatch(/9876543210|Mozilla/);
   });
 
-  it('signs out everywhere else: every other token dies at once, and nobody else’s', async () => {
+  it('ends all one’s other sessions at once, and nobody else’s', async () => {
     const [phone, library, treasurer] = [
       await enter('secretary', android, true),
       await enter('secretary', 'curl/8'),
@@ -237,7 +237,7 @@ describe('sessions', () => {
     expect(await (await endOthers(desktop)).json()).toEqual({ success: true, ended: 0 });
   });
 
-  it('ends the session of a lost phone alone; nobody else’s, and not the one that asks', async () => {
+  it('ends one chosen session; no other person’s and not the current one', async () => {
     const [phone, library, treasurer] = [
       await enter('secretary', android, true),
       await enter('secretary', 'curl/8'),
@@ -255,14 +255,14 @@ describe('sessions', () => {
     expect(await Promise.all(all.map(async (each) => (await verify(each)).status))).toEqual([401, 200, 200, 200]);
   });
 
-  it('ends the session that a browser had when it signs in anew, whoever does, and no other', async () => {
+  it('ends the previous session of a browser when anybody signs in there again, and no other', async () => {
     const elsewhere = await enter('secretary', android);
     const before = await enter('secretary', 'Firefox/140.0');
     const after = await enter('treasurer', 'Firefox/140.0', false, before);
     const statuses = async () =>
       Promise.all([elsewhere, before, after].map(async (each) => (await verify(each)).status));
     expect(await statuses()).toEqual([200, 401, 200]);
-    // A token that is not ours keeps nobody from signing in.
+    // An invalid token does not prevent a sign-in.
     const again = await enter('secretary', 'Firefox/140.0', false, { authorization: 'Bearer ey.not.ours' });
     expect((await verify(again)).status).toBe(200);
   });
@@ -279,7 +279,7 @@ describe('sessions', () => {
     ['GET', 'sessions'],
     ['POST', 'sessions/end-others'],
     ['POST', 'sessions/00000000-0000-4000-8000-000000000000/end'],
-  ])('%s /api/admin/%s is for who is signed in', async (method, path) => {
+  ])('%s /api/admin/%s requires a sign-in', async (method, path) => {
     expect((await fetch(`${test.url}/api/admin/${path}`, { method })).status).toBe(401);
   });
 
@@ -289,7 +289,7 @@ describe('sessions', () => {
       startTestApp({ env, override: (module) => module.overrideProvider(Clock).useValue(clock) });
     const minutes = (count: number) => clock.pass(count * 60);
 
-    it('opens nothing to whoever finds the computer after the idle limit, and stays open while it is used', async () => {
+    it('ends after the idle limit, and stays open while it is used', async () => {
       const limited = await start({ SESSION_IDLE_MINUTES: '30' });
       try {
         const [left, used] = [await asAdmin(limited), await asAdmin(limited)];

@@ -90,7 +90,7 @@ describe('two-step sign-in', () => {
       expect(rows).not.toContain(cookie!.slice('maidan_sign_in='.length).split(';')[0]);
     });
 
-    it('says nothing of codes to who has the wrong password', async () => {
+    it('does not mention codes when the password is wrong', async () => {
       const answer = await signIn(test.url, { password: 'not this one at all' });
       expect(answer.status).toBe(401);
       expect(await read(answer)).not.toHaveProperty('codeRequired');
@@ -111,22 +111,22 @@ describe('two-step sign-in', () => {
     it.each([
       [{}, 2],
       [{ rememberMe: true }, 168],
-    ])('keeps the session as long as the first step said: %j', async (body, hours) => {
+    ])('opens a session for the duration chosen in the first step: %j', async (body, hours) => {
       const { expiresAt } = await read(await secondStep(test.url, await firstStep(test.url, body), app.code()));
       expect((Date.parse(expiresAt!) - clock.now().getTime()) / 3_600_000).toBeCloseTo(hours, 1);
     });
 
-    it.each([-30, 0, 30])('counts with a phone whose clock is %i seconds ahead', async (seconds) => {
+    it.each([-30, 0, 30])('is accepted from a phone whose clock is %i seconds ahead', async (seconds) => {
       clock.pass(60);
       expect((await enter(app.code(seconds))).status).toBe(200);
     });
 
-    it.each([-60, 60])('does not count with a phone whose clock is %i seconds ahead', async (seconds) => {
+    it.each([-60, 60])('is refused from a phone whose clock is %i seconds ahead', async (seconds) => {
       clock.pass(60);
       expect((await enter(app.code(seconds))).status).toBe(401);
     });
 
-    it('counts once: neither again, nor an earlier one after it', async () => {
+    it('is accepted once: neither again, nor an earlier code after it', async () => {
       const [earlier, code] = [app.code(-30), app.code()];
       expect((await enter(code)).status).toBe(200);
       for (const used of [code, earlier]) expect((await enter(used)).status).toBe(401);
@@ -134,7 +134,7 @@ describe('two-step sign-in', () => {
       expect((await enter(app.code())).status).toBe(200);
     });
 
-    it('lets one of ten win who type it at once', async () => {
+    it('opens one session when ten send it at once', async () => {
       const cookies = [];
       for (let i = 0; i < 10; i += 1) cookies.push(await firstStep(test.url));
       const answers = await Promise.all(cookies.map((cookie) => secondStep(test.url, cookie, app.code())));
@@ -146,7 +146,7 @@ describe('two-step sign-in', () => {
       expect((await enter(` ${hindi.slice(0, 3)} ${hindi.slice(3)}`)).status).toBe(200);
     });
 
-    it('that confirmed the app does not open a session as well', async () => {
+    it('used to confirm the app does not open a session', async () => {
       clock.pass(-30);
       expect((await enter(app.code())).status).toBe(401);
       clock.pass(30);
@@ -154,7 +154,7 @@ describe('two-step sign-in', () => {
   });
 
   describe('a recovery code', () => {
-    it('opens a session once, in whatever case it is typed, and the history says how many are left', async () => {
+    it('opens a session once, in any capitals, and the audit entry says how many are left', async () => {
       const [first, second] = recoveryCodes as [string, string];
       expect((await enter(first.toUpperCase().replace('-', ' '))).status).toBe(200);
       const [line] = await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 });
@@ -163,7 +163,7 @@ describe('two-step sign-in', () => {
       expect((await enter(second)).status).toBe(200);
     });
 
-    it('lets one of five win who type it at once', async () => {
+    it('opens one session when five send it at once', async () => {
       const cookies = [];
       for (let i = 0; i < 5; i += 1) cookies.push(await firstStep(test.url));
       const answers = await Promise.all(cookies.map((cookie) => secondStep(test.url, cookie, recoveryCodes[0]!)));
@@ -172,7 +172,7 @@ describe('two-step sign-in', () => {
   });
 
   describe('a wrong code', () => {
-    it('is refused with a sentence, and leaves a line without the code', async () => {
+    it('is refused with a message, and the audit entry does not contain the code', async () => {
       const wrong = app.wrongCode();
       const answer = await enter(wrong);
       expect(answer.status).toBe(401);
@@ -183,7 +183,7 @@ describe('two-step sign-in', () => {
       expect(JSON.stringify(line)).not.toContain(wrong);
     });
 
-    it('may be corrected four times; with the fifth the sign-in is over', async () => {
+    it('may be sent four times; the fifth ends the sign-in', async () => {
       const cookie = await firstStep(test.url);
       for (let i = 0; i < 4; i += 1) {
         const answer = await secondStep(test.url, cookie, app.wrongCode());
@@ -197,7 +197,7 @@ describe('two-step sign-in', () => {
       expect([late.status, await read(late)]).toEqual([401, expect.objectContaining(over)]);
     });
 
-    it('sent twenty times at once is tried five times', async () => {
+    it('sent twenty times at once is checked five times', async () => {
       const cookie = await firstStep(test.url);
       const before = await test.db.getRepository(AuditEntry).countBy({ action: 'session.code-failed' });
       await Promise.all(Array.from({ length: 20 }, () => secondStep(test.url, cookie, app.wrongCode())));
@@ -240,7 +240,7 @@ describe('two-step sign-in', () => {
     });
   });
 
-  it('ends a sign-in that waits for its code with the other sessions', async () => {
+  it('a sign-in that waits for its code ends together with the other sessions', async () => {
     const cookie = await firstStep(test.url);
     expect(await statusOf(send(test.url, 'POST', 'sessions/end-others', headers))).toBe(200);
     expect(await read(await secondStep(test.url, cookie, app.code()))).toMatchObject({ expired: true });
@@ -267,7 +267,7 @@ describe('two-step sign-in', () => {
     expect(await stored()).not.toContain(secret);
   });
 
-  it('shuts nobody out of a second step when JWT_SECRET is replaced, and leaves nothing behind that needs the one before', async () => {
+  it('accepts codes after JWT_SECRET was replaced, and leaves nothing encrypted with the old one', async () => {
     const databaseUrl = (test.db.options as { url: string }).url;
     const renewed = async (more: Record<string, string>) =>
       startTestApp({
@@ -296,13 +296,13 @@ describe('required steps', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   const logout = 'POST /admin/logout';
 
-  /** What an account may call: every route that asks for a token and does not answer 403 with this step. */
+  /** The routes that an account may call: those that need a token and do not answer 403 with this step. */
   async function openTo(headers: Headers, step: RequiredStep): Promise<string[]> {
     const guarded = listHandlers(test.app).filter(({ method }) => Reflect.hasMetadata(REQUIRED_PERMISSION, method));
     const routes = guarded.flatMap((handler) => handler.routes).filter((route) => route !== logout);
     expect(routes.length).toBeGreaterThan(70);
     const open: string[] = [];
-    // The sign-out last: it ends the session.
+    // The sign-out is called last, because it ends the session.
     for (const route of [...routes, logout]) {
       const [method, path] = route.split(' ') as [string, string];
       const answer = await fetch(`${test.url}/api${path.replace(/:\w+/g, nobody)}`, { method, headers });
@@ -325,7 +325,7 @@ describe('required steps', () => {
     });
 
     it.each<Role>(['administrator', 'treasurer'])(
-      'lets a role that moves money open nothing before two-step sign-in is set up: %s',
+      'refuses other calls of a role that moves money until two-step sign-in is set up: %s',
       async (role) => {
         const headers = await asAdmin(test, 'asha', role);
         expect(await openTo(headers, 'set-up-two-step')).toEqual([
@@ -339,13 +339,13 @@ describe('required steps', () => {
       },
     );
 
-    it.each<Role>(['secretary', 'viewer'])('is not asked of the other roles: %s', async (role) => {
+    it.each<Role>(['secretary', 'viewer'])('is not required of the other roles: %s', async (role) => {
       const headers = await asAdmin(test, 'asha', role);
       expect(await stepOf(headers)).toBeUndefined();
       expect((await send(test.url, 'GET', 'sessions', headers)).status).toBe(200);
     });
 
-    it('lets nobody be locked out: who has set it up goes on in the same session, and signs in with a code', async () => {
+    it('is set up within the same session, and the next sign-in takes a code', async () => {
       const { requiredStep, headers } = await createAndSignIn('asha');
       expect(requiredStep).toBe('set-up-two-step');
       const refused = await send(test.url, 'GET', 'administrators', headers);
@@ -363,7 +363,7 @@ describe('required steps', () => {
       expect(await signedIn('asha', adminPassword)).toMatchObject({ codeRequired: true });
     });
 
-    it('is asked for again, of every session, once it is turned off or the role is one that has to have it', async () => {
+    it('is required of each session once it is turned off, or the role becomes one that needs it', async () => {
       const { headers } = await createAndSignIn('asha');
       const { app } = await turnOnTwoStep(test.url, headers, clock);
       const off = { password: adminPassword, code: app.code() };
@@ -381,7 +381,7 @@ describe('required steps', () => {
   });
 
   describe('two-step sign-in, where the setting is not set in production', () => {
-    /** Migrated as a release makes it: with an account from before, or without. */
+    /** Migrates a database as a release does: with an account that existed before, or without. */
     async function installation(hadAccount: boolean): Promise<string> {
       const databaseUrl = directAddress(await freshDatabase());
       const db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
@@ -394,8 +394,8 @@ describe('required steps', () => {
     }
 
     it.each([
-      ['stops nobody of a club whose database, or restored backup, is from before it', true, undefined],
-      ['is asked for from the first day in a new database', false, 'set-up-two-step'],
+      ['does not require it where the database, or restored backup, is older than the setting', true, undefined],
+      ['requires it from the first day in a new database', false, 'set-up-two-step'],
     ])('%s', async (_, hadAccount, expected) => {
       const product = await start(await installation(hadAccount));
       product.env.twoStepRequired = undefined;
@@ -408,7 +408,7 @@ describe('required steps', () => {
   });
 
   describe('a password that was generated', () => {
-    /** Each answers name and password of an account that somebody else has seen. */
+    /** Ways to get an account whose password somebody else has seen. Each returns its name and password. */
     const ways: Record<string, () => Promise<{ username: string; password: string }>> = {
       'for a new account, in the console': async () => {
         const headers = await asAdmin(test, 'asha');
@@ -437,28 +437,25 @@ describe('required steps', () => {
         (await firstAdministrator({ ...test.env, production: true })) as { username: string; password: string },
     };
 
-    it.each(Object.entries(ways))(
-      'opens nothing to whoever has seen it but its own change: %s',
-      async (_, generate) => {
-        const { username, password } = await generate();
-        const { requiredStep, headers } = await signedIn(username, password);
-        expect(requiredStep).toBe('change-password');
-        expect(await openTo(headers, 'change-password')).toEqual([
-          'GET /admin/account',
-          'POST /admin/logout',
-          'POST /admin/verify',
-          'PUT /admin/account/password',
-        ]);
-        const again = (await signedIn(username, password)).headers;
-        const form = { currentPassword: password, newPassword: 'nobody else knows these words' };
-        expect((await send(test.url, 'PUT', 'account/password', again, form)).status).toBe(200);
-        expect(await stepOf(again)).toBeUndefined();
-        expect((await send(test.url, 'GET', 'sessions', again)).status).toBe(200);
-        expect((await signedIn(username, form.newPassword)).requiredStep).toBeUndefined();
-      },
-    );
+    it.each(Object.entries(ways))('allows only its own change to somebody who has seen it: %s', async (_, generate) => {
+      const { username, password } = await generate();
+      const { requiredStep, headers } = await signedIn(username, password);
+      expect(requiredStep).toBe('change-password');
+      expect(await openTo(headers, 'change-password')).toEqual([
+        'GET /admin/account',
+        'POST /admin/logout',
+        'POST /admin/verify',
+        'PUT /admin/account/password',
+      ]);
+      const again = (await signedIn(username, password)).headers;
+      const form = { currentPassword: password, newPassword: 'nobody else knows these words' };
+      expect((await send(test.url, 'PUT', 'account/password', again, form)).status).toBe(200);
+      expect(await stepOf(again)).toBeUndefined();
+      expect((await send(test.url, 'GET', 'sessions', again)).status).toBe(200);
+      expect((await signedIn(username, form.newPassword)).requiredStep).toBeUndefined();
+    });
 
-    it('must be changed before the second step is set up, or whoever has seen it could set up theirs', async () => {
+    it('must be changed before the second step is set up, because somebody who has seen it could set up their own phone', async () => {
       const { username, password } = await ways['for the first administrator of a server']!();
       test.env.twoStepRequired = true;
       const { requiredStep, headers } = await signedIn(username, password);
@@ -469,7 +466,7 @@ describe('required steps', () => {
       expect(await stepOf(headers)).toBe('set-up-two-step');
     });
 
-    it('is worth nothing in an old message: it expires after seven days, and says what to do', async () => {
+    it('expires after seven days, with a message that says what to do', async () => {
       const { username, password } = await ways['for a new account, in the console']!();
       clock.pass(7 * 86_400 - 1);
       expect((await signIn(test.url, { username, password })).status).toBe(200);
@@ -479,12 +476,12 @@ describe('required steps', () => {
         401,
         { message: expect.stringMatching(/^This password was not changed within 7 days.*Ask an administrator/) },
       ]);
-      // A person without the expired password gets the usual sentence, and does not learn that the account exists.
+      // A wrong password gets the usual message, so the answer does not reveal that the account exists.
       const other = await signIn(test.url, { username, password: 'not this one' });
       expect(await other.json()).toMatchObject({ message: 'Invalid username or password' });
     });
 
-    it('is worth nothing after them in a session that remembers, either: the same sentence refuses its change', async () => {
+    it('cannot be changed after seven days either, also in a session of seven days', async () => {
       const { username, password } = await ways['for a new account, in the console']!();
       clock.pass(7 * 86_400 - 1);
       const answer = await signIn(test.url, { username, password, rememberMe: true });
@@ -501,7 +498,7 @@ describe('required steps', () => {
     });
 
     it.each(['', ', written in capitals'])(
-      'does not become a password of one’s own by two changes, for others know it: it is refused%s',
+      'is refused as a new password later, because others know it%s',
       async (capitals) => {
         const { username, password } = await ways['for a new account, in the console']!();
         const { headers } = await signedIn(username, password);
@@ -517,7 +514,7 @@ describe('required steps', () => {
       },
     );
 
-    it('counts as chosen when the release before, which knows no such mark, has changed it in the meantime', async () => {
+    it('counts as chosen when an API of the previous release has changed it, which does not store how it was set', async () => {
       const { username } = await ways['for a new account, in the console']!();
       const own = await hashPassword('nobody else knows these words');
       await test.db.query('UPDATE admins SET password_hash = $2 WHERE username = $1', [username, own]);
@@ -526,7 +523,7 @@ describe('required steps', () => {
       expect((await signedIn(username, 'nobody else knows these words')).requiredStep).toBeUndefined();
     });
 
-    it('that was chosen by its owner neither expires nor has to be changed', async () => {
+    it('chosen by its owner neither expires nor has to be changed', async () => {
       await createAdministrator(test.db, 'asha', adminPassword);
       clock.pass(400 * 86_400);
       expect((await signedIn('asha', adminPassword)).requiredStep).toBeUndefined();
@@ -550,7 +547,7 @@ describe('npm run admin', () => {
       ({ action, subjectLabel }) => `${action} ${subjectLabel}`,
     );
 
-  it('brings a lost administrator back: a new password, then without the phone', async () => {
+  it('sets a new password for a lost administrator, and then turns two-step sign-in off', async () => {
     await turnOnTwoStep(test.url, await asAdmin(test, 'asha'), clock);
     await setPassword(test.db, ' Asha', 'a password of the operator');
     const again = { username: 'asha', password: 'a password of the operator' };
@@ -559,7 +556,7 @@ describe('npm run admin', () => {
     expect(await read(signIn(test.url, again))).toHaveProperty('token');
   });
 
-  it('gives roles, also where nobody manages accounts any more, but never takes the last administrator away', async () => {
+  it('changes roles, also when there is no administrator, but does not demote the last one', async () => {
     const headers = await asAdmin(test, 'asha', 'viewer');
     await setRole(test.db, 'asha', 'administrator');
     expect((await send(test.url, 'GET', 'administrators', headers)).status).toBe(200);
@@ -569,7 +566,7 @@ describe('npm run admin', () => {
     expect((await send(test.url, 'GET', 'administrators', headers)).status).toBe(403);
   });
 
-  it('leaves lines in the history, without a password in them', async () => {
+  it('writes audit entries without a password', async () => {
     const before = (await actions()).length;
     await createAdministrator(test.db, 'asha', adminPassword, 'treasurer');
     await createAdministrator(test.db, 'ravi', adminPassword);
@@ -600,7 +597,7 @@ describe('npm run admin', () => {
       () => setPassword(test.db, 'nobody', adminPassword),
       /^There is no administrator named nobody/,
     ],
-  ])('refuses %s with a sentence', async (_, work, sentence) => {
+  ])('refuses %s with a message', async (_, work, sentence) => {
     await expect(work()).rejects.toThrow(sentence);
   });
 });

@@ -26,7 +26,7 @@ export function freshFolder(): string {
 
 export const deleteFolders = (): void => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
-/** An installation with a disk of its own, and with an empty database unless one is given. */
+/** An installation with its own disk, and with an empty database unless a URL is given. */
 export async function anInstallation(databaseUrl?: string): Promise<Installation> {
   const url = databaseUrl ?? (await emptyDatabase());
   const dataDir = freshFolder();
@@ -36,7 +36,7 @@ export async function anInstallation(databaseUrl?: string): Promise<Installation
 
 const plain: Keys = { recipients: [], identities: [] };
 
-/** A whole copy in `folder`. */
+/** Makes a complete backup in `folder`. */
 export async function backUp(installation: Installation, folder: string, keys = plain): Promise<Copy> {
   const target = new Target(folder);
   const close = target.open();
@@ -48,7 +48,7 @@ export async function backUp(installation: Installation, folder: string, keys = 
   }
 }
 
-/** Restores the newest copy in `folder`; returns the migrations that came after it. */
+/** Restores the newest backup in `folder`. Returns the migrations that are newer than the backup. */
 export async function restore(
   installation: Installation,
   folder: string,

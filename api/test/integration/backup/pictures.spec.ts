@@ -41,12 +41,12 @@ const filesOf = async ({ store }: Installation): Promise<string[]> => {
   return found.sort();
 };
 
-it('copies the files of rows in all sizes, puts each where its row belongs, and leaves the others', async () => {
+it('restores the files of each row in all sizes, each into the folder that fits its row, and copies no other files', async () => {
   const event = await anEvent(db, { photoKey: 'cover.webp' });
   const gone = await anEvent(db, { deletedAt: new Date(), photoKey: 'old.webp' });
   await aPhoto(event.id, 'shown.webp');
   await aPhoto(event.id, 'hidden.webp', 'now()');
-  // Hidden with its event; the job that moves it has not run.
+  // This photo is hidden with its event, but the job that moves the file has not run.
   await aPhoto(gone.id, 'with-event.webp');
   await aPlayer(db, { photoKey: 'face.webp' });
   for (const name of ['cover.webp', 'cover-480.webp', 'cover.avif', 'cover-480.avif']) await put('events', name);
@@ -58,7 +58,7 @@ it('copies the files of rows in all sizes, puts each where its row belongs, and 
   const { manifest } = await backUp(source, folder);
   expect(manifest.missing).toEqual([]);
   const target = await anInstallation();
-  // A store whose database was deleted.
+  // The target store still has files, although its database was deleted.
   for (const name of ['hidden.webp', 'with-event.webp']) await put('gallery', name, target);
   await put('withheld', 'shown.webp', target);
   await restore(target, folder, product);
@@ -73,7 +73,7 @@ it('copies the files of rows in all sizes, puts each where its row belongs, and 
   expect(named.every(({ area, key }) => expected.includes(`${area}/${key}`))).toBe(true);
 });
 
-it('stores each file once for all copies, and removes it when no copy that is kept names it', async () => {
+it('stores each file once for all backups, and deletes it when no remaining backup needs it', async () => {
   const event = await anEvent(db);
   await aPhoto(event.id, 'first.webp');
   await put('gallery', 'first.webp');
@@ -99,7 +99,7 @@ it('stores each file once for all copies, and removes it when no copy that is ke
   expect(target.pool()).toEqual(third.manifest.files.map(({ file: kept }) => kept));
 });
 
-/** The first file that is read is removed just then, and its row with it. */
+/** Simulates an erasure during the backup: the first file that is read is deleted, with its row, before it is read. */
 const withErasure = (store: FileStore, row: () => Promise<unknown>): FileStore => {
   let isErased = false;
   return Object.assign(Object.create(store) as FileStore, {
@@ -114,7 +114,7 @@ const withErasure = (store: FileStore, row: () => Promise<unknown>): FileStore =
   });
 };
 
-it('takes the snapshot again when a picture is removed meanwhile, so that the copy is of one moment', async () => {
+it('takes the snapshot again when a picture is deleted meanwhile, so that rows and files agree', async () => {
   await aPlayer(db, { photoKey: 'erased.webp' });
   await put('registrations', 'erased.webp');
   const erase = () => db.query(`UPDATE players SET photo_key = NULL WHERE photo_key = 'erased.webp'`);
@@ -123,7 +123,7 @@ it('takes the snapshot again when a picture is removed meanwhile, so that the co
   expect(await query(source, 'SELECT photo_key FROM players')).toEqual([{ photo_key: null }]);
 });
 
-it('is no failed copy when a picture is removed at each look into the store: it stays, as its row does', async () => {
+it('succeeds although a picture is deleted during each attempt: the backup then has its row and its file', async () => {
   const keys = ['one.webp', 'two.webp', 'three.webp'];
   for (const photoKey of keys) {
     await aPlayer(db, { photoKey });
@@ -144,7 +144,7 @@ it('is no failed copy when a picture is removed at each look into the store: it 
   expect(manifest.files.map(({ name }) => name)).toEqual(['three.webp', 'two.webp']);
 });
 
-it('is restored without a picture that the copy has lost only when told so, and names it', async () => {
+it('restores a backup that has lost a picture only when told so, and names the picture', async () => {
   const event = await anEvent(db, { photoKey: 'there.webp' });
   await aPhoto(event.id, 'damaged.webp');
   await put('events', 'there.webp');
@@ -162,7 +162,7 @@ it('is restored without a picture that the copy has lost only when told so, and 
   expect(await query(restored, 'SELECT image_key FROM gallery_photos')).toEqual([{ image_key: 'damaged.webp' }]);
 });
 
-it('says which pictures were gone before', async () => {
+it('names pictures that were missing before the backup', async () => {
   await aPlayer(db, { photoKey: 'lost.webp' });
   const event = await anEvent(db, { photoKey: 'half.webp' });
   await db.query('UPDATE events SET avif_key = photo_key WHERE id = $1', [event.id]);
@@ -174,7 +174,7 @@ it('says which pictures were gone before', async () => {
   ]);
 });
 
-it('finds a damaged file of an earlier copy within a fortnight, and writes it anew', async () => {
+it('finds a damaged file of an earlier backup within two weeks, and writes it again', async () => {
   const today = dayOf(new Date());
   const names = Array.from({ length: 400 }, (_, i) => `photo${i}.webp`);
   const due = names.find((name) => isReadAgain(name, today))!;
@@ -186,7 +186,7 @@ it('finds a damaged file of an earlier copy within a fortnight, and writes it an
     await aPhoto(event.id, name);
     await put('gallery', name);
   }
-  // Builds of the pages are not copied: the publisher makes them again.
+  // Builds of the pages are not in the backup: the publisher makes them again.
   await put('site', 'build.gz');
   const folder = freshFolder();
   const { manifest } = await backUp(source, folder);

@@ -21,12 +21,12 @@ import { anInstallation, backUp, deleteFolders, freshFolder, product, query } fr
 
 let cluster: Cluster;
 let club: Installation;
-/** A moment between two events, and a whole copy of shortly before it. */
+/** A time between two changes, and a complete backup from shortly before it. */
 let moment: string;
 const copies = freshFolder();
 const folder = freshFolder();
 
-/** The server that `cluster` was is gone; its archive is used up to `until`. */
+/** Recovers a new server from the archive up to `until`, as after the loss of the first server. */
 async function recover(data: string, archive: string, until: string): Promise<void> {
   await cluster.stop();
   rmSync(data, { recursive: true });
@@ -39,7 +39,10 @@ async function recover(data: string, archive: string, until: string): Promise<vo
   cluster = await startCluster({ folder, durable: false });
 }
 
-/** Two roles, as `npm run setup` makes them: the owner of the tables, and the API's, which reads and writes rows. */
+/**
+ * Connects with two roles, as `npm run setup` creates them: the owner of the tables, and the API's role, which reads
+ * and writes rows.
+ */
 function reconnect(): void {
   const as = (username: string) => Object.assign(new URL(cluster.url('maidan')), { username, password: 'test' }).href;
   Object.assign(club, { databaseUrl: as('api'), databaseDirectUrl: as('owner') });
@@ -106,7 +109,7 @@ beforeAll(async () => {
     { moment: string },
   ];
   await addEvent('After');
-  // Since then: one photo was hidden, another shown, the third lost with the disk.
+  // Changes after the moment: one photo was hidden, another shown, and a third was lost with the disk.
   await club.store.put('withheld', 'shown.webp', Buffer.from('shown.webp'));
   await club.store.remove('gallery', 'shown.webp');
   await club.store.put('gallery', 'hidden.webp', Buffer.from('hidden.webp'));
@@ -127,31 +130,31 @@ const record = (how: HowToRecover = {}, by: Product = product) => recordRecovery
 const count = async (table: string): Promise<number> =>
   (await query<{ count: number }>(club, `SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
 
-it('refuses to record a recovery while the product, or anybody else, uses the database', async () => {
+it('refuses to record a recovery while any other connection uses the database', async () => {
   expect(await query(club, 'SELECT event_name FROM events')).toEqual([{ event_name: 'Before' }]);
-  // What PostgreSQL brings back by itself.
+  // The rows that PostgreSQL alone recovers.
   expect([await count('sessions'), await count('jobs.job'), await count('restores')]).toEqual([1, 1, 0]);
-  // The owner of the tables is no superuser, and reads little about the connections of the API's role.
+  // The owner of the tables is no superuser, and sees few details of other roles' connections.
   await withClient(club.databaseUrl, async () => {
     await expect(record()).rejects.toThrow('in use by 1 connection (maidan backup): stop the product first');
   });
   expect(await count('restores')).toBe(0);
 });
 
-it('lets no process begin before a recovery is recorded to its end, and goes on where it was cut off', async () => {
+it('lets no process start before a recovery is completely recorded, and continues after an interruption', async () => {
   const cutOff = { migrations, migrate: () => Promise.reject(new Error('cut off')) };
   await expect(record({}, cutOff)).rejects.toThrow('cut off');
   await expect(product.migrate(club, migrations, false)).rejects.toThrow('A restore into this database is unfinished');
   expect(await count('restores')).toBe(0);
 });
 
-it('makes a restore of a recovery to a moment: open sessions and old jobs end, refunds wait, pictures are in their place', async () => {
+it('records a recovery to a moment as a restore: sessions and old jobs end, refunds wait, pictures are in the right folders', async () => {
   const target = new Target(copies);
   const encryption = await Encryption.toRead(copies, { recipients: [], identities: [] });
   const { missing, ...found } = await record({ from: { target, copy: target.find(), encryption } });
   expect(missing.map(({ key }) => key)).toEqual(['lost.webp']);
   expect(found.recordedAt).toBeUndefined();
-  // The last transaction of before the moment, and none later.
+  // The last transaction before the moment, and none later.
   expect(Date.parse(found.moment)).toBeLessThanOrEqual(Date.parse(moment));
   expect([await count('sessions'), await count('jobs.job')]).toEqual([0, 0]);
   expect(await query(club, `SELECT copied_at = $1 AS same, is_beside FROM restores`, [found.moment])).toEqual([
@@ -163,7 +166,7 @@ it('makes a restore of a recovery to a moment: open sessions and old jobs end, r
   expect(await stored('withheld')).toEqual(['hidden.webp']);
 });
 
-it('records one recovery once, also when PostgreSQL was started anew and has forgotten the moment', async () => {
+it('records a recovery once, also after a restart of PostgreSQL', async () => {
   expect((await record()).recordedAt).toBeInstanceOf(Date);
   await cluster.stop();
   cluster = await startCluster({ folder, durable: false });

@@ -35,7 +35,7 @@ afterAll(deleteFolders);
 const fileOf = (table: string, of = copy, at = folder): string =>
   join(at, 'copies', of.name, of.manifest.tables.find(({ name }) => name === table)!.file);
 
-it('refuses a database that holds anything, and leaves it as it is', async () => {
+it('refuses a database that is not empty, and leaves it unchanged', async () => {
   await expect(restore(source, folder)).rejects.toThrow(/^The database is not empty: it holds \d+ tables/);
   const other = await anInstallation();
   await query(other, 'CREATE TABLE of_somebody (name text)');
@@ -43,7 +43,7 @@ it('refuses a database that holds anything, and leaves it as it is', async () =>
   expect(await query(other, `SELECT to_regclass('migrations') AS migrations`)).toEqual([{ migrations: null }]);
 });
 
-it('refuses a copy that is damaged, cut off, or not whole, before it changes anything', async () => {
+it('refuses a damaged, cut-off or incomplete backup before it changes anything', async () => {
   const target = new Target(folder);
   const check = () => checkParts(target, target.find(), silent);
   await check();
@@ -71,7 +71,7 @@ it('refuses a copy that is damaged, cut off, or not whole, before it changes any
   await check();
 });
 
-it('refuses rows whose foreign keys name nothing, and leaves the tables empty', async () => {
+it('refuses rows with broken foreign keys, and leaves the tables empty', async () => {
   const odd = await anInstallation(await freshDatabase());
   await query(odd, 'ALTER TABLE gallery_photos DROP CONSTRAINT gallery_photos_event_id_fkey');
   await query(
@@ -79,7 +79,7 @@ it('refuses rows whose foreign keys name nothing, and leaves the tables empty', 
     `INSERT INTO gallery_photos (event_id, event_name, image_key, caption, width, height, dominant_colour)
       VALUES (gen_random_uuid(), 'Cup', 'a.webp', '', 1, 1, '#000000')`,
   );
-  // Its file is missing too, which the copy records.
+  // The row's picture file is missing too, which the backup records.
   const at = freshFolder();
   const { manifest } = await backUp(odd, at);
   expect(manifest.missing).toEqual([{ area: 'gallery', key: 'a.webp', why: 'gone before the copy' }]);
@@ -90,7 +90,7 @@ it('refuses rows whose foreign keys name nothing, and leaves the tables empty', 
   expect(await query(target, 'SELECT count(*)::int AS count FROM admins')).toEqual([{ count: 0 }]);
 });
 
-it('refuses a copy of a newer version', async () => {
+it('refuses a backup of a newer version', async () => {
   const newer = await anInstallation(await freshDatabase());
   await migrate(newer, [...product.migrations, AddMotto1999000000000]);
   const at = freshFolder();
@@ -100,7 +100,7 @@ it('refuses a copy of a newer version', async () => {
   );
 });
 
-it('goes on after a restore that was cut off, and lets nobody use the database before', async () => {
+it('continues an interrupted restore, and lets nobody use the database before its end', async () => {
   const target = await anInstallation();
   const cutOff = (calls: number) => ({
     ...product,
@@ -127,13 +127,13 @@ it('goes on after a restore that was cut off, and lets nobody use the database b
   await backUp(source, another);
   await expect(restore(target, another)).rejects.toThrow(`A restore of the copy ${copy.name} into this database`);
   await restore(target, folder);
-  // Said once, at the beginning.
+  // The option was given only once, at the beginning.
   expect(await query(target, 'SELECT is_beside FROM restores')).toEqual([{ is_beside: true }]);
   expect(await migrate(target)).toEqual([]);
   await (await start()).close();
 });
 
-it('opens an encrypted copy with its own key only', async () => {
+it('decrypts a backup with its own key only', async () => {
   const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()];
   const at = freshFolder();
   const recipients = [await identityToRecipient(identity)];

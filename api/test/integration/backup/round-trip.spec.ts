@@ -20,7 +20,7 @@ import { dropChecks, fillTables } from '../../support/fill-tables.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, query, restore } from './copies.ts';
 import { AddMotto1999000000000, AddProbe1998000000000 } from './later-migrations.ts';
 
-/** Tables that a copy holds. A new table has to be added here, or to `leftOut` with a reason. */
+/** The tables of a backup. A new table must be added here, or to `leftOut` with a reason. */
 const copied = [
   ...[
     'admins',
@@ -60,7 +60,7 @@ const copied = [
 let source: Installation;
 const withProbe: Product = {
   migrations: [...migrations, AddProbe1998000000000],
-  // Generated rows obey no check; the product's own rows do, in prove:restore.
+  // Generated rows break the checks. `prove:restore` tests with the product's own rows.
   migrate: async (addresses, list, isRestore) => {
     const ran = await migrate(addresses, list, isRestore);
     await withClient(addresses.databaseDirectUrl, dropChecks);
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(deleteFolders);
 
-it('copies every table, or names it as left out', async () => {
+it('backs up each table, or lists it as left out', async () => {
   const { databaseUrl } = await anInstallation();
   await product.migrate({ databaseUrl, databaseDirectUrl: databaseUrl }, migrations, false);
   const names = (await withClient(databaseUrl, listAllTables)).map(({ name }) => name);
@@ -105,7 +105,7 @@ const contentOf = ({ databaseUrl }: Installation): Promise<Content> =>
     }),
   );
 
-it('writes and reads rows of every table and of every type, and where each sequence stands', async () => {
+it('restores rows of each table and type, and the value of each sequence', async () => {
   const folder = freshFolder();
   const before = await contentOf(source);
   expect(before.sums.filter(({ rows }) => rows === 0)).toEqual([]);
@@ -115,7 +115,7 @@ it('writes and reads rows of every table and of every type, and where each seque
   expect(await restore(target, folder, withProbe)).toEqual([]);
 
   const after = await contentOf(target);
-  // A restore is recorded, and moves the numbers that must not be given twice.
+  // A restore adds a record of itself, and raises the numbers that must not be given twice.
   const moved = ['restores', 'receipt_counters', 'site_revision'];
   for (const name of Object.keys(before.texts).filter((each) => !moved.includes(each)))
     expect([name, after.texts[name]]).toEqual([name, before.texts[name]]);
@@ -126,7 +126,7 @@ it('writes and reads rows of every table and of every type, and where each seque
   expect(disabled).toEqual([]);
 });
 
-it('records the restore, ends every session, and runs the migrations that came after the copy', async () => {
+it('records the restore, ends all sessions, and runs the migrations that are newer than the backup', async () => {
   const folder = freshFolder();
   await query(
     source,
@@ -143,7 +143,7 @@ it('records the restore, ends every session, and runs the migrations that came a
   expect(await query(target, `SELECT to_regclass('unfinished_restore') AS mark`)).toEqual([{ mark: null }]);
 });
 
-it('marks new payments of a copy beside the running installation as its own, so that neither takes the other’s for lost', async () => {
+it('gives a second installation, restored from a backup, its own mark for new payments, so that neither takes the other’s payments for lost', async () => {
   const folder = freshFolder();
   await backUp(source, folder);
   const beside = await anInstallation();
@@ -156,7 +156,7 @@ it('marks new payments of a copy beside the running installation as its own, so 
   expect(await query(beside, newest)).toEqual([{ is_beside: true }]);
 });
 
-it('waits for a migration that rewrites a table, whose rows its snapshot would not see', async () => {
+it('waits for a migration that rewrites a table, because its snapshot would not see the rows', async () => {
   const installation = await anInstallation(await freshDatabase());
   const rows = await withClient(installation.databaseUrl, async (migration) => {
     await migration.query(`INSERT INTO receipt_counters (year) VALUES (2020)`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A birthday that makes somebody so many years old today. */
+/** A date of birth of somebody who is this many years old today. */
 const born = (years: number, days = -40): string => {
   const day = inDays(days);
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
@@ -43,7 +43,7 @@ describe('an event with an age range', () => {
     ],
     ['who is too old', { maxAge: 13 }, child, { dateOfBirth: 'tooOld' }],
     ['who is too young', { minAge: 15 }, child, { dateOfBirth: 'tooYoung' }],
-    // Fourteen today, and fifteen on the day that counts, in fourteen days.
+    // The player is 14 today, and 15 on the first day of the event, in fourteen days.
     [
       'who has a birthday until then',
       { maxAge: 14 },
@@ -60,7 +60,7 @@ describe('an event with an age range', () => {
     ['born tomorrow', { maxAge: 15 }, { ...child, dateOfBirth: inDays(1) }, { dateOfBirth: 'dateOfBirthFuture' }],
     ['who has confirmed nothing', { openTo: 'women' }, {}, { isWomanOrGirl: 'womanOrGirl' }],
     ['who has confirmed the contrary', { openTo: 'women' }, { isWomanOrGirl: false }, { isWomanOrGirl: 'womanOrGirl' }],
-  ])('refuses a player %s by code, with nothing stored', async (_, asked, given, codes) => {
+  ])('refuses a player %s with an error code, and stores nothing', async (_, asked, given, codes) => {
     const event = await anEvent(test.db, asked);
     const { status, json } = await apply(event, given);
     const errorCodes = Object.fromEntries(Object.entries(codes).map(([field, key]) => [field, `registration.${key}`]));
@@ -71,7 +71,7 @@ describe('an event with an age range', () => {
     expect(await test.db.getRepository(Registration).countBy({ eventId: event.id })).toBe(0);
   });
 
-  it('counts the age on its own day, where it has one', async () => {
+  it('computes the age on the event’s own day for ages, where it has one', async () => {
     const turned = { age: '15', dateOfBirth: born(15, -3) };
     const event = await anEvent(test.db, { maxAge: 14, ageDay: inDays(-10) });
     expect((await apply(event, turned)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('an event with an age range', () => {
     expect(player).toMatchObject({ age: 14, dateOfBirth: child.dateOfBirth });
   });
 
-  it('is the only one that keeps them: another event stores neither, nor after a correction of the attempt', async () => {
+  it('is required for storing them: another event stores neither, also after a correction of the attempt', async () => {
     const event = await anEvent(test.db);
     const payer = new Payer(test);
     const sent = await payer.application(event, { ...child, isWomanOrGirl: true });
@@ -102,7 +102,7 @@ describe('an event with an age range', () => {
     expect(await registrationOf(event)).toMatchObject({ ...nothing, address: 'Ward 13' });
   });
 
-  it('never refuses who has paid when its ages change later, but leads nobody to the bank any more', async () => {
+  it('registers who has paid when its ages change later, but starts no further payment for that player', async () => {
     const event = await anEvent(test.db, { maxAge: 15 });
     const [paying, waiting] = [new Payer(test), new Payer(test)];
     const id = await paying.start(event, child);
@@ -130,7 +130,7 @@ describe('a date of birth', () => {
     playerId = (await payer.payment(id)).playerId!;
   });
 
-  it('stands in no public answer, neither for a stranger nor for the browser that sent it', async () => {
+  it('is in no public answer, neither for a stranger nor for the browser that sent it', async () => {
     const receiptNumber = (await payer.payment(id)).receiptNumber!;
     const stranger = new Payer(test);
     const answers = [payer, stranger].flatMap((browser) => [
@@ -151,7 +151,7 @@ describe('a date of birth', () => {
     }
   });
 
-  it('stands in the file of players, which only some roles may open, and in no list', async () => {
+  it('is in the exported file of players, which only some roles may open, and in no list', async () => {
     const open = async (name: string, role: 'viewer' | 'secretary', path: string) =>
       fetch(`${test.url}/api/${path}`, { headers: await asAdmin(test, name, role) });
     const file = await open('exporter', 'secretary', 'players/export');
@@ -162,7 +162,7 @@ describe('a date of birth', () => {
     expect(await list.text()).not.toContain(child.dateOfBirth);
   });
 
-  it('is erased with the person, also by the API of the release before, which does not know it', async () => {
+  it('is erased with the person, also by an API of the previous release, which does not know the column', async () => {
     const registrations = test.db.getRepository(Registration);
     const registration = await registrations.findOneByOrFail({ mobile });
     await test.app.get(ErasureService).erase(playerId, 'By letter', secretary);

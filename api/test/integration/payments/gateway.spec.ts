@@ -39,13 +39,13 @@ describe('a gateway with faults', () => {
   });
   afterAll(() => test.close());
 
-  /** Makes every request time out at once, so that a hanging endpoint does not take 20 s. */
+  /** Makes each request time out at once, so that a test does not wait 20 s for an endpoint that hangs. */
   function timeOutAtOnce(): void {
     const after = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50));
   }
 
-  describe('a token that the provider does not give', () => {
+  describe('a failed request for a token', () => {
     const refusal = { status: 502, json: { success: false, error: paymentStartSentences.initiationFailed } };
 
     it.each([
@@ -99,7 +99,7 @@ describe('a gateway with faults', () => {
   });
 
   describe('a status answer', () => {
-    it('that does not come leaves the payment open; the next one settles it', async () => {
+    it('that is missing leaves the payment open; the next one settles it', async () => {
       const id = await payer.start(event);
       const sealed = await payer.pay(id);
       await payer.bankSettings({ statusFault: 'hang' });
@@ -155,8 +155,8 @@ describe('a gateway with faults', () => {
   });
 });
 
-describe('another gateway', () => {
-  /** Keys and account of a merchant that the sandbox does not know. */
+describe('another server of the provider’s protocol', () => {
+  /** Keys and account of a merchant that the sandbox gateway does not know. */
   const merchant = {
     ATOM_MERCHANT_ID: '998877',
     ATOM_PASSWORD: 'Another@1',
@@ -177,7 +177,10 @@ describe('another gateway', () => {
     };
   }
 
-  /** A second implementation of the provider's protocol, independent of the sandbox: pays every token it issued. */
+  /**
+   * A second implementation of the provider's protocol, independent of the sandbox. It reports each token that it
+   * issued as paid.
+   */
   const received: { path: string; document: Document }[] = [];
 
   const token = { atomTokenId: 15000000000042, responseDetails: { txnStatusCode: 'OTS0000', txnMessage: 'SUCCESS' } };

@@ -49,7 +49,7 @@ describe('the same request again', () => {
     expect(read.json.data.address).toBe('Ward 13');
   });
 
-  it('finds out that the open attempt was paid in the meantime', async () => {
+  it('finds that the open attempt was paid in the meantime', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const { json } = await payer.initiate(application);
@@ -72,7 +72,7 @@ describe('the same request again', () => {
     }
   });
 
-  it('opens another checkout when the first timed out, and accepts whichever is paid', async () => {
+  it('opens another checkout when the first timed out, and accepts payment of either', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const first = (await payer.initiate(application)).json.data.merchTxnId;
@@ -95,7 +95,7 @@ describe('the same request again', () => {
     const second = (await payer.initiate(application)).json.data;
     expect(second.merchTxnId).not.toBe(first.merchTxnId);
     expect(second.atomTokenId).not.toBe(first.atomTokenId);
-    // The old attempt is still requeried, and a late success is accepted.
+    // The old attempt is still requeried, and a late success of it is accepted.
     expect((await payer.payment(first.merchTxnId)).state).toBe('initiated');
     await payer.comeBack(await payer.pay(first.merchTxnId));
     expect((await payer.payment(first.merchTxnId)).state).toBe('paid');
@@ -126,7 +126,7 @@ describe('an attempt that cannot be stored', () => {
 });
 
 describe('a commit whose answer was lost', () => {
-  /** The connection breaks during COMMIT: the caller gets an error, and PostgreSQL commits a moment later. */
+  /** The connection breaks during COMMIT: the caller gets an error, and PostgreSQL commits shortly afterwards. */
   @Injectable()
   class BrokenConnection extends CheckoutAttempts {
     committing: NewCheckoutAttempt | undefined;
@@ -163,7 +163,7 @@ describe('a commit whose answer was lost', () => {
   });
 });
 
-describe('somebody else’s data', () => {
+describe('the data of another person', () => {
   const registrationOf = async (payer: Payer, merchTxnId: string): Promise<Registration> => {
     const { registrationId } = await payer.payment(merchTxnId);
     return test.db.getRepository(Registration).findOneByOrFail({ id: registrationId });
@@ -215,7 +215,7 @@ describe('somebody else’s data', () => {
       const { status, json } = await father.initiate(retry);
       expect({ status, error: json.error }).toEqual({ status: 409, error: registrationRefusals.twice });
     }
-    // A payment that was made all the same is refunded.
+    // A payment that is made nevertheless is refunded.
     await father.comeBack(await father.pay(standing));
     expect(await father.payment(standing)).toMatchObject({ playerId: null, refundReason: 'already_registered' });
   });
@@ -249,13 +249,13 @@ describe('somebody else’s data', () => {
   });
 });
 
-describe('an event’s window and limit', () => {
+describe('an event’s registration period and player limit', () => {
   const apply = async (event: Event) => {
     const payer = new Payer(test);
     return payer.initiate(await payer.application(event));
   };
 
-  /** A person who pays; the payment as it is afterwards. */
+  /** Registers and pays as a new person; returns the payment afterwards. */
   async function pays(event: Event, given: { mobile?: string } = {}) {
     const payer = new Payer(test);
     const id = await payer.start(event, given);
@@ -263,7 +263,7 @@ describe('an event’s window and limit', () => {
     return payer.payment(id);
   }
 
-  /** What visitors read about an event in both public lists. */
+  /** The registration state of an event in both public lists. */
   async function listed({ id }: Event): Promise<EventView['registrationState'][]> {
     const read = async (path: string) => readEvents(await (await fetch(`${test.url}/api/events/${path}`)).json());
     const lists = [await read('all-public'), await read('upcoming/list')];
@@ -276,7 +276,7 @@ describe('an event’s window and limit', () => {
   const setLimit = ({ id }: Event, limit: number) =>
     test.db.query('UPDATE events SET player_limit = $2 WHERE id = $1', [id, limit]);
 
-  describe('the window of registration', () => {
+  describe('the registration period', () => {
     it('refuses a registration before its first day, and says which day that is', async () => {
       const opens = inDays(2);
       const event = await anEvent(test.db, { registrationOpens: opens });
@@ -295,7 +295,7 @@ describe('an event’s window and limit', () => {
       expect((await apply(today)).status).toBe(200);
     });
 
-    it('lets a payment that was begun before closing settle', async () => {
+    it('settles a payment that was begun before registration closed', async () => {
       const event = await anEvent(test.db);
       const payer = new Payer(test);
       const id = await payer.start(event);
@@ -308,7 +308,7 @@ describe('an event’s window and limit', () => {
   it.each([
     ['abandoned', `UPDATE events SET event_type = 'abandoned' WHERE id = $1`],
     ['deleted', 'UPDATE events SET deleted_at = now() WHERE id = $1'],
-  ])('leads nobody to pay again for an event that was %s', async (_, change) => {
+  ])('starts no further payment for an event that was %s', async (_, change) => {
     const event = await anEvent(test.db);
     const payer = new Payer(test);
     const application = await payer.application(event);
@@ -318,7 +318,7 @@ describe('an event’s window and limit', () => {
     expect(answer).toMatchObject({ status: 400, json: { error: registrationRefusals.closed } });
   });
 
-  it('gives the money back of an event that was abandoned and filed as past', async () => {
+  it('refunds money for an event that was abandoned and later marked as past', async () => {
     const event = await anEvent(test.db);
     const payer = new Payer(test);
     const id = await payer.start(event);
@@ -339,7 +339,7 @@ describe('an event’s window and limit', () => {
       expect(stored).toHaveLength(1);
     });
 
-    it('is told to be near while few places are left, and neither before nor when all are taken', async () => {
+    it('is shown as nearly reached while few places are left, and neither before nor when all are taken', async () => {
       const event = await anEvent(test.db, { playerLimit: fewPlaces + 2 });
       const few = async () => {
         const [view] = (await (await fetch(`${test.url}/api/events/public/${event.id}`)).json()) as EventView[];
@@ -353,7 +353,7 @@ describe('an event’s window and limit', () => {
       expect([await few(), ...(await listed(event))]).toEqual([false, 'full', 'full']);
     });
 
-    it('is told in the public lists as soon as the last place is taken, and no longer when a place is free', async () => {
+    it('is shown in the public lists as soon as the last place is taken, until a place is free', async () => {
       const event = await anEvent(test.db, { playerLimit: 1 });
       expect(await listed(event)).toEqual(['open', 'open']);
       const { playerId } = await pays(event);
@@ -366,7 +366,7 @@ describe('an event’s window and limit', () => {
       expect(await listed(event)).toEqual(['open', 'open']);
     });
 
-    it('refuses also who comes back to a checkout that was begun in time', async () => {
+    it('also refuses a payer who returns to a checkout that was begun in time', async () => {
       const event = await anEvent(test.db, { playerLimit: 1 });
       const late = new Payer(test);
       const application = await late.application(event);
@@ -378,7 +378,7 @@ describe('an event’s window and limit', () => {
       });
     });
 
-    it('refunds who pays too late, and tells so', async () => {
+    it('refunds a payer who pays too late, and says so', async () => {
       const event = await anEvent(test.db, { playerLimit: 1 });
       const late = new Payer(test);
       const id = await late.start(event);
@@ -392,7 +392,7 @@ describe('an event’s window and limit', () => {
       });
     });
 
-    it('that is lowered below what is taken refuses nobody who is in', async () => {
+    it('that is lowered below the number of players removes nobody', async () => {
       const event = await anEvent(test.db, { playerLimit: 3 });
       const payments = [await pays(event), await pays(event)];
       await setLimit(event, 1);
@@ -401,7 +401,7 @@ describe('an event’s window and limit', () => {
       expect([active.length, ...payments.map(({ state }) => state)]).toEqual([2, 'paid', 'paid']);
     });
 
-    it('tells who is in already and pays again that they are in, not that it is full', async () => {
+    it('tells a registered player who starts again that they are registered, not that the event is full', async () => {
       const event = await anEvent(test.db, { playerLimit: 1 });
       const mobile = aMobile();
       const again = new Payer(test);
@@ -411,7 +411,7 @@ describe('an event’s window and limit', () => {
       expect(await again.payment(id)).toMatchObject({ state: 'refund_due', refundReason: 'already_registered' });
     });
 
-    it('has a place again when a player goes', async () => {
+    it('has a free place again when a player is deleted', async () => {
       const event = await anEvent(test.db, { playerLimit: 1 });
       const { playerId } = await pays(event);
       await test.db.query('UPDATE players SET deleted_at = now() WHERE id = $1', [playerId]);

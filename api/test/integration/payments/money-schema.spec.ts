@@ -27,7 +27,7 @@ describe('payments and refunds', () => {
   afterAll(() => db.destroy());
 
   let keys = 0;
-  /** A payment in the state `created`. */
+  /** Inserts a payment in the state `created`. */
   async function aPayment(): Promise<string> {
     const [row] = await db.query(
       `INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state_since, quoted_paise, request_key,
@@ -107,7 +107,7 @@ describe('payments and refunds', () => {
       await expect(change(id, `state = 'refund_due'`)).rejects.toThrow(/refund_needs_capture/);
     });
 
-    it('needs its captured amount: NULL does not pass for one', async () => {
+    it('needs its captured amount, which must not be NULL', async () => {
       const player = await aPlayer(db);
       const captured = `atom_txn_id = 'A1', player_id = '${player.id}', receipt_number = 'MSC-2026-000001'`;
       await expect(change(id, `state = 'paid', paid_at = now(), ${captured}`)).rejects.toThrow(/paid_is_complete/);
@@ -115,7 +115,7 @@ describe('payments and refunds', () => {
       await expect(change(id, refundDue)).rejects.toThrow(/refund_needs_capture/);
     });
 
-    it('has a history that cannot be changed', async () => {
+    it('has a list of transitions that cannot be changed', async () => {
       await change(id, `state = 'initiated'`);
       await change(id, `state = 'failed'`);
       const rows = await db.query(
@@ -167,11 +167,11 @@ describe('payments and refunds', () => {
       ).rejects.toThrow(/refunds_within_captured/);
       await aRefund({ state: 'due', atom: 'B1', paise: 60_000 });
       await expect(aRefund({ state: 'due', atom: 'B1', paise: 1 })).rejects.toThrow(/refunds_one_live/);
-      // Paid twice: what the other transaction has captured stands in its refund alone.
+      // The payment was made twice: only the refund has the amount that the second transaction captured.
       await part('done', 900_000, 'B2');
     });
 
-    it('has at most one refund of each request', async () => {
+    it('has at most one refund for each request key', async () => {
       const requested = () =>
         db.query(
           `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, partial, reason, requested_by, requested_at, request_key)
@@ -228,7 +228,7 @@ describe('the counter', () => {
   const change = (id: string, set: string): Promise<unknown> =>
     db.query(`UPDATE payments SET ${set} WHERE id = $1`, [id]);
 
-  /** Paid, with a player and a receipt, and without any transaction of the provider. */
+  /** Inserts a paid payment with a player and a receipt, and without a transaction of the provider. */
   async function aPaidOne(): Promise<string> {
     const id = await aPayment();
     const receipt = `MSC-2026-${String(++last).padStart(6, '0')}`;
@@ -242,7 +242,7 @@ describe('the counter', () => {
     return id;
   }
 
-  /** @param transaction SQL of the id that the refund names; the payment's own without it */
+  /** @param transaction SQL for the id in the refund; by default the payment's own */
   const refund = (id: string, given: Record<string, string> = {}, transaction = 'merch_txn_id') => {
     const columns = { channel: `'cash'`, returned_by: `'Meena Rao'`, state: `'done'`, ended_at: 'now()', ...given };
     return db.query(
@@ -263,11 +263,11 @@ describe('the counter', () => {
       await expect(aPayment(counter)).rejects.toThrow(/payments_counter/);
     });
 
-    it('comes in a way that is known', async () => {
+    it('has a known channel', async () => {
       await expect(aPayment({ ...cash, channel: 'gold' })).rejects.toThrow(/payments_channel|payments_counter/);
     });
 
-    it('is written once', async () => {
+    it('cannot be changed', async () => {
       const id = await aPayment(transfer);
       for (const set of [
         `channel = 'cash'`,
@@ -287,13 +287,13 @@ describe('the counter', () => {
     });
   });
 
-  describe('its return', () => {
+  describe('its refund at the counter', () => {
     let id: string;
     beforeEach(async () => {
       id = await aPaidOne();
     });
 
-    it('is recorded once, and done at once', async () => {
+    it('is recorded once, in its final state', async () => {
       await refund(id);
       await expect(refund(id)).rejects.toThrow(/refunds_one_live/);
     });
@@ -308,7 +308,7 @@ describe('the counter', () => {
       await expect(refund(id, given)).rejects.toThrow(/refunds_counter/);
     });
 
-    it('never goes to the provider, nor a payment online by hand', async () => {
+    it('is not refunded by the provider, and an online payment not by hand', async () => {
       const toProvider = { channel: `'provider'`, returned_by: 'NULL', state: `'due'`, ended_at: 'NULL' };
       await expect(refund(id, toProvider)).rejects.toThrow(/goes back the way/);
       await expect(refund(id, {}, `'11000000000001'`)).rejects.toThrow(/goes back the way/);
@@ -316,7 +316,7 @@ describe('the counter', () => {
     });
   });
 
-  it('an older version keeps payments of the counter under their own id, and a newer one reads all payments as online', async () => {
+  it('after the migration is reverted, a payment of the counter has its own id as transaction; run again, it counts as online', async () => {
     const id = await aPaidOne();
     await refund(id);
     await undoMigrations(db, lastBefore);

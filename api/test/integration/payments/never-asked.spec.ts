@@ -24,7 +24,7 @@ let test: TestApp;
 let payer: Payer;
 let event: Event;
 let headers: { authorization: string };
-/** Calls of the provider. */
+/** Spies on the calls to the provider. */
 let calls: jest.SpiedFunction<() => unknown>[];
 beforeAll(async () => {
   test = await startTestApp({
@@ -65,7 +65,7 @@ const giveBack = async (paymentId: string): Promise<string> => {
   return (await test.db.getRepository(Refund).findOneByOrFail({ paymentId })).id;
 };
 
-/** Everything of a payment that is stored, but for the notifications that were counted. */
+/** All stored data of a payment, except the counted notifications. */
 const stored = async (merchTxnId: string) => {
   const { notificationCount: _, ...payment } = await payer.payment(merchTxnId);
   const transitions = await test.db.query('SELECT id FROM payment_transitions WHERE payment_id = $1', [payment.id]);
@@ -81,7 +81,7 @@ const success = (merchTxnId: string): Report => ({
   capture: { amountPaise: 150_000, surchargePaise: 0, atomTxnId: '11000000777777', bankTxnId: 'B1', method: 'NB' },
 });
 
-/** What could lead to a question, or bring an answer of the provider. */
+/** Everything that could cause a requery, or bring an answer of the provider. */
 const paths: Record<string, (merchTxnId: string, paymentId: string) => Promise<unknown>> = {
   'a page that polls': (id) => Promise.all([payer.get(`merchant/${id}`), payer.get(`status/${id}`)]),
   'the registration call': (id) => payer.register(id),
@@ -100,7 +100,7 @@ const paths: Record<string, (merchTxnId: string, paymentId: string) => Promise<u
 };
 
 describe.each(Object.keys(paths))('%s', (path) => {
-  it('asks the provider nothing about money that was taken at the counter, and changes nothing', async () => {
+  it('sends the provider no request about money of the counter, and changes nothing', async () => {
     const { merchTxnId, paymentId } = await aCounterPayment();
     const before = await stored(merchTxnId);
     await paths[path]!(merchTxnId, paymentId);

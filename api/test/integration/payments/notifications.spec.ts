@@ -37,14 +37,17 @@ describe('a notification', () => {
   };
 
   describe('a forged success', () => {
-    it.each(['/payment/response', '/payment/success', '/api/payment/callback'])('at %s pays nothing', async (path) => {
-      const id = await payer.start(event);
-      const answer = await payer.post(path, { ...(await forged(id)) });
-      expect([200, 303]).toContain(answer.status);
-      expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null, receiptNumber: null });
-      expect((await payer.register(id)).json).toMatchObject({ success: false });
-      expect((await payer.get(`receipt/txn/${id}`)).status).toBe(404);
-    });
+    it.each(['/payment/response', '/payment/success', '/api/payment/callback'])(
+      'at %s settles no payment',
+      async (path) => {
+        const id = await payer.start(event);
+        const answer = await payer.post(path, { ...(await forged(id)) });
+        expect([200, 303]).toContain(answer.status);
+        expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null, receiptNumber: null });
+        expect((await payer.register(id)).json).toMatchObject({ success: false });
+        expect((await payer.get(`receipt/txn/${id}`)).status).toBe(404);
+      },
+    );
 
     it('in a thousand variants causes a limited number of requeries', async () => {
       const id = await payer.start(event);
@@ -53,7 +56,7 @@ describe('a notification', () => {
       }
       expect((await payer.payment(id)).notificationCount).toBe(10);
       await payer.comeBack(await payer.pay(id));
-      // The genuine notification is over the limit; the next poll finds the payment all the same.
+      // The genuine notification exceeds the limit of requeries; the next poll of the result page finds the payment.
       await test.db.query(
         `UPDATE payments SET last_requery_at = last_requery_at - interval '1 minute' WHERE merch_txn_id = $1`,
         [id],
@@ -61,7 +64,7 @@ describe('a notification', () => {
       expect((await payer.register(id)).json).toMatchObject({ success: true });
     });
 
-    it('does not keep others from registering while a hundred of it wait for the row of a payment', async () => {
+    it('does not block other registrations while a hundred of them wait for the row of a payment', async () => {
       const id = await payer.start(event);
       const row = test.db.createQueryRunner();
       await row.startTransaction();
@@ -201,7 +204,7 @@ describe('a replayed notification', () => {
   });
   afterAll(() => test.close());
 
-  /** Everything that a replayed success could change. */
+  /** All data that a replayed success could change. */
   const stateOf = async (merchTxnId: string) => {
     const { state, playerId, receiptNumber, id } = await payer.payment(merchTxnId);
     const players = await test.db.getRepository(Player).find({ order: { id: 'ASC' } });
@@ -226,7 +229,7 @@ describe('a replayed notification', () => {
   }
 
   /**
-   * Sends the genuine success to every route, and one that differs by a byte, and runs the requery that they may cause.
+   * Sends the genuine success, and one that differs by a byte, to all routes, and runs the requery that they may cause.
    */
   async function replay(merchTxnId: string, sealed: EncryptedResponse): Promise<void> {
     const messages = [sealed, await forgedSuccess(test, merchTxnId)];
@@ -270,7 +273,7 @@ describe('a replayed notification', () => {
   });
 });
 
-describe('a return while the database is away', () => {
+describe('a returning payer while the database is unavailable', () => {
   let proxy: TcpProxy;
   let test: TestApp;
   let payer: Payer;

@@ -63,7 +63,7 @@ describe('a player who pays', () => {
   it.each([
     ['success', '/payment/success'],
     ['error', '/payment/error'],
-  ])('may be sent back to %s: the path does not matter', async (_name, path) => {
+  ])('may return to %s: the path does not matter', async (_name, path) => {
     const payer = new Payer(test);
     const id = await payer.start(event);
     const back = await payer.comeBack(await payer.pay(id), path);
@@ -76,7 +76,7 @@ describe('the fee', () => {
   it.each([
     [playerTypeOf.new, 150_000],
     [playerTypeOf.child, 70_000],
-  ])('of %s is the server’s, whatever the client says', async (playerType, paise) => {
+  ])('of %s is the server’s, whatever amount the client sends', async (playerType, paise) => {
     const payer = new Payer(test);
     const application = await payer.application(event, { playerType, age: 10, totalFee: 1 });
     const { json } = await payer.initiate({ ...application, currency: 'USD', product: 'FREE', amount: 1 });
@@ -117,7 +117,7 @@ describe('a shared mobile', () => {
     expect(await payer.initiate(again)).toMatchObject({ status: 409, json: { error: registrationRefusals.twice } });
   });
 
-  it('of a child leaves the mobile free for a new player', async () => {
+  it('of a child can still be used by a new player', async () => {
     const payer = new Payer(test);
     const mobile = aMobile();
     const id = await payer.start(event, { playerType: playerTypeOf.child, age: 9, mobile, firstName: 'Asha' });
@@ -164,7 +164,7 @@ describe('an event', () => {
     expect(answer).toMatchObject({ status: 400, json: { error: registrationRefusals.closed } });
   });
 
-  it('that closes after the quote still registers the payer; one that is withdrawn is refunded', async () => {
+  it('that begins after the quote still registers the payer; one that is abandoned refunds the payer', async () => {
     const payer = new Payer(test);
     const closing = await anEvent(test.db);
     const closed = await payer.start(closing);
@@ -180,7 +180,7 @@ describe('an event', () => {
   });
 });
 
-/** Due, requested or done: the refund job may have run already. */
+/** The refund may be due, requested or done: its job may have run already. */
 const anyRefundState = expect.stringMatching(/^refund/);
 
 describe('the outcome of a payment', () => {
@@ -232,7 +232,7 @@ describe('the outcome of a payment', () => {
     expect((await payer.register(id)).status).toBe(409);
   });
 
-  it.each(['failed', 'cancelled'])('%s becomes paid when the money comes late', async (outcome) => {
+  it.each(['failed', 'cancelled'])('%s becomes paid when the provider reports a late success', async (outcome) => {
     const id = await payer.start(event);
     await payer.comeBack(await payer.pay(id, { outcome }));
     await payer.comeBack(await payer.pay(id, { outcome: 'success' }));
@@ -266,7 +266,7 @@ describe('the outcome of a payment', () => {
       expect((await payer.payment(id)).state).toBe('initiated');
     }
     await payer.bankSettings({ statusFault: 'none' });
-    // The circuit breaker lets the next test ask again.
+    // Moves the clock until the circuit breaker allows requests again.
     clock.offset += 30_000;
   });
 });
@@ -318,7 +318,7 @@ describe('the language of a payment', () => {
     await expect(payer.get(`status/${application.transactionId}`)).resolves.toMatchObject({ status: 404 });
   });
 
-  it('is English when nobody knows the payment', async () => {
+  it('is English for an unknown payment', async () => {
     const id = await started({ ...(await payer.application(event)), language: 'hi' });
     const sealed = await payer.pay(id);
     const answer = await payer.comeBack({ ...sealed, encData: sealed.encData.slice(0, -2) });
@@ -353,7 +353,7 @@ describe('the calls of the checkout', () => {
     payer = new Payer(test);
   });
 
-  it('knows a browser again whose first initiate was never answered: config has given it its cookie', async () => {
+  it('recognises a browser that got no answer to its first initiate, because config has set its cookie', async () => {
     const config = await fetch(`${test.url}/api/payment/config`);
     const cookie = config.headers
       .getSetCookie()
@@ -501,7 +501,7 @@ describe('the calls of the checkout', () => {
     });
   });
 
-  it('starting payments is limited per mobile', async () => {
+  it('limits payment starts per mobile', async () => {
     const limited = await startTestApp({
       databaseUrl: test.env.databaseUrl,
       env: { ATOM_AUTH_URL: test.env.atom.authUrl },
@@ -511,7 +511,7 @@ describe('the calls of the checkout', () => {
       const application = await busy.application(event);
       let answer = await busy.initiate(application);
       for (let n = 0; n < 30 && answer.status === 200; n += 1) {
-        // Without a cookie the API sees another browser, and does not continue the attempt of the one before.
+        // Without a cookie the API sees a new browser, which does not continue the previous attempt.
         busy.cookie = '';
         answer = await busy.initiate({ ...application, transactionId: `key-${crypto.randomUUID()}` });
       }

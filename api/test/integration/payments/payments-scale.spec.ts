@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const page = (query: string, list = 'payments') =>
   fetch(`${test.url}/api/admin/${list}?range=[0,24]${query}`, { headers });
 
-/** How many payments a search finds. */
+/** Number of payments that a search finds. */
 const total = async (q: string) =>
   (await page(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`)).headers.get('content-range')?.split('/')[1];
 
@@ -101,7 +101,7 @@ it.each([
 });
 
 it.each(['m', '7', 'msc', '2026', 'msc-2026', 'msc-2026-000'])(
-  'looks up no index of words for %s, which most payments have',
+  'uses no search index for %s, which most payments contain',
   async (q) => {
     const plans = await plansOf(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`);
     for (const plan of [plans.page, plans.counting]) expect(plan).not.toMatch(/payments_search|registrations_search/);
@@ -118,7 +118,7 @@ it('finds one or two letters at the beginning of a word only, and a longer word 
   expect(await total('r%')).toBe('0');
 });
 
-it('finds a reference as it was written, and a mobile however it is written', async () => {
+it('finds a reference in its original spelling, and a mobile in any spelling', async () => {
   await test.db.query(`ALTER TABLE payments DISABLE TRIGGER USER;
     UPDATE payments SET bank_txn_id = 'रसीद १२३४ 98765-43210'
     WHERE id = (SELECT min(id::text)::uuid FROM payments WHERE state = 'failed');
@@ -144,7 +144,7 @@ it('finds nothing for an empty list of states or an invalid id', async () => {
 describe('who has not paid', () => {
   const list = 'payments/unpaid';
 
-  // Only one event is open, and nearly everybody belongs to another one.
+  // Only one event is open, and nearly all payments belong to another one.
   let openEvent: string;
   beforeAll(async () => {
     await test.db.query(`UPDATE events SET event_type = 'past'`);
@@ -157,7 +157,7 @@ describe('who has not paid', () => {
     await test.db.query('VACUUM ANALYZE registrations');
   });
 
-  it('of the open events is read and counted through their registrations', async () => {
+  it('is found for open events through their registrations, the count too', async () => {
     const plans = await plansOf('', list);
     for (const plan of [plans.page, plans.counting]) {
       expect(plan).toContain('registrations_person');
@@ -169,11 +169,11 @@ describe('who has not paid', () => {
     expect(new Set(rows.map(({ eventId }) => eventId))).toEqual(new Set([openEvent]));
   });
 
-  it('of every event is read in order from an index, without looking at every payment', async () => {
+  it('is found for all events in order from an index, without reading all payments', async () => {
     const plans = await plansOf('&filter={"eventId":"all"}', list);
     expect(plans.page).toContain('payments_unpaid');
     expect(plans.page).not.toMatch(/Seq Scan on (payments|registrations)|Sort/);
-    // Each is looked at once: joined by hash, and not for each row anew.
+    // A hash join reads each payment once, not again for each row.
     expect(plans.counting).toMatch(/Hash (Right )?Anti Join/);
   });
 });

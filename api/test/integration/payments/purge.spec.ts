@@ -13,7 +13,7 @@ import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const day = 86_400_000;
-/** Matches the personal data that the payers of this file send. */
+/** Matches the personal data of this file's payers. */
 const personal = /Deleted|Refunded|Sahu|Asthma|Raipur|Batsman|"9\d{9}|@|\.webp/;
 const clock = new SetClock();
 let test: TestApp;
@@ -38,7 +38,7 @@ const registrationOf = async (merchTxnId: string): Promise<Registration> => {
 };
 const isStored = async (key: string | null) => (await filesIn(test)).includes(key ?? 'none');
 
-/** Waits until the file was deleted, which a job does within seconds. */
+/** Waits until a job has deleted the file, which takes seconds. */
 async function waitUntilDeleted(key: string | null): Promise<void> {
   const end = Date.now() + 20_000;
   while (await isStored(key)) {
@@ -72,7 +72,7 @@ describe('an unpaid registration', () => {
     expect((await payer.get(`pending/${id}`)).status).toBe(404);
   });
 
-  it('is refunded when the money comes after that', async () => {
+  it('is refunded when the money comes after the erasure', async () => {
     const id = await payer.start(event);
     await age(id, 31);
     await test.app.get(PurgeService).run();
@@ -92,7 +92,7 @@ describe('an unpaid registration', () => {
   });
 });
 
-it('keeps what was paid, however old', async () => {
+it('keeps paid registrations, however old', async () => {
   const id = await payer.start(event);
   await payAndReturn(payer, id);
   await age(id, 4000);
@@ -138,7 +138,7 @@ it('erases a deleted player after the undo period, in both rows and on the disk;
 });
 
 describe('a refunded or reversed registration', () => {
-  /** Sets the payment to refunded or reversed, `days` days ago. */
+  /** Makes a payment that was refunded or reversed `days` days ago. */
   async function ended(merchTxnId: string, state: 'refunded' | 'reversed', days: number): Promise<void> {
     const steps = state === 'refunded' ? ['refund_due', 'refunding', 'refunded'] : ['reversed'];
     for (const step of steps)

@@ -22,7 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The bank as each test begins with it; refunds arrive after a day. */
+/** The bank's settings at the beginning of each test; refunds arrive after a day. */
 const usualBank = {
   refundFault: 'none',
   statusFault: 'none',
@@ -59,7 +59,7 @@ describe('a refund', () => {
     clock.offset += milliseconds;
   };
 
-  /** Refunds of a payment, the oldest first. */
+  /** The refunds of a payment, the oldest first. */
   async function refundsOf(merchTxnId: string): Promise<Refund[]> {
     const { id } = await payer.payment(merchTxnId);
     return test.db.getRepository(Refund).find({ where: { paymentId: id }, order: { requestedAt: 'ASC' } });
@@ -80,7 +80,7 @@ describe('a refund', () => {
     refunds: (await refundsOf(merchTxnId)).map(({ state }) => state),
   });
 
-  /** A payment that must be refunded: one paisa too much was captured. */
+  /** Makes a payment that must be refunded: one paisa too much was captured. */
   async function paidTooMuch(): Promise<string> {
     const id = await payer.start(event);
     await payAndReturn(payer, id, { amount: '1500.01' });
@@ -180,7 +180,7 @@ describe('a refund', () => {
         )) as { id: string; state: string; startAfter: Date }[];
       const [first] = await jobs();
       await test.db.query(`UPDATE jobs.job SET start_after = now() WHERE id = $1`, [first?.id]);
-      // The queue is polled every few seconds.
+      // The job queue is polled every few seconds.
       const isDone = async () => (await jobs()).find((job) => job.id === first?.id)?.state === 'completed';
       for (let polls = 0; polls < 200 && !(await isDone()); polls += 1) await delay(100);
       expect(await isDone()).toBe(true);
@@ -271,7 +271,7 @@ describe('a refund', () => {
       expect(await bankRefunds(test, id)).toEqual([]);
     });
 
-    it('is lost altogether when the recorded one is reversed', async () => {
+    it('loses its registration when the recorded payment is reversed', async () => {
       const id = await paidTwice();
       const { atomTxnId } = await payer.payment(id);
       await payer.pay(id, { atomTxnId, outcome: 'reversed' });
@@ -325,7 +325,7 @@ describe('a refund', () => {
       expect(await payer.payment(id)).toMatchObject({ state: 'paid', contradiction: null });
     });
 
-    it('never lapses: a person has to decide', async () => {
+    it('does not expire, because a person has to decide', async () => {
       const id = await payer.start(event);
       await payAndReturn(payer, id, { merchId: '999' });
       wait(6 * 24 * hour);
@@ -334,7 +334,7 @@ describe('a refund', () => {
     });
   });
 
-  it('two tabs, both paid, one mobile: one player, the other refunded once', async () => {
+  it('two tabs with one mobile, both paid: one player is registered, and the other payment is refunded once', async () => {
     const application = await payer.application(event);
     const first = (await payer.initiate(application)).json.data.merchTxnId;
     wait(16 * 60_000);
@@ -360,7 +360,7 @@ describe('a refund', () => {
   });
 });
 
-/** Their refunds arrive after a month. */
+/** In these tests, refunds arrive after a month. */
 describe('a refund in doubt', () => {
   let headers: { authorization: string };
   beforeEach(async () => {
@@ -368,7 +368,7 @@ describe('a refund in doubt', () => {
     headers = await asAdmin(test);
   });
 
-  /** A payment of one paisa too much, which must be refunded. */
+  /** Makes a payment that must be refunded: one paisa too much was captured. */
   async function paidTooMuch(): Promise<{ merchTxnId: string; id: string }> {
     const merchTxnId = await payer.start(event);
     await payAndReturn(payer, merchTxnId, { amount: '1500.01' });
@@ -564,7 +564,7 @@ describe('a refund in doubt', () => {
     });
   });
 
-  it('a person’s word that a refund did not arrive is not booked as a refusal that the provider never gave', async () => {
+  it('a decision that a refund did not arrive is not recorded as a refusal by the provider', async () => {
     const { id, merchTxnId } = await paidTooMuch();
     await payer.bankSettings({ refundRemark: 'PARKED' });
     await run(id);
@@ -576,7 +576,7 @@ describe('a refund in doubt', () => {
     expect(timeline).not.toContainEqual(expect.objectContaining({ kind: 'refund', state: 'refused' }));
   });
 
-  it('a part that has arrived is not returned once more, whoever calls the service', async () => {
+  it('a part that has arrived is not refunded again, whoever calls the service', async () => {
     const merchTxnId = await payer.start(event);
     await payAndReturn(payer, merchTxnId);
     const { id } = await payer.payment(merchTxnId);
@@ -607,7 +607,7 @@ describe('a refund in doubt', () => {
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
   });
 
-  it('a refund that the provider has had for two months is still asked about, and seen to arrive', async () => {
+  it('a refund that has been at the provider for two months is still requeried until it arrives', async () => {
     await payer.bankSettings({ refundArrivesAfterSeconds: 70 * 86_400 });
     const { id } = await paidTooMuch();
     await run(id);

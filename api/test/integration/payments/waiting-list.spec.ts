@@ -44,7 +44,7 @@ afterAll(() => test.close());
 
 const offers = () => test.app.get(WaitingListOffers);
 
-/** Somebody with a browser of their own, who waits and pays under one name and mobile. */
+/** A person with a browser of their own, who waits and pays under one name and mobile. */
 class Family extends Payer {
   readonly mobile = aMobile();
   private firstName = 'Asha';
@@ -82,14 +82,14 @@ class Family extends Payer {
     return this.initiate(await this.application(event, { firstName, mobile }));
   }
 
-  /** Begins to pay; the money comes with `payAndReturn`. */
+  /** Starts a payment, which `payAndReturn` completes. */
   async begin(): Promise<string> {
     const { status, json } = await this.tryToPay();
     if (status !== 200) throw new Error(`initiate answered ${status}: ${json.error}`);
     return json.data.merchTxnId;
   }
 
-  /** Pays what was begun, or begins and pays; returns what became of the money. */
+  /** Completes a payment that was started, or starts and completes one. Returns the payment's state. */
   async payFor(begun?: string) {
     const id = begun ?? (await this.begin());
     await payAndReturn(this, id);
@@ -102,7 +102,7 @@ const send = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(`${test.url}/api/admin/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 
 let receipts = 0;
-/** Somebody who is registered for the event. */
+/** Stores a player of the event. */
 const aRegistered = ({ id }: Event, given: Partial<Player> = {}): Promise<Player> =>
   aPlayer(test.db, {
     ...{ source: 'paid', kind: 'new', eventId: id, mobile: aMobile(), amountPaise: 150_000 },
@@ -110,7 +110,7 @@ const aRegistered = ({ id }: Event, given: Partial<Player> = {}): Promise<Player
     ...given,
   });
 
-/** An event whose places are taken by players of the club. */
+/** Makes an event whose places are all taken. */
 async function aFullEvent(playerLimit = 1, given: Partial<Event> = {}): Promise<{ event: Event; players: string[] }> {
   const event = await anEvent(test.db, { playerLimit, ...given });
   const players: string[] = [];
@@ -118,14 +118,14 @@ async function aFullEvent(playerLimit = 1, given: Partial<Event> = {}): Promise<
   return { event, players };
 }
 
-/** Families who join one after another. */
+/** Lets families join the waiting list one after another. */
 async function waitingFamilies(event: Event, count: number): Promise<Family[]> {
   const families = Array.from({ length: count }, () => new Family(event));
   for (const family of families) expect((await family.join()).status).toBe(200);
   return families;
 }
 
-/** Deletes a player in the console, and lets the next sweep run. */
+/** Deletes a player in the console, and runs the next sweep. */
 async function freePlace(playerId: string | undefined): Promise<void> {
   expect((await send('DELETE', `players/${playerId}`)).status).toBe(200);
   await offers().run();

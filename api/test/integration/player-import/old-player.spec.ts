@@ -27,7 +27,7 @@ it('lets an imported player register as Old Player for ₹1,000, and asks for th
   expect((await payer.initiate(application)).json).toMatchObject({ error: registrationSentences.notAnOldPlayer });
 
   await importer.run(playersCsv([['Ravi Sahu', mobile, 31, 'Fast bowler']], ['Playing Style']));
-  // No style is offered, so the form asks for it: "Fast bowler" is not on its list.
+  // The API answers no playing style, because "Fast bowler" is not on the form's list. So the form asks for it.
   expect(await mobileCheck(mobile)).toMatchObject({
     exists: true,
     playerData: { firstName: 'Ravi', playingStyle: '' },
@@ -47,7 +47,7 @@ it('lets an imported player register as Old Player for ₹1,000, and asks for th
   ]);
 });
 
-it('tells nobody that the number of an imported minor is known, but who says the name', async () => {
+it('reveals that the number of an imported minor is known only with the right name', async () => {
   await importer.run(playersCsv([['Asha Verma', '9826100002', 15]]));
   expect(await mobileCheck('9826100002')).toMatchObject({ exists: false });
   expect(await mobileCheck('9826100002', 'asha%20verma')).toMatchObject({ exists: true });

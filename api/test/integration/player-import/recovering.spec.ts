@@ -19,7 +19,7 @@ const file = playersCsv(manyPlayers(rowCount));
 const queued = ({ db }: TestApp): Promise<unknown[]> =>
   db.query(`SELECT 1 FROM jobs.job WHERE name = 'import-players' AND state IN ('created', 'retry', 'active')`);
 
-/** As a process leaves it that died after its job had failed for good. */
+/** The state after a process died whose job had failed its last try. */
 const abandon = ({ db }: TestApp, state: 'running' | 'undoing'): Promise<unknown> =>
   Promise.all([
     db.query(`UPDATE player_imports SET state = $1, started_at = coalesce(started_at, now())`, [state]),
@@ -44,7 +44,7 @@ it('continues a run and an undo whose job is gone, and enqueues each once', asyn
   expect(await test.db.query('SELECT 1 FROM players')).toEqual([]);
 });
 
-it('continues when a process starts, and leaves what has ended or has its job', async () => {
+it('continues at the start of a process, and leaves imports that have ended or have a job', async () => {
   const first = await start({});
   const importer = await Importer.signedIn(first);
   await importer.run(file);

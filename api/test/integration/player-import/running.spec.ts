@@ -17,11 +17,11 @@ beforeEach(() => test.db.query('TRUNCATE players, player_imports CASCADE'));
 afterAll(() => test.close());
 
 describe('a run', () => {
-  /** All players with every column but `version`, which counts the changes and so is no part of what is restored. */
+  /** All players with all columns except `version`: it counts changes, so an undo does not restore it. */
   const everyPlayer = (): Promise<unknown> =>
     test.db.query("SELECT to_jsonb(p) - 'version' AS row FROM players p ORDER BY id");
 
-  /** 5,000 rows: each 25th is bad in one of four ways. */
+  /** Makes 5,000 rows, of which each 25th is invalid in one of four ways. */
   function withBadRows(): string {
     const faults = [
       ([name, , age]: Row): Row => [name, '12345', age],
@@ -101,7 +101,7 @@ describe('a run', () => {
     expect(text).toContain("\r\n9,'=HYPERLINK(1),9800000001,30,");
   });
 
-  it('runs once when two administrators press Run at once', async () => {
+  it('runs once when two administrators start it at once', async () => {
     const { id } = await importer.checked(playersCsv([['Asha Verma', '9800000001', 30]]));
     const answers = await Promise.all([importer.post(id, 'run'), importer.post(id, 'run')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(await test.db.query('SELECT count(*)::int AS n FROM players')).toEqual([{ n: 1 }]);
   });
 
-  it('brings one person once when two imports with it run at once', async () => {
+  it('creates one player when two imports of one person run at once', async () => {
     const rows = manyPlayers(1_200);
     const [one, other] = [await importer.checked(playersCsv(rows)), await importer.checked(playersCsv(rows.reverse()))];
     const ends = await Promise.all([importer.finish(one.id, 'run'), importer.finish(other.id, 'run')]);
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(await test.db.query('SELECT count(*)::int AS n FROM players')).toEqual([{ n: 1_200 }]);
   });
 
-  it('leaves what is known where a cell is blank, and says what it changes', async () => {
+  it('keeps existing values where a cell is blank, and lists its changes', async () => {
     await aPlayer(test.db, { mobile: '9800000001', age: 31, remarks: 'Captain' });
     const row = ['RAVI SAHU', '9800000001', '', '', 'Fast bowler', 'Sundays', ''];
     const file = playersCsv([row], ['Address', 'Playing Style', 'Unavailability', 'Remarks']);
@@ -189,7 +189,7 @@ describe('a run', () => {
     expect(await refusal('undo')).toEqual([409, importSentences.undone]);
   });
 
-  it('refuses columns that will not do', async () => {
+  it('refuses an unusable choice of columns', async () => {
     const { id } = await importer.upload(playersCsv([['Asha Verma', '9800000001', 30]]));
     for (const [mapping, error] of [
       [{ mobile: 1 }, importSentences.needsName],
@@ -217,7 +217,7 @@ describe('a spreadsheet', () => {
   const players = ['Asha Verma, 9826100001', 'Meena Sahu, 9826100002', 'रवि साहू, 9826100003'];
   const birthDays = ['1995-01-01', '1998-08-15', '2001-12-31'];
 
-  /** Names, mobiles and birthdays are the same in every shape; what differs is how they are written. */
+  /** All files have the same names, mobiles and birthdays, written in different ways. */
   const shapes: [string, Buffer | string][] = [
     [
       'semicolons, below a title and blank lines',
@@ -285,7 +285,7 @@ describe('a spreadsheet', () => {
   it.each([
     ['column', `<c r="${'Z'.repeat(230)}1"><v>1</v></c><c><v>2</v></c>`],
     ['row', `<c r="A${'9'.repeat(400)}"><v>1</v></c><c><v>2</v></c>`],
-  ])('says of a sheet with a cell in a %s that cannot be that it is unreadable', async (_, cells) => {
+  ])('calls a sheet unreadable that has a cell in an impossible %s', async (_, cells) => {
     const answer = await importer.send(zip(filesOf(`<row>${cells}</row>`)), 'list.xlsx');
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: importSentences.unreadable }]);
   });
@@ -354,7 +354,7 @@ describe('a spreadsheet', () => {
   const manyColumns = Array.from({ length: importLimits.columns + 1 }, (_, i) => `Column${i}`).join(',');
   const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   const spaces = ' '.repeat(41_000_000);
-  /** One long text, which every one of 15,000 cells shares: 30 million characters in a file of some kilobytes. */
+  /** One long text that 15,000 cells share: 30 million characters in a file of some kilobytes. */
   const sharedText = zip(
     filesOf(
       Array.from({ length: 15_000 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join(''),
@@ -402,7 +402,7 @@ describe('a spreadsheet', () => {
       expect([none.status, ((await none.json()) as ErrorResponse).error]).toEqual([400, importSentences.file]);
     });
 
-    it('nothing of the largest workbook that is honest', async () => {
+    it('not the largest valid workbook', async () => {
       const rows = Array.from({ length: importLimits.rows }, (_, i) => [
         'Asha Verma',
         9_800_000_000 + i,

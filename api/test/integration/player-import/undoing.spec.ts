@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('an undo', () => {
-  /** All players with every column but `version`, which counts the changes and so is no part of what is restored. */
+  /** All players with all columns except `version`: it counts changes, so an undo does not restore it. */
   const everyPlayer = (): Promise<unknown[]> =>
     test.db.query("SELECT to_jsonb(p) - 'version' AS row FROM players p ORDER BY id");
   const stored = (columns: string): Promise<Record<string, unknown>[]> =>
     test.db.query(`SELECT ${columns} FROM players ORDER BY mobile, created_at`);
 
-  it('gives changed players all their earlier values back, the moment of registration included', async () => {
+  it('restores all earlier values of changed players, including the time of registration', async () => {
     await aPlayer(test.db, { mobile: '9800000001', age: 31, remarks: '' });
     const before = await everyPlayer();
     const columns = ['Address', 'Playing Style', 'Unavailability', 'Remarks', 'Registered On'];
@@ -53,7 +53,7 @@ describe('an undo', () => {
     expect(await everyPlayer()).toEqual(before);
   });
 
-  it('keeps and counts who was edited since, and restores what nobody touched', async () => {
+  it('keeps and counts players who were edited since, and restores the others', async () => {
     await aPlayer(test.db, { mobile: '9800000003', age: 31 });
     await aPlayer(test.db, { mobile: '9800000004', age: 31 });
     const { id } = await importer.run(
@@ -66,7 +66,7 @@ describe('an undo', () => {
     );
     await test.db.query(`UPDATE players SET address = 'Ward 12' WHERE mobile = '9800000001'`);
     await test.db.query(`UPDATE players SET age = 41 WHERE mobile = '9800000003'`);
-    // Another column than the one that the import has changed.
+    // This is another column than the one that the import changed.
     await test.db.query(`UPDATE players SET remarks = 'Captain' WHERE mobile = '9800000004'`);
     expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', keptAtUndo: 2, processed: 4 });
     expect(await stored('first_name, age, address, remarks')).toEqual([
@@ -76,7 +76,7 @@ describe('an undo', () => {
     ]);
   });
 
-  it('keeps who has registered since, also under another spelling of the name as old player', async () => {
+  it('keeps players who have registered since, also as old player with another spelling of the name', async () => {
     const event = await anEvent(test.db);
     const { id } = await importer.run(
       playersCsv([
@@ -118,7 +118,7 @@ describe('an undo', () => {
     expect(await stored('first_name, age')).toEqual([{ first_name: 'Asha', age: 30 }]);
   });
 
-  it('undoes once when two administrators press Undo at once', async () => {
+  it('undoes once when two administrators start it at once', async () => {
     const { id } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
     const answers = await Promise.all([importer.post(id, 'undo'), importer.post(id, 'undo')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -159,7 +159,7 @@ describe('an undo', () => {
   });
 
   it.each([0, 600])(
-    'gives back what was there when a player of two rows, %i others between, is known since',
+    'restores the values before the import when two rows, with %i others between, are of a player known since the check',
     async (n) => {
       const columns = ['Address'];
       const person = (age: number | string, address: string) => ['Asha Verma', '9900000001', age, address];
@@ -187,7 +187,7 @@ describe('an undo', () => {
       ),
     );
     const before = await everyPlayer();
-    // As if the mobile were corrected between two batches.
+    // Simulates a correction of the mobile between two batches.
     await test.db.query(`CREATE FUNCTION correct() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN NEW.mobile := '9900000002'; RETURN NEW; END $$`);
     await test.db.query('CREATE TRIGGER correct BEFORE UPDATE ON players FOR EACH ROW EXECUTE FUNCTION correct()');
@@ -199,7 +199,7 @@ describe('an undo', () => {
     expect(await everyPlayer()).toEqual(before);
   });
 
-  it('does not count the days of undo by two clocks when that of the database is another one', async () => {
+  it('counts the days of undo by the API’s clock when the database’s clock differs', async () => {
     clock.offset = 30 * 60_000;
     const { id, createdAt, undoUntil } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
     clock.offset = 0;
@@ -209,7 +209,7 @@ describe('an undo', () => {
     await importer.finish(id, 'undo');
   });
 
-  it('has the players, rows and undo of an import by the same clock as the import', async () => {
+  it('dates players, rows and undo of an import by the same clock', async () => {
     clock.offset = 30 * 60_000;
     const { id } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
     const [player] = await stored('created_at');
@@ -223,7 +223,7 @@ describe('an undo', () => {
       expect([moment, (at as Date).getTime() - Date.now() > 20 * 60_000]).toEqual([moment, true]);
   });
 
-  it('does not take a repeated row for one that has changed the player of the first', async () => {
+  it('does not treat a repeated row as a change of the first row’s player', async () => {
     await aPlayer(test.db, { mobile: '9800000001', age: 31 });
     const row = ['Ravi Sahu', '9800000001'];
     const { id } = await importer.checked(
@@ -253,7 +253,7 @@ describe('what is kept of people', () => {
     clock.offset = 0;
   };
 
-  /** Everything that the imports and the job queue hold. */
+  /** All rows of the imports and the job queue. */
   const staged = async (): Promise<string> =>
     JSON.stringify([
       await test.db.query('SELECT * FROM player_imports'),

@@ -61,7 +61,7 @@ const opened = async (port: number, text: string): Promise<Socket> => {
   return socket;
 };
 
-it('keeps a proxy’s connection longer than the proxy does, and listens on this machine only', async () => {
+it('keeps idle connections open longer than a proxy does, and listens on this machine only', async () => {
   const { port, child, ended } = await start();
   const agent = new Agent({ keepAlive: true });
   expect((await ask({ port, agent }))['keep-alive']).toBe('timeout=75');
@@ -73,7 +73,7 @@ it('keeps a proxy’s connection longer than the proxy does, and listens on this
     scopeid?: number;
   }[])
     if (scopeid === 0) await expect(ask({ port, host: address })).rejects.toThrow();
-  // The open connection is idle: it is not kept for as long as one with a request may be.
+  // The open connection is idle, and is closed sooner than one with an open request.
   const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
   const began = Date.now();
   child.kill('SIGTERM');
@@ -92,7 +92,7 @@ it('says that it runs, where and of which release, also when only warnings are l
   );
 });
 
-it('ends within seconds of SIGTERM although a request has stalled, and lets those in flight finish', async () => {
+it('ends within seconds of SIGTERM although a request has stalled, and finishes running requests', async () => {
   const { port, child, ended } = await start();
   const head =
     'POST /api/payment/initiate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
@@ -101,7 +101,7 @@ it('ends within seconds of SIGTERM although a request has stalled, and lets thos
   const slow = await opened(port, head);
   let answer = '';
   slow.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // Both have reached the server once it has answered somebody who came later.
+  // Both requests have reached the server when it has answered a later one.
   await ask({ port });
   const began = Date.now();
   child.kill('SIGTERM');
@@ -114,7 +114,7 @@ it('ends within seconds of SIGTERM although a request has stalled, and lets thos
   expect(Date.now() - began).toBeLessThan(longestStopMs);
 });
 
-it('says that it is not ready before it takes no more requests', async () => {
+it('reports that it is not ready before it stops accepting requests', async () => {
   const { port, child, ended } = await start({ env: { DRAIN_SECONDS: '3' } });
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect(await statusOf('/api/health/ready')).toBe(200);
@@ -129,9 +129,9 @@ it('says that it is not ready before it takes no more requests', async () => {
   expect(Date.now() - began).toBeLessThan(longestStopMs);
 });
 
-it('says what it waits for before it is ready, and ends in order when it is asked meanwhile', async () => {
+it('says what it waits for before it is ready, and shuts down properly meanwhile', async () => {
   await withClient(async (client) => {
-    // A migration that is never run.
+    // Makes one migration pending for ever.
     await client.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);
     const env = {
       PATH: process.env.PATH,
@@ -158,7 +158,7 @@ it('says what it waits for before it is ready, and ends in order when it is aske
   });
 });
 
-it('goes on when the disk of its log is full', async () => {
+it('continues when the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const { port, child, ended } = await start({ env: { LOG_LEVEL: 'debug' }, output: full });
   for (let n = 0; n < 3; n += 1) await ask({ port });

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../support/test-database.ts';
 describe('readRows', () => {
   let db: DataSource;
   beforeEach(async () => {
-    // One connection: what fails is what the next statement would get.
+    // With one connection in the pool, the next statement gets the connection of the failed one.
     const env = { databaseUrl: await freshDatabase(), databasePoolSize: 1 };
     db = await connect(env, dataSourceOptions(env));
   });
@@ -27,7 +27,7 @@ describe('readRows', () => {
     expect(await backend()).toEqual(before);
   });
 
-  it('gives a statement that waits no connection that the server is ending', async () => {
+  it('gives no connection that the server is closing to a waiting statement', async () => {
     const ended = readRows(db, 'SELECT pg_terminate_backend(pg_backend_pid())', []);
     const waiting = backend();
     await expect(ended).rejects.toThrow();
@@ -46,15 +46,15 @@ describe('readRows', () => {
   it('reads a named statement, also on a connection that does not have it any more', async () => {
     const seven = namedStatement('SELECT $1::int AS n');
     for (const n of [7, 8]) expect(await readRows(db, seven, [n])).toEqual([{ n }]);
-    // As behind a pooler that gives each transaction another connection.
+    // Simulates a pooler that gives each transaction another connection.
     await readRows(db, 'DEALLOCATE ALL', []);
     for (const n of [9, 10]) expect(await readRows(db, seven, [n])).toEqual([{ n }]);
   });
 
-  it('does without names where they cannot be kept', async () => {
+  it('uses unnamed statements where named ones are lost', async () => {
     const eight = namedStatement('SELECT 8 AS n');
     await readRows(db, eight, []);
-    // As behind a pooler: the pool learns that its connection has lost the statement.
+    // Simulates a pooler: the pool notices that its connection has lost the statement.
     await readRows(db, 'DEALLOCATE ALL', []);
     for (let i = 0; i < 2; i++) expect(await readRows(db, eight, [])).toEqual([{ n: 8 }]);
     expect(await readRows(db, 'SELECT name FROM pg_prepared_statements', [])).toEqual([]);
@@ -77,7 +77,7 @@ describe('SteadyClient', () => {
   });
   afterEach(() => client.end());
 
-  it('answers in each of the ways of pg', async () => {
+  it('supports each calling style of pg', async () => {
     const seven = [{ n: 7 }];
     expect((await client.query('SELECT 7 AS n')).rows).toEqual(seven);
     expect((await client.query('SELECT $1::int AS n', [7])).rows).toEqual(seven);
@@ -91,7 +91,7 @@ describe('SteadyClient', () => {
     expect(Buffer.concat(copied as Buffer[]).toString()).toBe('7\n');
   });
 
-  it('says of an error who asked, and goes on', async () => {
+  it('shows the caller in the stack of an error, and continues', async () => {
     const askForNothing = async (): Promise<void> => void (await client.query('SELECT no_such_column'));
     await expect(askForNothing()).rejects.toMatchObject({
       code: '42703',
@@ -133,7 +133,7 @@ describe('a connection that ends', () => {
   });
   afterAll(() => db.destroy());
 
-  it('gives nobody a connection whose rollback has failed', async () => {
+  it('does not reuse a connection whose rollback has failed', async () => {
     const createQueryRunner = db.createQueryRunner.bind(db);
     db.createQueryRunner = (...options) =>
       Object.assign(createQueryRunner(...options), {
@@ -144,7 +144,8 @@ describe('a connection that ends', () => {
     stream.resume();
     await new Promise((resolve) => stream.once('close', resolve));
     db.createQueryRunner = createQueryRunner;
-    // The pool has one connection: whoever asks next would find the stream's transaction, which is a repeatable read.
+    // The pool has one connection, so the next statement would run in the stream's transaction, which is a repeatable
+    // read.
     expect(await db.query('SHOW transaction_isolation')).toEqual([{ transaction_isolation: 'read committed' }]);
   });
 

@@ -2,9 +2,9 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Milliseconds after which PostgreSQL has counted what an idle connection did before. */
+/** Milliseconds until PostgreSQL's statistics contain what an idle connection did before. */
 const statisticsDelay = 11_000;
-/** Seconds over which is counted, and transactions a second that one process without work may make. */
+/** `seconds` is the time of the measurement, `most` the transactions per second allowed for a process without work. */
 const seconds = 20;
 const most = 4;
 
@@ -21,7 +21,7 @@ const transactions = async (): Promise<number> => {
   return n;
 };
 
-it('does not keep the database busy while nobody wants anything', async () => {
+it('makes few transactions while there is no work', async () => {
   await pass(statisticsDelay);
   const before = await transactions();
   await pass(seconds * 1000);

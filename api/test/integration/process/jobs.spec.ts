@@ -23,7 +23,7 @@ const statesOf = async (queue: string): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ key, state }) => [key, state]));
 };
 
-it('does not lose a job that is due now because one of its key waits for tomorrow', async () => {
+it('does not lose a job that is due now when another one with its key is due tomorrow', async () => {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   await jobs.process('brought-forward', () => Promise.resolve(resolve()));
   await enqueue('brought-forward', 'a', 86_400);
@@ -50,7 +50,7 @@ it('settles each job of a batch by itself, so that a slow one causes no other to
   end();
 });
 
-it('stays in service while a job hangs, and says which', async () => {
+it('stays ready while a job hangs, and names the job', async () => {
   const said = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: hangs, resolve: end } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ it('stays in service while a job hangs, and says which', async () => {
   said.mockRestore();
 });
 
-it('says which job it gives up after the last try, and stores why without what the error quotes', async () => {
+it('logs which job failed its last try, and stores the error without quoted data', async () => {
   const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   await jobs.process('given-up', () => Promise.reject(new ProviderSilent('about Asha')));
   await enqueue('given-up', 'a', 60);

@@ -30,7 +30,7 @@ describe('a process that migrates', () => {
   const soon = { lockPollMs: 20, retryMs: 20 };
 
   let env: { databaseUrl: string };
-  /** The process that migrates, with a bounded wait of 50 ms; `other` is whoever is in its way. */
+  /** `db` is the migrating process, which waits at most 50 ms for a lock; `other` is the connection that blocks it. */
   let db: DataSource;
   let other: DataSource;
   beforeEach(async () => {
@@ -52,13 +52,13 @@ describe('a process that migrates', () => {
     return row?.[setting] ?? '';
   };
 
-  it('is not killed after the 20 s that a request may take, and holds a lock’s queue up for seconds only', async () => {
+  it('has no limit of 20 s as requests do, and waits only 2 s for a lock, so that others do not queue behind it', async () => {
     expect(await shown('statement_timeout')).toBe('0');
     expect(await shown('idle_in_transaction_session_timeout')).toBe('0');
     expect(await shown('lock_timeout')).toBe('2s');
   });
 
-  it('lets nobody wait long for what a frozen process of the API has locked', async () => {
+  it('limits how long a frozen process of the API keeps its locks', async () => {
     const limit = 'idle_in_transaction_session_timeout';
     expect(await other.query(`SHOW ${limit}`)).toEqual([{ [limit]: '10s' }]);
   });
@@ -67,7 +67,7 @@ describe('a process that migrates', () => {
     const replica = other.createQueryRunner();
     await replica.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const migrated = migrateOn(db, soon);
-    // Ten times as long as a lock may be waited for.
+    // Waits ten times as long as the limit for a lock.
     await other.query('SELECT pg_sleep(0.5)');
     await replica.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await replica.release();
@@ -78,7 +78,7 @@ describe('a process that migrates', () => {
     expect(await migrationStatus(db, db.migrations)).toMatchObject({ applied: [], pending: bothNames });
     await migrateOn(db, soon);
     const { applied, pending, newer } = await migrationStatus(db, db.migrations);
-    // This connection knows of two migrations only: the product's are newer to it.
+    // This connection has two migrations only, so the product's migrations count as newer.
     expect({ applied, pending, newer: newer.length }).toEqual({
       applied: bothNames,
       pending: [],
@@ -98,7 +98,7 @@ describe('a process that migrates', () => {
     expect(ran).toContainEqual([]);
   });
 
-  it('tries a migration again that met a lock, and runs none twice', async () => {
+  it('retries a migration that timed out on a lock, and runs none twice', async () => {
     const reader = other.createQueryRunner();
     await reader.startTransaction();
     await reader.query('LOCK TABLE events IN ACCESS SHARE MODE');
@@ -109,7 +109,7 @@ describe('a process that migrates', () => {
     expect(await migrated).toEqual(bothNames);
   });
 
-  it('says what stands in the way, in one sentence for the operator, when a lock is never given back', async () => {
+  it('tells the operator in one sentence what blocks it when a lock is never released', async () => {
     const reader = other.createQueryRunner();
     await reader.startTransaction();
     await reader.query('LOCK TABLE events IN ACCESS SHARE MODE');
@@ -125,7 +125,7 @@ describe('a process that migrates', () => {
 describe('npm run migrate', () => {
   const program = resolve(import.meta.dirname, '../../../../infra/local/start/migrate.ts');
 
-  /** `npm run migrate`, on another machine than this process. */
+  /** Runs `npm run migrate` as another process. */
   async function migrate(verb: string, databaseUrl: string): Promise<{ code: number; output: string }> {
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
     const child = spawn(process.execPath, [program, verb], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** `npm run files:move`, without npm between. */
+/** Starts the command of `npm run files:move` directly, without npm. */
 function startMove(to: 's3' | 'disk'): { child: ChildProcess; printed: () => string } {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...bucketVariables };
   const child = spawn(process.execPath, ['infra/local/start/move-files.ts', to], { cwd: root, env });
@@ -55,7 +55,7 @@ function startMove(to: 's3' | 'disk'): { child: ChildProcess; printed: () => str
   return { child, printed: () => text };
 }
 
-/** Killed by SIGKILL when a third of the files has left the disk, or has come to it. */
+/** Kills the command by SIGKILL when a third of the files has been moved. */
 async function killInTheMiddle(to: 's3' | 'disk'): Promise<void> {
   const { child, printed } = startMove(to);
   const ended = once(child, 'exit');
@@ -77,10 +77,10 @@ async function finish(to: 's3' | 'disk'): Promise<void> {
   expect([code, printed()]).toEqual([0, expect.stringContaining('files moved')]);
 }
 
-/** A write to the disk that was cut off has left a file of which the store knows that it is none. */
+/** An interrupted write leaves a temporary file, which the store does not count. */
 const isFinished = (path: string): boolean => path.endsWith('.webp');
 
-/** Every file has all its bytes in one of the stores; the numbers are those of both. */
+/** Checks that each file is complete in one of the stores. Returns the numbers of files in both. */
 async function expectNothingLost(): Promise<{ onDisk: number; inBucket: number }> {
   const [onDisk, inBucket] = [(await disk.paths()).filter(isFinished), await bucket.paths()];
   const copies = [onDisk.map((path) => [disk, path] as const), inBucket.map((path) => [bucket, path] as const)].flat();
@@ -96,7 +96,7 @@ it.each([
   ['s3', { onDisk: 0, inBucket: all }],
   ['disk', { onDisk: all, inBucket: 0 }],
 ] as const)(
-  'loses no byte when it is killed on the way to %s, and is finished by the same command',
+  'loses no file when it is killed on the way to %s, and is completed by the same command',
   async (to, end) => {
     await killInTheMiddle(to);
     const half = await expectNothingLost();

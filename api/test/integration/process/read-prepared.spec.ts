@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(env.dataDir, { recursive: true });
 });
 
-it('tells the generated password until it was used, and then nothing to show', async () => {
+it('shows the generated password until it was used, and nothing afterwards', async () => {
   const first = await firstAdministrator(env);
   expect(await readPrepared(env)).toEqual({ administrator: first });
   await setPassword(db, first!.username, 'another-password-of-the-club');
@@ -55,7 +55,7 @@ it.each([
   expect(await readPrepared(env)).toBeUndefined();
 });
 
-it('leaves to the preparation a role of the API’s own, and a database that does not answer', async () => {
+it('leaves it to the preparation when the API has a role of its own, or the database does not answer', async () => {
   await firstAdministrator(env);
   expect(
     await readPrepared({ ...env, databaseDirectUrl: `${env.databaseUrl}?application_name=owner` }),

@@ -7,7 +7,7 @@ import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Loses its database while the payment's row is locked, as often as a test says. */
+/** Loses the database connection while the payment's row is locked, as many times as a test sets. */
 @Injectable()
 class SeveredSettlement extends SettlementService {
   static losses = 0;
@@ -26,7 +26,7 @@ const severAll = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
-/** Waits until the pool has noticed which of its connections are closed, and all that it gives work. */
+/** Waits until the pool has removed its closed connections. */
 async function reconnected(): Promise<void> {
   const all = Array.from({ length: test.db.options.extra.max }, () => test.db.query('SELECT pg_sleep(0.05)'));
   const results = await Promise.allSettled(all);
@@ -46,7 +46,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('asks to try again when the connection is lost in the middle of a settlement, and settles then', async () => {
+it('answers that the call should be repeated when the connection is lost during settlement, and then settles', async () => {
   const payer = new Payer(test);
   const id = await payer.start(await anEvent(test.db));
   await payer.pay(id);
@@ -60,7 +60,7 @@ it('asks to try again when the connection is lost in the middle of a settlement,
   expect((await payer.register(id)).json).toMatchObject({ success: true });
 });
 
-it('says so within seconds when every connection is taken', async () => {
+it('answers an error within seconds when all connections are in use', async () => {
   await reconnected();
   const slow = Promise.allSettled(Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)')));
   expect((await fetch(`${test.url}/api/members`)).status).toBe(503);

@@ -25,7 +25,10 @@ async function start(): Promise<void> {
   payer = new Payer(test);
 }
 
-/** Lets the page of the payer ask so often, each time after the pause that the API keeps between two looks. */
+/**
+ * Lets the payer's page ask `times` times, each time after the pause that the API makes between two requeries for a
+ * page.
+ */
 async function lookWhileAway(merchTxnId: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     clock.offset += 3_000;
@@ -47,7 +50,7 @@ const isDue = async (merchTxnId: string): Promise<boolean> => {
 };
 
 describe('a payer whose page asked while the provider was away', () => {
-  it('is asked about again within a minute of its return, however often the page asked', async () => {
+  it('is requeried within a minute of the provider’s return, however often the page asked', async () => {
     await start();
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
@@ -58,7 +61,7 @@ describe('a payer whose page asked while the provider was away', () => {
     expect((await payer.payment(id)).unansweredRequeries).toBe(5);
   });
 
-  it('is brought forward by the first answer after hours, whoever got it', async () => {
+  it('is requeried soon after the provider’s first answer, whichever call got it', async () => {
     await start();
     const event = await anEvent(test.db);
     const [waiting, other] = [await payer.start(event), await payer.start(event)];
@@ -67,7 +70,7 @@ describe('a payer whose page asked while the provider was away', () => {
     for (let n = 0; n < 5; n += 1) await test.app.get(Reconciler).reconcile(waiting);
     expect(await waitOf(waiting)).toBe(320);
     await payer.bankSettings({ statusFault: 'none' });
-    // The page asks again when the worker has just asked about this payment: then a look of the page asks nobody.
+    // Repeats the call if the worker has just requeried this payment, because the page's call then makes no requery.
     do {
       clock.offset += 60_000;
       await payer.get(`merchant/${other}`);
@@ -76,7 +79,7 @@ describe('a payer whose page asked while the provider was away', () => {
     expect(await waitOf(waiting)).toBeLessThan(0);
   });
 
-  it('is not asked at once again and again by a provider that fails and answers in turn', async () => {
+  it('is not requeried each time when the provider fails and answers in turn', async () => {
     await start();
     const event = await anEvent(test.db);
     const [waiting, other] = [await payer.start(event), await payer.start(event)];
@@ -95,13 +98,13 @@ describe('a payer whose page asked while the provider was away', () => {
       await reconciler.reconcile(other);
       while ((await outages()) > 0) await pass(20);
       expect(await payer.payment(waiting)).toMatchObject({ unansweredRequeries: 8 });
-      // Not for hours either: it may only be returning.
+      // The wait is not hours either, because the provider may be returning.
       expect(await waitOf(waiting)).toBeLessThanOrEqual(60);
       expect(await waitOf(waiting)).toBeGreaterThan(30);
     }
   });
 
-  it('is brought forward by a later answer when the first could not note it', async () => {
+  it('is requeried soon after a later answer when the first could not be stored', async () => {
     await start();
     const event = await anEvent(test.db);
     const [waiting, other] = [await payer.start(event), await payer.start(event)];
@@ -124,13 +127,13 @@ describe('a payer whose page asked while the provider was away', () => {
     expect(await waitOf(waiting)).toBeLessThanOrEqual(30);
   });
 
-  it('is found by a probe also when nobody else asks', async () => {
+  it('is requeried after a probe also when there is no other call', async () => {
     await start();
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
     await payer.bankSettings({ statusFault: 'error' });
     await test.app.get(Reconciler).reconcile(id);
-    // As after an outage of hours: the next question of its own is far away.
+    // The state after an outage of hours: the payment's next requery is far away.
     await test.db.query(`UPDATE payments SET unanswered_requeries = 12, next_requery_at = now() + interval '6 hours'`);
     await payer.bankSettings({ statusFault: 'none' });
     while ((await payer.payment(id)).state !== 'paid') await pass(200);
@@ -144,7 +147,7 @@ describe('a provider that cannot be reached', () => {
     return ((await answer.json()) as AttentionResponse).items;
   };
 
-  it('is a matter for people, with how many payments wait, until it answers again', async () => {
+  it('is shown in the attention list with the number of waiting payments until it answers again', async () => {
     await start();
     const event = await anEvent(test.db);
     const [id] = [await payer.start(event), await payer.start(event)];
@@ -167,7 +170,7 @@ describe('a provider that cannot be reached', () => {
     while ((await attention()).length > 0) await pass(100);
   });
 
-  it('is not asked while it is known to be away, so that nothing is put off further', async () => {
+  it('is not asked while it is known to be unavailable, so that no requery is postponed further', async () => {
     await start();
     const id = await payer.start(await anEvent(test.db));
     await payer.bankSettings({ statusFault: 'error' });

@@ -52,7 +52,7 @@ async function start(settings: Record<string, unknown>, more: TestAppOptions = {
   return new Payer(test);
 }
 
-/** Looks at the database only: looking through the API would itself make it ask. */
+/** Reads the database only, because a call of the API would itself cause a requery. */
 async function paidWithin(payer: Payer, merchTxnId: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while ((await payer.payment(merchTxnId)).state !== 'paid') {
@@ -64,7 +64,7 @@ async function paidWithin(payer: Payer, merchTxnId: string, seconds: number): Pr
 const day = 86_400_000;
 
 describe('the reconciler', () => {
-  it('keeps when to ask next in the payment, so that any process goes on with it', async () => {
+  it('stores the time of the next requery with the payment, so that any process can continue', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     const first = await payer.payment(id);
@@ -98,7 +98,7 @@ describe('the reconciler', () => {
     expect((await payer.payment(id)).state).toBe('paid');
   });
 
-  it('lets an attempt lapse after T+5, and still honours its money', async () => {
+  it('expires an attempt after T+5, and still accepts a later success', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     const reconciler = test.app.get(Reconciler);
@@ -121,7 +121,7 @@ describe('the reconciler', () => {
     expect((await payer.payment(id)).state).toBe('initiated');
   });
 
-  it('does not ask for ever about a payment that the provider answers with nothing', async () => {
+  it('stops requerying a payment for which the provider has no record', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     await payer.bankSettings({ statusFault: 'empty' });
@@ -139,7 +139,7 @@ describe('the reconciler', () => {
     expect(await payer.payment(id)).toMatchObject({ state: 'expired', nextRequeryAt: null });
   });
 
-  it('does not let money lapse that a bank has still not decided about, and honours it when it does', async () => {
+  it('does not expire a payment that the bank has not decided, and accepts its later success', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id, { outcome: 'pending' });
@@ -164,7 +164,7 @@ describe('the reconciler', () => {
       const at = (await payer.payment(id)).nextRequeryAt;
       return Math.round(((at?.getTime() ?? NaN) - clock.fixed.getTime()) / 1000);
     };
-    // A payer may be waiting: no more than a minute at first.
+    // A payer may be waiting, so the wait is at most a minute at first.
     expect([await nextWait(0), await nextWait(0), await nextWait(0)]).toEqual([20, 40, 60]);
     const hour = 3_600_000;
     expect([await nextWait(hour), await nextWait(hour)]).toEqual([160, 320]);
@@ -173,7 +173,7 @@ describe('the reconciler', () => {
     expect((await payer.payment(id)).unansweredRequeries).toBe(0);
   });
 
-  it('looks again at money that came late, from the day on which it came', async () => {
+  it('requeries money that came late, counted from the day on which it came', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     clock.offset = 5 * day + 1000;
@@ -222,7 +222,7 @@ describe('a tab that was closed right after paying', () => {
   });
 
   it('is settled by the reconciler alone', async () => {
-    // Running late by half a minute, the first question (20 s) is due at once.
+    // The app's clock is half a minute ahead of the payment's, so the first requery (after 20 s) is due at once.
     const payer = await start({ callback: false }, {}, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
@@ -233,7 +233,7 @@ describe('a tab that was closed right after paying', () => {
 });
 
 describe('two replicas', () => {
-  it('share the jobs: each payment is settled once, each debt is paid back once', async () => {
+  it('share the jobs: each payment is settled once, and each refund is made once', async () => {
     const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
     const late = Object.assign(new AnyClock(), { offset: -90_000 });
     const replica = await startTestApp({
@@ -267,8 +267,8 @@ describe('two replicas', () => {
   });
 });
 
-describe('a message that was noted by a process which then died', () => {
-  it('is answered by the queue, once', async () => {
+describe('a notification that was stored by a process which then died', () => {
+  it('is processed by the job queue, once', async () => {
     // The app's clock is ahead, so every job is due at once.
     const payer = await start({ callback: false }, {}, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
@@ -304,7 +304,7 @@ describe('a message that was noted by a process which then died', () => {
 });
 
 describe('a message about a payment that the provider answers with nothing', () => {
-  it('is not followed up for ever: from the provider’s last day on that is an answer', async () => {
+  it('is not retried for ever: after the provider’s last day, no record is an answer', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     const sealed = await payer.pay(id, { outcome: 'pending' });
@@ -327,8 +327,8 @@ describe('the recovery sweep', () => {
     return n;
   };
 
-  it('does not keep the port shut while there is much to go through', async () => {
-    // Two batches. Each job asks a provider that is not there, which on a busy machine slows the sweep down.
+  it('does not delay the opening of the port', async () => {
+    // This makes two batches. Each job asks a provider that is not there, which slows the sweep on a busy machine.
     const count = 300;
     const first = await startApp({});
     await manyOpenPayments(first.db, await anEvent(first.db), { count });
@@ -337,7 +337,7 @@ describe('the recovery sweep', () => {
        SELECT 'callback', merch_txn_id, merch_txn_id, now() FROM payments`,
     );
     const second = await startApp({ databaseUrl: first.env.databaseUrl });
-    // The port is open, and the sweep has not come to its end yet.
+    // The port is open although the sweep has not ended.
     expect(await waitingMessages(second)).toBeLessThan(count);
     expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
     while ((await waitingMessages(second)) < count) await pass(200);
@@ -353,7 +353,7 @@ describe('the recovery sweep', () => {
     while ((await test.db.query(`SELECT 1 FROM refunds WHERE state = 'accepted'`)).length < 3) await pass(200);
     expect((await bankAttempts(test, ids[0] ?? '')).flatMap(({ refunds }) => refunds)).toHaveLength(1);
     await test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
-    // A date that no date type of ours can hold, in the row that comes first.
+    // A date that JavaScript cannot represent, in the first row.
     await test.db.query(
       `UPDATE refunds SET sent_at = 'infinity' WHERE id = (SELECT id FROM refunds ORDER BY id LIMIT 1)`,
     );
@@ -362,7 +362,7 @@ describe('the recovery sweep', () => {
     expect(resumed).toHaveLength(2);
   });
 
-  it('leaves no second job for a message whose first one waits for another try', async () => {
+  it('enqueues no second job for a notification whose first job waits for a retry', async () => {
     const test = await startApp({ sandbox: { settings: { callback: false, statusFault: 'empty' } } });
     test.app.useLogger(false);
     const payer = new Payer(test);

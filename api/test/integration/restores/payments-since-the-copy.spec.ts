@@ -30,8 +30,8 @@ beforeEach(() => club.deleteRestores());
 const report = async () =>
   (await club.callConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored');
 
-describe('a payment that was begun after the copy', () => {
-  it('is returned when its payer comes back, who reads why', async () => {
+describe('a payment that was begun after the backup', () => {
+  it('is refunded when its payer returns, who reads the reason', async () => {
     const copiedAt = await club.copy();
     const id = await club.payer.start(club.event);
     const sealed = await club.payer.pay(id);
@@ -51,13 +51,13 @@ describe('a payment that was begun after the copy', () => {
     await endRefund(club.test, id, 'done');
     await club.runRefund(id);
     expect((await club.payer.payment(id)).state).toBe('refunded');
-    // The provider got an address that is nobody's.
+    // The provider got an e-mail address that belongs to nobody.
     expect((await club.unrecorded(id))?.payerEmail).toMatch(/@maidansports\.example$/);
     const { unrecorded } = await club.callConsole<RestoreResponse>(`restores/${(await report())!.id}`);
     expect(unrecorded).toMatchObject([{ merchTxnId: id, payerEmail: null }]);
   });
 
-  it('is returned once when the provider calls several times, and was refunded before', async () => {
+  it('is refunded once when the provider calls several times, and not when it was refunded before', async () => {
     const copiedAt = await club.copy();
     const other = new Payer(club.test);
     const { playerData, ...application } = await club.payer.application(club.event);
@@ -83,7 +83,7 @@ describe('a payment that was begun after the copy', () => {
     expect(await club.test.db.getRepository(Refund).findBy({ reason: 'found_at_provider' })).toHaveLength(1);
   });
 
-  it('is asked about again while the provider is away', async () => {
+  it('is requeried again while the provider is unavailable', async () => {
     const copiedAt = await club.copy();
     const id = await club.payer.start(club.event);
     const sealed = await club.payer.pay(id);
@@ -106,7 +106,7 @@ describe('a payment that was begun after the copy', () => {
     await club.uploadSettlementOf(id, copiedAt);
     expect(await club.unrecorded(id)).toMatchObject({ state: 'due', source: 'settlement_file', amountPaise: 150_000 });
     await club.check();
-    // Another installation of the merchant may have its record: nothing is refunded without a confirmation.
+    // Another installation of the merchant may have this payment's record, so nothing is refunded without confirmation.
     const waiting = await club.unrecorded(id);
     expect(waiting).toMatchObject({ state: 'to_confirm', paymentId: null });
     expect(await club.test.db.getRepository(Payment).countBy({ merchTxnId: id })).toBe(0);
@@ -123,7 +123,7 @@ describe('a payment that was begun after the copy', () => {
   });
 
   describe.each(['by its mark', 'by its time'])('that another installation of the merchant may have, %s', (told) => {
-    it('waits for a person, and gives no money back by itself', async () => {
+    it('waits for a person, and is not refunded automatically', async () => {
       const copiedAt = await club.copy();
       const id = await club.payer.start(club.event);
       const sealed = await club.payer.pay(id);
@@ -142,7 +142,7 @@ describe('a payment that was begun after the copy', () => {
     });
   });
 
-  it('shows the report again when it waits for a person and was heard of after the dismissal', async () => {
+  it('shows the report again when it waits for a person and became known after the dismissal', async () => {
     const copiedAt = await club.copy();
     const id = await club.payer.start(club.event);
     await club.payer.pay(id);
@@ -161,7 +161,7 @@ describe('a payment that was begun after the copy', () => {
   });
 });
 
-describe('a payment that nobody knows', () => {
+describe('a payment unknown to the club and the provider', () => {
   const returnForged = async (date: string): Promise<string> => {
     const id = newMerchTxnId();
     await club.payer.comeBack(await forgedSuccess(club.test, id, 11000000999999, date));
@@ -169,7 +169,7 @@ describe('a payment that nobody knows', () => {
   };
   const today = (): string => `${indianDay(club.clock.now())} 10:00:00`;
 
-  it('is not kept in a database that was never restored, nor of a day on which nothing was lost', async () => {
+  it('is not stored in a database that was never restored, nor for a day on which nothing was lost', async () => {
     const before = await returnForged(today());
     expect(await club.unrecorded(before)).toBeNull();
     await club.restore(await club.copy());
@@ -179,7 +179,7 @@ describe('a payment that nobody knows', () => {
     expect((await club.payer.get(`status/${before}`)).status).toBe(404);
   });
 
-  it('is given up when the provider has decided and knows nothing of it, and asked about anew on news of it', async () => {
+  it('is closed when the provider has no record of it, and requeried on a new notification', async () => {
     await club.restore(await club.copy());
     const id = await returnForged(today());
     for (let asked = 0; asked < 5; asked += 1) {
@@ -205,7 +205,7 @@ describe('a payment that nobody knows', () => {
     expect(await club.test.db.getRepository(Payment).countBy({ merchTxnId: id })).toBe(0);
   });
 
-  it('is not kept beyond so many an hour', async () => {
+  it('is stored only up to a limit per hour', async () => {
     await club.restore(await club.copy());
     const [restored] = await club.restores();
     await club.test.db.query(
@@ -220,13 +220,13 @@ describe('a payment that nobody knows', () => {
 });
 
 interface Waiting {
-  /** Of the payment without a record. */
+  /** The id of the payment without a record. */
   id: string;
   merchTxnId: string;
   copiedAt: Date;
 }
 
-/** A payment of ₹1,500 that waits for a person, because only a settlement file has it. */
+/** Makes a payment of ₹1,500 that waits for a person, because only a settlement file has it. */
 async function aWaitingPayment(): Promise<Waiting> {
   const copiedAt = await club.copy();
   const merchTxnId = await club.payer.start(club.event);
@@ -254,7 +254,7 @@ async function decide(
   return { status: answer.status, json: (await answer.json()) as never };
 }
 
-/** Rows that a refused registration must not leave. */
+/** Counts the rows that a refused registration must not create. */
 const stored = async (): Promise<unknown> => {
   const [counts] = await club.test.db.query(
     `SELECT (SELECT count(*) FROM payments)::int AS payments, (SELECT count(*) FROM registrations)::int AS registrations,
@@ -343,7 +343,7 @@ describe('a payment without a record whose player is registered', () => {
       decide('register', id, { form: formOf() }),
       decide('return', id, { role: 'administrator' }),
     ]);
-    // The return asks the provider at the next run of the check, if the other decision held the row just then.
+    // If the other decision held the row's lock, the refund asks the provider at the next run of the check.
     await club.check();
     const { state, playerId } = await club.payer.payment(merchTxnId);
     expect([registered.status, returned.status, state, playerId !== null]).toEqual(
@@ -385,7 +385,7 @@ describe('nothing is stored, and the payment still waits', () => {
     expect((await decide('register', waiting.id, { form: formOf(), role: 'secretary' })).status).toBe(403);
   });
 
-  it('for who is in already, whose money can then go back', async () => {
+  it('for a player who is registered already, whose money can then be refunded', async () => {
     const waiting = await aWaitingPayment();
     const form = formOf();
     expect((await decide('register', waiting.id, { form })).status).toBe(200);
@@ -400,9 +400,9 @@ describe('nothing is stored, and the payment still waits', () => {
     await club.payer.bankSettings({ statusFault: 'error' });
     expect(await refused(waiting, formOf())).toEqual({ status: 502, error: refundSentences.noAnswer });
     await club.resetBank();
-    // After so many unanswered requests the provider is left alone for half a minute.
+    // After these unanswered requests, the circuit breaker allows no request for half a minute.
     club.clock.offset += minute;
-    // Its record was returned before the loss, or another installation has returned it.
+    // The money was refunded before the loss, or by another installation.
     const { merchTxnId } = waiting;
     const atomTxnId = await atomTxnIdOf(merchTxnId);
     const refund = { refundId: crypto.randomUUID(), atomTxnId, merchTxnId, amountPaise: 150_000 };
@@ -415,7 +415,7 @@ const payer = { name: 'Asha Verma', mobile: '+91 98261 00000', email: 'asha@exam
 const contact = { payerName: 'Asha Verma', payerMobile: '9826100000', payerEmail: 'asha@example.org' };
 const nobody = { payerName: null, payerMobile: null, payerEmail: null };
 
-/** A payment that waits for a person, because only a settlement file has it. */
+/** Makes a payment that waits for a person, because only a settlement file has it. */
 async function aPaymentInAFile(named?: typeof payer): Promise<{ id: string; copiedAt: Date }> {
   const copiedAt = await club.copy();
   const id = await club.payer.start(club.event);
@@ -441,7 +441,7 @@ describe('the payer of a payment that only a settlement file has', () => {
     expect(await seenBy('viewer')).toMatchObject(nobody);
   });
 
-  it('is kept beside that payment and nowhere else, and not for good although nobody decides', async () => {
+  it('is stored with that payment only, and not for ever although nobody decides', async () => {
     const { id } = await aPaymentInAFile(payer);
     const tables: { name: string }[] = await club.test.db.query(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
@@ -484,7 +484,7 @@ describe('the report', () => {
         ?.sentence;
     expect(await sentence()).toMatch(/^Restored from the copy of .*: \d+ of \d+ payments? checked, .* No refund/);
     await club.check();
-    // Refunds may be listed late: it is not finished before their lists were read again.
+    // The provider may list refunds late, so the restore is finished only after the lists were read again.
     expect((await club.restores())[0]?.finishedAt).toBeNull();
     club.clock.offset += 6 * hour;
     const end = Date.now() + 15_000;
@@ -494,7 +494,7 @@ describe('the report', () => {
       done = restored!.finishedAt !== null && (await club.payer.payment(open)).state === 'paid';
       if (!done) await new Promise((resolve) => setTimeout(resolve, 300));
     }
-    // Captured since the copy and open in it: the requery has found the money.
+    // This payment was open in the backup and captured since. The requery has found the money.
     expect((await club.payer.payment(open)).state).toBe('paid');
     expect(await sentence()).toMatch(
       /^Restored from the copy of .*: \d+ payments? checked, 0 refunds found, 0 payments/,
@@ -508,7 +508,7 @@ describe('the report', () => {
     expect(await entries()).toBe(before + 1);
   });
 
-  it('continues the receipts after a gap, and shows the pages under a revision that was never given', async () => {
+  it('continues receipt numbers after a gap, and uses a new site revision', async () => {
     await club.test.db.query('UPDATE site_revision SET revision = 100');
     const first = await club.payer.start(club.event);
     await payAndReturn(club.payer, first);
@@ -528,7 +528,7 @@ describe('the report', () => {
   });
 });
 
-// Last, because it ends every sign-in.
+// These tests run last, because they end all sessions.
 describe('the contact of a payer', () => {
   it('is kept until the money has been back for a month', async () => {
     const copiedAt = await club.copy();

@@ -29,14 +29,14 @@ async function refundPart(merchTxnId: string, rupees: number): Promise<void> {
 const playerOf = async (merchTxnId: string): Promise<Player> =>
   club.test.db.getRepository(Player).findOneByOrFail({ id: (await club.payer.payment(merchTxnId)).playerId! });
 
-describe('a copy beside the installation that made it, which goes on', () => {
-  it('sends no refund that waited at the copy, as the other one sends it, too', async () => {
+describe('a restored backup beside the installation that made it, which is still running', () => {
+  it('sends no refund that was waiting in the backup, because the other installation sends it', async () => {
     const id = await club.paid();
     await club.orderRefund(id);
     const copiedAt = await club.copy();
     await club.restore(copiedAt);
     await club.test.db.query('UPDATE restores SET is_beside = true');
-    // A record that came with the copy: nobody has confirmed its return here.
+    // This record came with the backup: nobody has confirmed its refund in this installation.
     await club.test.db.query(
       `INSERT INTO unrecorded_payments (restore_id, merch_txn_id, source, initiated_on, amount_paise, received_at, state, payment_id)
         SELECT r.id, merch_txn_id, 'settlement_file', r.restored_at::date, quoted_paise, r.restored_at - interval '1 day', 'captured', p.id
@@ -49,15 +49,15 @@ describe('a copy beside the installation that made it, which goes on', () => {
     expect((await club.callConsole<AttentionResponse>('attention')).items[0]?.sentence).toContain(
       'refunds of earlier payments are sent by that one, and none from here.',
     );
-    // A payment that was begun here since is refunded here.
+    // A payment that was begun in this installation is refunded by it.
     const since = await club.paid();
     await club.refund(since);
     expect(await bankRefunds(club.test, since)).toEqual([150_000]);
   });
 });
 
-describe('a payment that was paid in the copy', () => {
-  it('is refunded when it was refunded since, under the same name, and is asked for nothing more', async () => {
+describe('a payment that is paid in the backup', () => {
+  it('is set to refunded when it was refunded since, with the same refund id, and no request is sent', async () => {
     const id = await club.paid();
     const copiedAt = await club.copy();
     await club.refund(id);
@@ -79,7 +79,7 @@ describe('a payment that was paid in the copy', () => {
     expect(await club.checkOf(id)).toMatchObject({ state: 'clear', foundCount: 1, foundPaise: 150_000 });
   });
 
-  it('keeps its player and a part that went back since', async () => {
+  it('keeps its player and a part that was refunded since', async () => {
     const id = await club.paid();
     const copiedAt = await club.copy();
     await refundPart(id, 500);
@@ -93,7 +93,7 @@ describe('a payment that was paid in the copy', () => {
     expect(await bankRefunds(club.test, id)).toEqual([50_000, 100_000]);
   });
 
-  it('is whole after a part and the rest', async () => {
+  it('is refunded in full after a part and the rest', async () => {
     const id = await club.paid();
     await refundPart(id, 400);
     await endRefund(club.test, id, 'done');
@@ -117,7 +117,7 @@ describe('a payment that was paid in the copy', () => {
     expect(await bankRefunds(club.test, id)).toEqual([40_000, 50_000, 60_000]);
   });
 
-  it('returns nothing twice when the treasurer is faster than the check', async () => {
+  it('refunds nothing twice when the treasurer is faster than the check', async () => {
     const id = await club.paid();
     const copiedAt = await club.copy();
     await club.refund(id);
@@ -132,7 +132,7 @@ describe('a payment that was paid in the copy', () => {
     expect(await bankRefunds(club.test, id)).toEqual([150_000]);
   });
 
-  it('returns only what is left of it when the treasurer is faster and a part went back since', async () => {
+  it('refunds only the rest when the treasurer is faster and a part was refunded since', async () => {
     const id = await club.paid();
     const copiedAt = await club.copy();
     await refundPart(id, 500);
@@ -162,12 +162,12 @@ describe('a payment that was paid in the copy', () => {
 
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-describe('a refund that the copy has', () => {
-  it('is due there and was sent since: it is requeried and not requested', async () => {
+describe('a refund that is in the backup', () => {
+  it('due in the backup and sent since is requeried and not requested', async () => {
     const id = await club.paid();
     await club.payer.bankSettings({ refundFault: 'error' });
     await club.refund(id);
-    // As before its first request.
+    // Sets the refund to the state before its first request.
     await club.test.db.query(`UPDATE refunds SET state = 'due', sent_at = NULL WHERE id = $1`, [
       (await club.refundsOf(id))[0]!.id,
     ]);
@@ -183,7 +183,7 @@ describe('a refund that the copy has', () => {
     await club.payer.bankSettings({ refundsRepeatable: false });
   });
 
-  it('is due there and not listed for hours: it waits for a person', async () => {
+  it('due in the backup and not listed for hours waits for a person', async () => {
     const id = await club.paid();
     const copiedAt = await (async () => {
       await club.payer.bankSettings({ refundFault: 'error' });
@@ -207,7 +207,7 @@ describe('a refund that the copy has', () => {
     expect(await club.checkOf(id)).toMatchObject({ state: 'in_doubt', doubt: 'unlisted' });
   });
 
-  it('was refused there and tried again since: the later one is found, and no third one is made', async () => {
+  it('refused in the backup and retried since is found, and no third one is made', async () => {
     const id = await club.paid();
     await club.payer.bankSettings({ refundsRefused: true });
     await club.refund(id);
@@ -245,14 +245,14 @@ const listed = (refundId: string, amountPaise: number, meaning: ListedRefund['me
   ...{ refundId, refundTxnId: null, amountPaise, meaning, remark: null, initiatedOn: null },
 });
 
-/** The provider's list of refunds is read. */
+/** Records the provider's list of refunds of a transaction. */
 const list = ({ id, atomTxnId }: Known, ...refunds: ListedRefund[]): Promise<boolean> =>
   club.test.app.get(FoundRefunds).record(id, atomTxnId, { isAnswered: true, code: 'OTS0000', refunds });
 
 const checkOf = ({ id }: Known): Promise<RestoreCheck> =>
   club.test.db.getRepository(RestoreCheck).findOneOrFail({ where: { paymentId: id }, order: { checkedAt: 'DESC' } });
 
-/** A refund of the copy that was not requested so far. */
+/** Orders a refund before the backup; it is not requested yet. */
 async function orderPart(known: Known, amountPaise: number): Promise<void> {
   const payment = await club.payer.payment(known.merchTxnId);
   const part = { atomTxnId: known.atomTxnId, amountPaise, partial: true, reason: 'by_club' } as const;
@@ -263,8 +263,8 @@ async function orderPart(known: Known, amountPaise: number): Promise<void> {
   );
 }
 
-describe('a refund of the copy', () => {
-  it('that was never sent there and was refused since gives way to the one that replaced it', async () => {
+describe('a refund of the backup', () => {
+  it('not sent in the backup and refused since is replaced by its retry', async () => {
     const known = await paid();
     await orderPart(known, 30_000);
     const [part] = await club.refundsOf(known.merchTxnId);
@@ -276,7 +276,7 @@ describe('a refund of the copy', () => {
     ]);
   });
 
-  it('that was refused is not tried again by itself, as it may have been settled by hand since', async () => {
+  it('refused in the backup is not retried automatically, because somebody may have refunded it by hand since', async () => {
     const known = await paid();
     await club.payer.bankSettings({ refundsRefused: true });
     await club.orderRefund(known.merchTxnId);
@@ -289,7 +289,7 @@ describe('a refund of the copy', () => {
     expect(await club.refundsOf(known.merchTxnId)).toMatchObject([{ state: 'refused' }]);
   });
 
-  it('that is not listed beside one of the same sum is not sent, until a person has checked it', async () => {
+  it('not listed beside one of the same amount is not sent until a person has checked it', async () => {
     const known = await paid();
     await orderPart(known, 30_000);
     await club.markRestored();
@@ -309,7 +309,7 @@ describe('a refund of the copy', () => {
       'done',
       'not_listed',
     ]);
-    // Nobody has refused it, and it is not tried again by itself.
+    // The provider has not refused it, and it is not retried automatically.
     club.clock.offset += 72 * hour;
     const notListed = (await club.refundsOf(known.merchTxnId)).find(({ state }) => state === 'not_listed')!;
     await club.test.app.get(RefundJobs).run(notListed.id);
@@ -322,7 +322,7 @@ describe('a refund of the copy', () => {
     expect(await club.test.db.getRepository(PaymentNote).findBy({ paymentId: known.id })).toMatchObject([
       { note: 'Refunds checked after the restore: B was in its place' },
     ]);
-    // What the treasurer orders now is requested.
+    // A refund that the treasurer orders now is requested.
     await club.orderRefund(known.merchTxnId);
     await club.test.app
       .get(RefundJobs)
@@ -331,7 +331,7 @@ describe('a refund of the copy', () => {
   });
 });
 
-it('answers 404 to a check of a transaction that was never in doubt', async () => {
+it('answers 404 to a decision about a transaction that was never unclear', async () => {
   const { id } = await paid();
   await club.markRestored();
   const answer = await fetch(`${club.test.url}/api/admin/payments/restores/checks/${id}/11000000000000/checked`, {
@@ -343,7 +343,7 @@ it('answers 404 to a check of a transaction that was never in doubt', async () =
 });
 
 describe('the list of refunds', () => {
-  it('is read again when late refunds are listed, although it was clear', async () => {
+  it('is read again, although it was clear, because refunds may be listed late', async () => {
     const known = await paid();
     await club.markRestored();
     await list(known);
@@ -356,7 +356,7 @@ describe('the list of refunds', () => {
     expect(await checkOf(known)).toMatchObject({ state: 'clear', foundCount: 1, nextAt: null });
   });
 
-  it('leaves a part to a person that was ordered during the check and cannot go beside what is found', async () => {
+  it('leaves to a person a part that was ordered during the check and exceeds what remains', async () => {
     const known = await paid();
     await club.markRestored();
     await orderPart(known, 30_000);
@@ -364,14 +364,14 @@ describe('the list of refunds', () => {
     expect(await checkOf(known)).toMatchObject({ state: 'in_doubt', doubt: 'withdrawn', withdrawnPaise: 30_000 });
   });
 
-  it('leaves a refused refund that the copy does not have to a person', async () => {
+  it('leaves to a person a refused refund that the backup does not have', async () => {
     const known = await paid();
     await club.markRestored();
     await list(known, listed('a', 150_000, 'refused'));
     expect(await checkOf(known)).toMatchObject({ state: 'in_doubt', doubt: 'refused' });
   });
 
-  it('is left to a person when the provider keeps answering without one', async () => {
+  it('is left to a person when the provider keeps answering without a list', async () => {
     const known = await paid();
     await club.markRestored();
     const found = club.test.app.get(FoundRefunds);
@@ -381,7 +381,7 @@ describe('the list of refunds', () => {
   });
 });
 
-it('gives no receipt number twice after two restores of one copy', async () => {
+it('gives no receipt number twice after two restores of one backup', async () => {
   const last = async (hours: number): Promise<number> => {
     await club.test.db.query('UPDATE receipt_counters SET last = 40');
     await club.test.db.query(
@@ -395,7 +395,7 @@ it('gives no receipt number twice after two restores of one copy', async () => {
 });
 
 describe('the check of all captured payments', () => {
-  it('stops while the provider is away, holds refunds back, and goes on from there', async () => {
+  it('stops while the provider is unavailable, sends no refunds, and continues afterwards', async () => {
     const ids = [await club.paid(), await club.paid()];
     const copiedAt = await club.copy();
     await club.refund(ids[0]!);
@@ -420,7 +420,7 @@ describe('the check of all captured payments', () => {
     const copiedAt = await club.copy();
     for (const id of ids) await club.refund(id);
     await club.restore(copiedAt);
-    // Claimed by a process that has died since.
+    // These checks were claimed by a process that has died since.
     const [{ id: restoreId }] = await club.test.db.query('SELECT id FROM restores ORDER BY restored_at DESC LIMIT 1');
     const first = await club.payer.payment(ids[0]!);
     await club.test.db.query(
@@ -448,11 +448,11 @@ describe('the check of all captured payments', () => {
     }
   });
 
-  it('leaves a transaction to a person of which more was returned than captured, and returns nothing more', async () => {
+  it('leaves to a person a transaction of which more was refunded than captured, and refunds nothing more', async () => {
     const id = await club.paid();
     const copiedAt = await club.copy();
     await club.refund(id);
-    // Somebody has returned it once more on the provider's own page.
+    // Somebody has refunded it once more on the provider's own page.
     await club.payer.bankSettings({ refundsRepeatable: true });
     await club.test.db.query(`UPDATE refunds SET state = 'refused', ended_at = now() WHERE payment_id = $1`, [
       (await club.payer.payment(id)).id,

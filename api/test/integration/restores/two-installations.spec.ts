@@ -15,14 +15,14 @@ import { sandboxAddresses, startTestApp, type TestApp } from '../../support/test
 import { directAddress } from '../../support/test-database.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, restore } from '../backup/copies.ts';
 
-/** An application with a database of its own, at the one bank. */
+/** An installation with its own database; all use the same bank. */
 interface Club {
   test: TestApp;
   payer: Payer;
   event: Event;
 }
 
-/** Paid at the bank; `sealed` is what the payer's browser, or the bank, brings back. */
+/** A payment made at the bank; `sealed` is the form that the payer's browser, or the bank, posts. */
 interface Paid {
   id: string;
   sealed: EncryptedResponse;
@@ -32,13 +32,14 @@ let first: Club;
 let second: Club;
 const restored: TestApp[] = [];
 
-/** Any number of refunds of one payment are taken on, so that a second request would be seen. */
+/** The bank accepts any number of refunds of one payment, so that the test sees a second request. */
 const generousBank = { callback: false, refundsRepeatable: true, refundArrivesAfterSeconds: 86_400 };
 const env = { THROTTLE_FACTOR: '100' };
 
 beforeAll(async () => {
   const test = await startTestApp({ sandbox: { settings: generousBank }, env });
-  // Migrated here: the tests' usual databases are copies of one, and so have one mark for their payments.
+  // Migrates a new database. The tests' usual databases are copies of one template, so they share one mark for their
+  // payments.
   const installation = await anInstallation();
   await product.migrate(installation, migrations, false);
   const { databaseUrl } = installation;
@@ -66,13 +67,19 @@ async function paid(club: Club): Promise<Paid> {
   return payment;
 }
 
-/** The provider notes whole seconds: a payment counts as begun before a restore when the next second has begun. */
+/**
+ * Waits until the next second. The provider stores whole seconds, so a payment counts as begun before a restore of the
+ * same second.
+ */
 async function untilNextSecond(): Promise<void> {
   const end = Math.ceil(Date.now() / 1000 + 1) * 1000;
   while (Date.now() < end) await new Promise((resolve) => setTimeout(resolve, end - Date.now()));
 }
 
-/** A copy of the first installation as `npm run backup` makes it. Returns what `npm run restore` and a start do with it. */
+/**
+ * Backs up the first installation as `npm run backup` does. Returns a function that restores and starts it as `npm run
+ * restore` does.
+ */
 async function copyOfFirst(): Promise<(how: { isBeside: boolean }) => Promise<{ test: TestApp; payer: Payer }>> {
   const folder = freshFolder();
   await backUp(await anInstallation(directAddress(first.test.env.databaseUrl)), folder);
@@ -88,20 +95,20 @@ async function copyOfFirst(): Promise<(how: { isBeside: boolean }) => Promise<{ 
   };
 }
 
-/** Everything that the application does by itself about refunds and restores, at once. */
+/** Runs at once everything that the application does automatically about refunds and restores. */
 async function work({ app, db }: TestApp): Promise<void> {
   await app.get(RestoreChecks).run();
   for (const { id } of await db.getRepository(Refund).find()) await app.get(RefundJobs).run(id);
 }
 
-/** By a person in the console. Returns the payment's id. */
+/** Orders a refund as a person does in the console. Returns the payment's id. */
 async function orderRefund({ app, db }: TestApp, { id: merchTxnId }: Paid): Promise<string> {
   const { id } = await db.getRepository(Payment).findOneByOrFail({ merchTxnId });
   await app.get(RefundOrders).refundPayment(id, 'Injured before the match', secretary);
   return id;
 }
 
-/** The bank's callback goes to one address of the merchant. */
+/** Posts the bank's callback, which goes to one of the merchant's installations. */
 const callBack = (payer: Payer, { sealed }: Paid) => payer.post('/api/payment/callback', { ...sealed });
 
 const bankFile = async (): Promise<string> => (await fetch(`${first.test.sandbox!.url}/settlement.csv`)).text();
@@ -110,35 +117,35 @@ const waitingIn = async ({ db }: TestApp): Promise<string[]> =>
   (await db.getRepository(UnrecordedPayment).findBy({ state: 'to_confirm' })).map(({ merchTxnId }) => merchTxnId);
 
 describe('two installations with one merchant, of which one was restored', () => {
-  it('refunds nobody of the installation beside which it was restored', async () => {
+  it('makes no refunds of the installation beside which it was restored', async () => {
     const kept = await paid(first);
     const refunded = await paid(first);
     await first.payer.bankSettings({ refundFault: 'error' });
     const id = await orderRefund(first.test, refunded);
-    // As before its first request, so that it waits in the copy, too.
+    // Sets the refund to the state before its first request, so that it is waiting in the backup, too.
     await first.test.db.query(`UPDATE refunds SET state = 'due', sent_at = NULL WHERE payment_id = $1`, [id]);
-    // Its job waits for another try, and would send it while a slow machine still restores.
+    // Deletes its waiting job, which would send it while a slow machine still restores.
     await first.test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
     const restoreIt = await copyOfFirst();
     await first.payer.bankSettings({ refundFault: 'none' });
     const copy = await restoreIt({ isBeside: true });
     const later = await paid(first);
     await callBack(copy.payer, later);
-    // Also what somebody orders there by mistake waits: the other one may return it as well.
+    // A refund that somebody orders there by mistake waits as well, because the other installation may make it, too.
     await orderRefund(copy.test, kept);
     await compareSettlement(copy.test, await bankFile());
     await work(copy.test);
     await work(copy.test);
     for (const payment of [kept, refunded, later]) expect(await refundsAtBank(payment)).toEqual([]);
     expect(await waitingIn(copy.test)).toEqual([later.id]);
-    // The installation that goes on sends what it owes, once.
+    // The running installation sends its refunds once.
     await work(first.test);
     await work(copy.test);
     expect(await refundsAtBank(refunded)).toEqual([150_000]);
     for (const payment of [kept, later]) expect(await refundsAtBank(payment)).toEqual([]);
   });
 
-  it('refunds what it has lost itself, and nobody of the other, whose payments wait for a person', async () => {
+  it('refunds payments that it has lost itself, and lets payments of the other installation wait for a person', async () => {
     const before = await paid(second);
     const restoreIt = await copyOfFirst();
     const lost = await pay(first);
@@ -146,7 +153,7 @@ describe('two installations with one merchant, of which one was restored', () =>
     await untilNextSecond();
     const copy = await restoreIt({ isBeside: false });
     const later = await paid(second);
-    // Nobody has said that the first one goes on.
+    // The restore was not told that the first installation is still running.
     const ofFirst = await paid(first);
     const ofSecond = [before, meanwhile, later];
     const others = [...ofSecond, ofFirst];

@@ -86,7 +86,7 @@ test('what is over or called off is not offered to a calendar', async ({ page, p
   const calendar = page.getByRole('main').getByRole('link', { name: /^Add to calendar/ });
   for (const eventType of ['completed', 'past', 'abandoned'] as const) {
     for (const call of [eventsCall, eventCall(event.id)])
-      await apiSays(page, call, [{ ...event, eventType, registrationState: 'closed' }]);
+      await apiSays(page, call, [{ ...event, eventType, registrationState: 'closed', resultNote: 'The Tigers won.' }]);
     await page.goto('/events');
     await expect(page.getByText('Showing 1 event', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^View Rules/ }).click();
@@ -96,10 +96,13 @@ test('what is over or called off is not offered to a calendar', async ({ page, p
     await expect(
       page
         .getByRole('main')
-        .getByText(/^(Registration closed|This event was called off)/)
+        .getByText(/^(This event is over|This event was called off)/)
         .first(),
     ).toBeVisible();
     await expect(calendar).toHaveCount(0);
+    const hasResult = eventType === 'abandoned' ? 0 : 1;
+    await expect(page.getByRole('heading', { name: 'Result' })).toHaveCount(hasResult);
+    await expect(page.getByText('The Tigers won.')).toHaveCount(hasResult);
   }
 });
 

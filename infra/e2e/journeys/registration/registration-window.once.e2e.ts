@@ -52,7 +52,7 @@ test('the form and the lists tell when registration opens, and that it has close
   const popup = page.getByRole('dialog', { name: 'Over Cup' });
   await expect(popup).toContainText('Registration closed');
   await expect(popup.getByRole('link', { name: 'Register for Event' })).toHaveCount(0);
-  await expect(popup.getByRole('link', { name: 'Open events' })).toHaveAttribute('href', '/register');
+  await expect(popup.getByRole('link', { name: 'Choose another event' })).toHaveAttribute('href', '/register');
   await checkState('closed');
   await page.keyboard.press('Escape');
   await card('Open Cup')

@@ -50,9 +50,13 @@ test('the secretary writes an event’s Hindi texts, and open Hindi pages show t
   await expect(publicCard(visitor, name).getByRole('heading')).toHaveAttribute('lang', 'en');
 });
 
-test('the Hindi fields fit a phone, and the search finds a Hindi name', async ({ page, eventsTab, picture }) => {
+test('the Hindi fields fit a phone, the search finds a Hindi name, and an event that has begun gets a result', async ({
+  page,
+  eventsTab,
+  picture,
+}) => {
   const eventNameHi = aName('पतंग कप');
-  const { eventName } = await eventsTab.has({ eventNameHi });
+  const { id, eventName } = await eventsTab.has({ eventNameHi });
   await eventsTab.open();
   await eventsTab.search(eventNameHi);
   await expect(eventsTab.row(eventName)).toBeVisible();
@@ -63,4 +67,14 @@ test('the Hindi fields fit a phone, and the search finds a Hindi name', async ({
   await field.scrollIntoViewIfNeeded();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await picture('phone');
+
+  const result = { resultNote: 'The Tigers won.', resultNoteHi: 'टाइगर्स जीते।' };
+  await expect(page.getByLabel('Result (optional)')).toHaveCount(0);
+  await page.getByRole('dialog').getByLabel('Status', { exact: true }).selectOption('Ongoing');
+  await page.getByLabel('Result (optional)').fill(result.resultNote);
+  await page.getByLabel('Result in Hindi (optional)').fill(result.resultNoteHi);
+  await picture('result');
+  await eventsTab.save();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+  expect(await (await page.request.get(`/api/events/public/${id}`)).json()).toMatchObject([result]);
 });

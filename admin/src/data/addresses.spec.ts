@@ -15,6 +15,7 @@ it.each([
 it.each([
   ['/dashboard/payments/p1', '/dashboard/payments'],
   ['/dashboard/payments/unpaid/p1', '/dashboard/payments/unpaid'],
+  ['/dashboard/payments/statement', '/dashboard/payments/statement'],
   ['/dashboard/payments/payouts/f1', '/dashboard/payments/payouts/f1'],
   ['/dashboard/payments/payouts/f1/p1', '/dashboard/payments/payouts/f1'],
   ['/dashboard/players/p1', '/dashboard/players/p1'],

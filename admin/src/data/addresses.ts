@@ -58,7 +58,7 @@ export function pageOf(pathname: string): string {
   if (screenOf(pathname) !== 'payments') return pathname;
   const [list, file] = below('payments', pathname);
   if (list === 'payouts') return addressOf('payments', file === undefined ? [list] : [list, file]);
-  return addressOf('payments', list === 'unpaid' ? [list] : []);
+  return addressOf('payments', list === 'unpaid' || list === 'statement' ? [list] : []);
 }
 
 /** A list's filter as it stands behind its path; react-admin reads it from there. */

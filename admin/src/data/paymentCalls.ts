@@ -18,6 +18,7 @@ import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/pa
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RestoreResponse, UnrecordedRegistrationRequest } from '@maidan/shared/wire/payments-console/restore.ts';
 import type { WithdrawalRequest } from '@maidan/shared/wire/payments-console/withdrawal.ts';
+import type { StatementQuery, StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type {
   EventRefundsRequest,
@@ -53,6 +54,11 @@ export const unpaidCsvPath = (
 ): string =>
   `${pathOf('unpaid.csv')}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify([field, order]))}`;
 
+const queryText = (query: StatementQuery): string => `?${new URLSearchParams({ ...query })}`;
+
+/** Download URL of a statement. */
+export const statementCsvPath = (query: StatementQuery): string => pathOf('statement', 'export') + queryText(query);
+
 interface RestoreStep {
   success: true;
   id: string;
@@ -62,6 +68,7 @@ interface RestoreStep {
 export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${pathOf('totals')}?${filtered(filter)}`),
   paymentSummary: () => get<PaymentSummaryResponse>(pathOf('summary')),
+  statement: (query: StatementQuery) => get<StatementResponse>(pathOf('statement') + queryText(query)),
   paymentAttention: () => get<AttentionResponse>(pathOf('attention')),
   findRestore: (id: string) => get<RestoreResponse>(pathOf('restores', id)),
   dismissRestore: (id: string) => post<RestoreStep>(pathOf('restores', id, 'dismiss')),

@@ -12,17 +12,10 @@ import { useCalls } from '../data/dataProvider.ts';
 import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import { printOnly } from '../ui/printOnly.ts';
 import { eventDates } from './eventFacts.ts';
 
 const teamSheetId = 'team-sheet';
-
-/** Nothing but the sheet is printed, on A4. */
-const print = `
-  @page { size: A4 portrait; margin: 12mm 10mm; }
-  @media print {
-    html, body { background: none !important; }
-    body > :not(#${teamSheetId}) { display: none !important; }
-  }`;
 
 const Sheet = styled('div')({
   '@media screen': { display: 'none' },
@@ -81,7 +74,7 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
   ].map((line) => [line].flat().filter(Boolean).join('. '));
   return createPortal(
     <Sheet id={teamSheetId}>
-      <GlobalStyles styles={print} />
+      <GlobalStyles styles={printOnly(teamSheetId)} />
       <table>
         <colgroup>
           {columns.map(([column, width]) => (

@@ -15,6 +15,7 @@ import { PaymentTotals } from './list/PaymentTotals.tsx';
 import { usePaymentFilter } from './paymentQueries.ts';
 import { paymentsListIn } from './paymentUrl.ts';
 import { PayoutsView } from './payouts/PayoutsView.tsx';
+import { StatementView } from './statement/StatementView.tsx';
 import { UnpaidList } from './unpaid/UnpaidList.tsx';
 
 /** Exports the filtered ledger for the auditor: every amount received, with its state. */
@@ -51,7 +52,7 @@ function PaymentsOfEvent() {
 /** Milliseconds: payment states change without action in the console. */
 const refetchInterval = 60_000;
 
-/** The Payments view: all payments with attention banner, totals and filters, who has not paid, or settlement files. */
+/** The Payments view: all payments with attention banner, totals and filters, who has not paid, statement, or settlement files. */
 export function PaymentsView() {
   const list = paymentsListIn(useLocation().pathname);
   return (
@@ -60,6 +61,12 @@ export function PaymentsView() {
         <>
           <PaymentsHead shown={list} />
           <PayoutsView />
+        </>
+      )}
+      {list === 'statement' && (
+        <>
+          <PaymentsHead shown={list} />
+          <StatementView />
         </>
       )}
       {list === 'unpaid' && (

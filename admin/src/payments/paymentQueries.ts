@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import type { StatementQuery } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
@@ -9,6 +10,7 @@ import { useListFilter } from '../ui/list/useListFilter.ts';
 export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
   summary: ['payments', 'summary'],
+  statement: (query: StatementQuery) => ['payments', 'statement', query],
   attention: ['payments', 'attention'],
   restore: (id: string) => ['payments', 'restore', id],
   payers: (eventId: string) => ['payments', 'payers', eventId],

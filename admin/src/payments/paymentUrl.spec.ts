@@ -15,6 +15,7 @@ it.each([
 it.each([
   '/dashboard/payments',
   '/dashboard/payments/unpaid',
+  '/dashboard/payments/statement',
   '/dashboard/payments/payouts/f1',
   '/dashboard/players/p1',
 ])('none is open at %s', (pathname) => expect(paymentIn(pathname)).toBeUndefined());

@@ -12,12 +12,12 @@ export const eventRefundsPath = (eventId: string | undefined): string =>
   addressOf('events', [], { [parameter]: eventId });
 
 /** The lists below the Payments view; without a name, all payments. */
-type PaymentsList = 'all' | 'unpaid' | 'payouts';
+export type PaymentsList = 'all' | 'unpaid' | 'statement' | 'payouts';
 const columns = 'columns';
 
 export function paymentsListIn(pathname: string): PaymentsList {
   const [list] = below('payments', pathname);
-  return list === 'unpaid' || list === 'payouts' ? list : 'all';
+  return list === 'unpaid' || list === 'statement' || list === 'payouts' ? list : 'all';
 }
 
 /** The settlement file that is open, or `columns`. */
@@ -38,6 +38,9 @@ export const paymentsPath = (filter: PaymentFilter): string => listAddress('paym
 
 /** URL of the list of who has not paid. */
 export const unpaidPath = addressOf('payments', ['unpaid']);
+
+/** URL of the statement of this month. */
+export const statementPath = addressOf('payments', ['statement']);
 
 /** URL of the settlement files, or of what one of them holds. */
 export const payoutsPath = (id?: string): string =>

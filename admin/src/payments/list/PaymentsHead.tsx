@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/typography.ts';
-import { paymentPath, payoutsPath, unpaidPath } from '../paymentUrl.ts';
+import { paymentPath, type PaymentsList, payoutsPath, statementPath, unpaidPath } from '../paymentUrl.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -44,7 +44,7 @@ const Lists = styled('nav')({
 });
 
 interface PaymentsHeadProps {
-  shown: 'all' | 'unpaid' | 'payouts';
+  shown: PaymentsList;
   /** What can be done with the list that is shown. */
   children?: ReactNode;
 }
@@ -61,6 +61,9 @@ export function PaymentsHead({ shown, children }: PaymentsHeadProps) {
         </Link>
         <Link to={unpaidPath} {...current('unpaid')}>
           {translate('payments.lists.unpaid')}
+        </Link>
+        <Link to={statementPath} {...current('statement')}>
+          {translate('payments.lists.statement')}
         </Link>
         <Link to={payoutsPath()} {...current('payouts')}>
           {translate('payments.lists.payouts')}

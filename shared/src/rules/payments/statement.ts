@@ -10,7 +10,6 @@ export const statementSentences = {
   order: 'A statement cannot end before it begins',
   by: 'A statement is by day, month or year',
   long: `A statement by day covers at most ${mostDays} days`,
-  failed: 'Failed to fetch the statement',
 } as const;
 
 const isDay = withFacts({ isRequired: true }, (value) =>

@@ -1,0 +1,269 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import {
+  type CounterSum,
+  type StatementPeriod,
+  statementPeriods,
+  type StatementResponse,
+  type StatementSums,
+} from '@maidan/shared/wire/payments-console/statement.ts';
+import PrintIcon from '@mui/icons-material/Print';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { withFields } from '../../data/addresses.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { statementCsvPath } from '../../data/paymentCalls.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
+import { palette } from '../../theme/palette.ts';
+import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
+import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { ChoiceField } from '../../ui/form/fields.tsx';
+import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
+import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+import { paymentKeys } from '../paymentQueries.ts';
+import { paymentsPath } from '../paymentUrl.ts';
+import { choiceIn, choiceInWords, choicesSince, daysOf, periodInWords, queryOf, usualOf } from './statementPeriods.ts';
+import { StatementSheet } from './StatementSheet.tsx';
+import { counterSum, personInWords } from './statementText.ts';
+
+/** Milliseconds: people pay while the statement of this month is open. */
+const refetchInterval = 60_000;
+
+/** The choice in the address, and the statement of it. */
+function useStatement() {
+  const calls = useCalls();
+  const today = indianDay(serverNow());
+  const choice = choiceIn(useLocation().search, today);
+  const query = queryOf(choice, today);
+  const answer = useQuery({
+    queryKey: paymentKeys.statement(query),
+    queryFn: () => calls.statement(query),
+    refetchInterval,
+  });
+  return { choice, query, today, ...answer };
+}
+
+const Choices = styled('div')({
+  display: 'grid',
+  gap: '12px 16px',
+  alignItems: 'end',
+  marginBottom: 16,
+  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 200px) minmax(0, 320px) auto' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'flex-end' },
+  '@media (width < 900px)': { '& .actions': { gridColumn: '1 / -1', '& > *': { flex: 1 } } },
+});
+
+/** What came in and what went back, by the day on which the money moved: a month, a year, or all years. */
+export function StatementView() {
+  const { choice, query, today, data, error, refetch } = useStatement();
+  const navigate = useNavigate();
+  const canExport = useIsAllowed('payments:export');
+  const title = choiceInWords(choice);
+  const choose = (by: StatementPeriod, of: string): void =>
+    void navigate({ search: withFields(window.location.search, { by, of }) }, { replace: true });
+  return (
+    <section aria-label={translate('payments.lists.statement')}>
+      <Choices>
+        <ChoiceField
+          label={translate('payments.statement.by')}
+          value={choice.by}
+          onChange={(by) => choose(by as StatementPeriod, usualOf(by as StatementPeriod, today))}
+          choices={statementPeriods.map((value) => ({
+            value,
+            label: translate(`payments.statement.periods.${value}`),
+          }))}
+        />
+        <ChoiceField
+          label={translate(choice.by === 'day' ? 'payments.statement.month' : 'payments.statement.year')}
+          value={choice.of}
+          onChange={(of) => choose(choice.by, of)}
+          choices={choicesSince(data?.firstDay ?? today, choice, today).map((value) => ({
+            value,
+            label: choiceInWords({ by: choice.by, of: value }),
+          }))}
+        />
+        <div className="actions">
+          {data && data.lines.length > 0 && (
+            <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {translate('payments.statement.print')}
+            </Button>
+          )}
+          {canExport && (
+            <DownloadButton
+              label={translate('payments.statement.export')}
+              path={statementCsvPath(query)}
+              saved={() => translate('payments.statement.exported', { title })}
+              failed={translate('payments.statement.exportFailed')}
+            />
+          )}
+        </div>
+      </Choices>
+      {!data && error && (
+        <LoadFailure
+          message={errorMessage(error, translate('payments.statement.loadFailed'))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={translate('payments.statement.loading')} />}
+      {data && <Sums of={data} />}
+      {data && data.lines.length === 0 && <EmptyState message={translate('payments.statement.none', { title })} />}
+      {data && data.lines.length > 0 && (
+        <>
+          <Lines of={data} title={title} />
+          <StatementSheet of={data} title={title} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const movementCount = (count: number): string => translate('payments.statement.movements', { smart_count: count });
+
+function Sums({ of: { total, owed } }: { of: StatementResponse }) {
+  const { received, returned, net, fees } = total;
+  return (
+    <TotalsPanel className="line" role="group" aria-label={translate('payments.statement.sums')}>
+      <Total
+        word={translate('payments.statement.columns.received')}
+        value={formatRupees(received.rupees)}
+        note={translate('payments.count', { smart_count: received.count })}
+      />
+      <Total
+        word={translate('payments.statement.columns.returned')}
+        value={formatRupees(returned.rupees)}
+        note={movementCount(returned.count)}
+      />
+      <Total
+        word={translate('payments.statement.columns.net')}
+        value={formatRupees(net)}
+        note={
+          fees.count > 0
+            ? translate('payments.statement.charges', { sum: formatRupees(fees.rupees) })
+            : translate('payments.statement.noCharges')
+        }
+      />
+      <Total
+        word={translate('payments.statement.owed')}
+        value={formatRupees(owed.refunds.rupees)}
+        note={translate('payments.statement.owedToday', { movements: movementCount(owed.refunds.count) })}
+      />
+    </TotalsPanel>
+  );
+}
+
+const Cell = styled('span')({
+  fontVariantNumeric: 'tabular-nums',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: palette.ink, fontWeight: 700 },
+  '& small': { display: 'block', fontSize: 15, color: palette.ink2 },
+  '&.strong': { fontWeight: 700 },
+});
+
+type Line = StatementSums & { id: string; period?: string };
+
+const Column = RecordColumn<Line>;
+
+/** A sum with what it is made of below it; nothing when no money moved. */
+const amount = ({ count, rupees }: { count: number; rupees: number }, ...notes: readonly string[]): ReactNode =>
+  count > 0 && (
+    <Cell>
+      {formatRupees(rupees)}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+    </Cell>
+  );
+
+const byHand = (sums: readonly CounterSum[]): ReactNode => amount(counterSum(sums), ...sums.map(personInWords));
+
+/** The sum of a line, as a link to the payments of which it is made up. */
+function Moved({ line, direction, days }: { line: Line; direction: 'received' | 'returned'; days: DaysOfLine }) {
+  const { count, rupees } = line[direction];
+  if (count === 0) return null;
+  const { from, to } = days(line);
+  const filter =
+    direction === 'received' ? { receivedFrom: from, receivedTo: to } : { returnedFrom: from, returnedTo: to };
+  return (
+    <Cell>
+      <Link
+        to={paymentsPath(filter)}
+        aria-label={translate(`payments.statement.paymentsOf.${direction}`, {
+          sum: formatRupees(rupees),
+          period: nameOf(line),
+        })}
+      >
+        {formatRupees(rupees)}
+      </Link>
+    </Cell>
+  );
+}
+
+type DaysOfLine = (line: Line) => { from: string; to: string };
+
+const nameOf = ({ period }: Line): string =>
+  period === undefined ? translate('payments.statement.total') : periodInWords(period);
+
+function Lines({ of: { lines, total, from, to }, title }: { of: StatementResponse; title: string }) {
+  const data: Line[] = [...lines.map((line) => ({ ...line, id: line.period })), { ...total, id: 'total' }];
+  const days: DaysOfLine = ({ period }) => (period === undefined ? { from, to } : daysOf(period));
+  const label = (column: keyof StatementSums | 'period') => translate(`payments.statement.columns.${column}`);
+  return (
+    <RecordList caption={title} data={data}>
+      <Column label={label('period')} className="heading" width={170} render={nameOf} />
+      <Column
+        label={label('online')}
+        align="right"
+        render={({ online }) =>
+          amount(
+            online,
+            translate('payments.count', { smart_count: online.count }),
+            ...(online.surcharge > 0
+              ? [translate('payments.statement.surcharge', { sum: formatRupees(online.surcharge) })]
+              : []),
+          )
+        }
+      />
+      <Column label={label('counter')} align="right" render={({ counter }) => byHand(counter)} />
+      <Column
+        label={label('received')}
+        align="right"
+        render={(line) => <Moved {...{ line, days }} direction="received" />}
+      />
+      <Column
+        label={label('refunded')}
+        align="right"
+        render={({ refunded, reversed }) =>
+          amount(
+            counterSum([refunded, reversed]),
+            ...(reversed.count > 0
+              ? [translate('payments.statement.reversed', { sum: formatRupees(reversed.rupees) })]
+              : []),
+          )
+        }
+      />
+      <Column
+        label={label('counterReturned')}
+        align="right"
+        render={({ counterReturned }) => byHand(counterReturned)}
+      />
+      <Column
+        label={label('returned')}
+        align="right"
+        render={(line) => <Moved {...{ line, days }} direction="returned" />}
+      />
+      <Column
+        label={label('net')}
+        align="right"
+        render={({ net }) => <Cell className="strong">{formatRupees(net)}</Cell>}
+      />
+      <Column label={label('fees')} align="right" render={({ fees }) => amount(fees)} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,7 @@
+/** Styles by which nothing but the element with this id, a child of the body, is printed, on A4. */
+export const printOnly = (id: string): string => `
+  @page { size: A4 portrait; margin: 12mm 10mm; }
+  @media print {
+    html, body { background: none !important; }
+    body > :not(#${id}) { display: none !important; }
+  }`;

@@ -450,6 +450,7 @@ export const english = {
         fees: 'Bank’s charges',
       },
       total: 'Total',
+      byPerson: { cash: '%{person}: %{sum} cash', transfer: '%{person}: %{sum} transfer' },
       movements: '%{count} refund |||| %{count} refunds',
       charges: 'before bank’s charges of %{sum}',
       noCharges: 'before bank’s charges',

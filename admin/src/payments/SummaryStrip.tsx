@@ -17,7 +17,7 @@ const refetchInterval = 60_000;
 /** It scrolls with the page: in the sticky bar it would cover what is under it. */
 const Strip = styled('nav')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(5, auto)',
   gap: 2,
   marginBottom: 12,
   border: `2px solid ${palette.ink}`,
@@ -60,11 +60,14 @@ const Strip = styled('nav')({
   },
   // One row on a phone, each part as wide as its sum needs. What went back has a row with today's sum, if there is any.
   '@media (width < 600px)': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    '& a': { flex: '1 1 auto', alignContent: 'space-between', padding: '6px 6px 4px' },
-    '& a.nothing': { display: 'none' },
-    '&:has(a.returned:not(.nothing)) a': { flexBasis: '30%', '&.today, &.returned': { flexBasis: '40%' } },
+    gridTemplateColumns: 'repeat(4, auto)',
+    '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
+    '& a.returned': { display: 'none' },
+    '&.returned': {
+      gridTemplateColumns: 'repeat(6, auto)',
+      '& a': { gridColumn: 'span 2' },
+      '& a.today, & a.returned': { display: 'flex', gridColumn: 'span 3' },
+    },
     '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
     '& .word': { fontSize: 15, lineHeight: '16px' },
     '& strong': { fontSize: 16 },
@@ -112,9 +115,9 @@ export function SummaryStrip() {
   };
   const summary = data?.summary;
   const today = summary?.today;
-  const isNothingReturned = today?.returned.count === 0;
+  const isReturned = today !== undefined && today.returned.count > 0;
   return (
-    <Strip aria-label={translate('payments.strip.name')}>
+    <Strip className={isReturned ? 'returned' : undefined} aria-label={translate('payments.strip.name')}>
       <Part
         word={translate('payments.strip.today')}
         to={paymentsPath({ receivedFrom: today?.from })}
@@ -124,8 +127,9 @@ export function SummaryStrip() {
       <Part
         word={translate('payments.strip.returnedToday')}
         to={paymentsPath({ returnedFrom: today?.from })}
-        className={isNothingReturned ? 'returned nothing' : 'returned'}
-        {...sum(today?.returned)}
+        className="returned"
+        value={today && formatRupees(today.returned.rupees)}
+        note={today && translate('payments.statement.movements', { smart_count: today.returned.count })}
       />
       <Part
         word={translate('payments.strip.thisMonth')}

@@ -39,7 +39,14 @@ const Lists = styled('nav')({
   '& a[aria-current]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
   '@media (width < 600px)': {
     gap: 0,
-    '& a': { flex: 1, justifyContent: 'center', padding: '4px 6px', lineHeight: 1.2, textAlign: 'center' },
+    '& a': {
+      flex: '1 1 auto',
+      justifyContent: 'center',
+      padding: '4px 3px',
+      fontSize: 15,
+      lineHeight: 1.2,
+      textAlign: 'center',
+    },
   },
 });
 

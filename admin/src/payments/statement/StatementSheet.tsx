@@ -30,7 +30,7 @@ const Sheet = styled('div')({
     fontVariantNumeric: 'tabular-nums',
   },
   '& thead th': { borderBottomWidth: '0.6mm', fontSize: '8pt' },
-  '& :is(th, td):first-of-type': { textAlign: 'left' },
+  '& th:first-of-type': { textAlign: 'left' },
   '& tfoot :is(th, td)': { borderBottom: 0, borderTop: `0.6mm solid ${palette.ink}`, fontWeight: 700 },
   '& p': { margin: '3mm 0 0' },
 });

@@ -162,7 +162,9 @@ function Sums({ of: { total, owed } }: { of: StatementResponse }) {
 const Cell = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: palette.ink, fontWeight: 700 },
-  '& small': { display: 'block', fontSize: 15, color: palette.ink2 },
+  '& small': { display: 'block', fontSize: 15, color: palette.ink2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // In the table the notes wrap, so that all columns fit 1440 pixels.
+  '@media (width >= 900px)': { display: 'block', minWidth: 90, maxWidth: 190, marginLeft: 'auto' },
   '&.strong': { fontWeight: 700 },
 });
 
@@ -172,7 +174,7 @@ const Column = RecordColumn<Line>;
 
 /** A sum with what it is made of below it; nothing when no money moved. */
 const amount = ({ count, rupees }: { count: number; rupees: number }, ...notes: readonly string[]): ReactNode =>
-  count > 0 && (
+  count === 0 ? null : (
     <Cell>
       {formatRupees(rupees)}
       {notes.map((note) => (
@@ -183,8 +185,8 @@ const amount = ({ count, rupees }: { count: number; rupees: number }, ...notes: 
 
 const byHand = (sums: readonly CounterSum[]): ReactNode => amount(counterSum(sums), ...sums.map(personInWords));
 
-/** The sum of a line, as a link to the payments of which it is made up. */
-function Moved({ line, direction, days }: { line: Line; direction: 'received' | 'returned'; days: DaysOfLine }) {
+/** The sum of a line, as a link to the payments of which it is made up; nothing when no money moved. */
+function movedLink(line: Line, direction: 'received' | 'returned', days: DaysOfLine): ReactNode {
   const { count, rupees } = line[direction];
   if (count === 0) return null;
   const { from, to } = days(line);
@@ -231,11 +233,7 @@ function Lines({ of: { lines, total, from, to }, title }: { of: StatementRespons
         }
       />
       <Column label={label('counter')} align="right" render={({ counter }) => byHand(counter)} />
-      <Column
-        label={label('received')}
-        align="right"
-        render={(line) => <Moved {...{ line, days }} direction="received" />}
-      />
+      <Column label={label('received')} align="right" render={(line) => movedLink(line, 'received', days)} />
       <Column
         label={label('refunded')}
         align="right"
@@ -253,11 +251,7 @@ function Lines({ of: { lines, total, from, to }, title }: { of: StatementRespons
         align="right"
         render={({ counterReturned }) => byHand(counterReturned)}
       />
-      <Column
-        label={label('returned')}
-        align="right"
-        render={(line) => <Moved {...{ line, days }} direction="returned" />}
-      />
+      <Column label={label('returned')} align="right" render={(line) => movedLink(line, 'returned', days)} />
       <Column
         label={label('net')}
         align="right"

@@ -12,11 +12,11 @@ const allDays = { from: '2020-01-01', to: '2099-12-31', by: 'day' } as const;
 const allPayments = { sort: undefined, offset: 0, limit: 1, filter: {} };
 
 /**
- * The sums that cannot change after the day is over. Only money taken at the counter may be recorded for an earlier
- * day.
+ * The sums that cannot change after the day is over. Only money taken or given back at the counter may be recorded for an
+ * earlier day.
  */
-const fixedPart = ({ online, refunded, reversed, counterReturned }: Omit<StatementLine, 'period'>): string =>
-  JSON.stringify({ online, refunded, reversed, counterReturned });
+const fixedPart = ({ online, refunded, reversed }: Omit<StatementLine, 'period'>): string =>
+  JSON.stringify({ online, refunded, reversed });
 const none = { count: 0, rupees: 0 };
 const nothing = fixedPart({
   ...{ online: { ...none, surcharge: 0 }, refunded: none, reversed: none, counterReturned: [] },
@@ -25,7 +25,7 @@ const nothing = fixedPart({
 
 /** Checks after each step that the statement equals the ledger, and that earlier days do not change. */
 export class StatementWatch {
-  private readonly over = new Map<string, { fixed: string; taken: number }>();
+  private readonly over = new Map<string, { fixed: string; byHand: ByHand }>();
   private today = '';
 
   clear(): void {
@@ -46,19 +46,33 @@ export class StatementWatch {
     const now = new Map(lines.map((line) => [line.period, line]));
     const days = [...new Set([...this.over.keys(), ...now.keys()])].filter((day) => day < this.today);
     const changed = days.flatMap((day) => {
-      const [before, line] = [this.over.get(day) ?? { fixed: nothing, taken: 0 }, now.get(day)];
-      if (line && fixedPart(line) === before.fixed && takenPaise(line) >= before.taken) return [];
-      return [`${day}: its sums were ${before.fixed} and ${before.taken} paise, and are ${JSON.stringify(line)}`];
+      const [before, line] = [
+        this.over.get(day) ?? { fixed: nothing, byHand: { taken: 0, givenBack: 0 } },
+        now.get(day),
+      ];
+      if (line && fixedPart(line) === before.fixed && isAtLeast(byHandOf(line), before.byHand)) return [];
+      return [`${day}: its sums were ${JSON.stringify(before)}, and are ${JSON.stringify(line)}`];
     });
     for (const line of lines)
-      if (line.period < today) this.over.set(line.period, { fixed: fixedPart(line), taken: takenPaise(line) });
+      if (line.period < today) this.over.set(line.period, { fixed: fixedPart(line), byHand: byHandOf(line) });
     this.today = today;
     return changed;
   }
 }
 
-const takenPaise = ({ counter }: Pick<StatementLine, 'counter'>): number =>
-  counter.reduce((sum, { rupees }) => sum + toPaise(rupees), 0);
+/** Paise that changed hands at the counter. */
+interface ByHand {
+  taken: number;
+  givenBack: number;
+}
+
+const paiseOf = (sums: StatementLine['counter']): number => sums.reduce((sum, { rupees }) => sum + toPaise(rupees), 0);
+const byHandOf = ({ counter, counterReturned }: StatementLine): ByHand => ({
+  taken: paiseOf(counter),
+  givenBack: paiseOf(counterReturned),
+});
+const isAtLeast = (now: ByHand, before: ByHand): boolean =>
+  now.taken >= before.taken && now.givenBack >= before.givenBack;
 
 type Total = Omit<StatementLine, 'period'>;
 

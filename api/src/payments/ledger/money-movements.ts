@@ -13,6 +13,9 @@ export type MovementKind = 'received' | 'refunded' | 'reversed';
  */
 export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.captured_at)`;
 
+/** When money went back, as SQL of a refund `f`: by hand on the day that was entered, if one was. */
+const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
+
 /** Paise that the provider has charged for a movement, with the tax; null unless a settlement file names them. */
 const chargesOf = (condition: string): string =>
   `(SELECT l.fee_paise + l.tax_paise FROM payout_lines l WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition} LIMIT 1)`;
@@ -28,7 +31,7 @@ const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHER
 /**
  * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave money
  * by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day that was typed
- * for money of the counter, and stays as it is: what happens later is a movement of its own. Its sums are those of the
+ * for money that changed hands at the counter, and stays as it is: what happens later is a movement of its own. Its sums are those of the
  * ledger (`ledger-export.service.ts`), which test/model compares after every step.
  *
  * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its first
@@ -45,7 +48,7 @@ export const movements = `
   FROM refunds f JOIN payments p ON p.id = f.payment_id AND p.atom_txn_id <> f.atom_txn_id
   WHERE NOT EXISTS (SELECT FROM refunds b WHERE b.atom_txn_id = f.atom_txn_id AND (b.requested_at, b.id) < (f.requested_at, f.id))
   UNION ALL
-  SELECT f.payment_id, 'refunded', f.ended_at, f.channel, f.returned_by, f.amount_paise, 0,
+  SELECT f.payment_id, 'refunded', ${returnedAt}, f.channel, f.returned_by, f.amount_paise, 0,
     ${chargesOf(`l.kind = 'refund' AND l.refund_id = f.id`)}
   FROM refunds f JOIN payments p ON p.id = f.payment_id
   WHERE f.state = 'done' AND NOT (p.state = 'reversed' AND p.atom_txn_id = f.atom_txn_id AND f.ended_at > p.state_since)

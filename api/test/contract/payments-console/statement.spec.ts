@@ -109,6 +109,21 @@ describe('the statement', () => {
     expect((await statement()).firstDay).toBe(yesterday);
   });
 
+  it('shows what was given back by hand on the day that was entered for it', async () => {
+    const [yesterday, today] = [dayAgo(1), clock.today()];
+    const { paymentId } = await atCounter({ takenOn: yesterday });
+    const byHand = { channel: 'cash', reference: '', by: 'Meena Rao', on: yesterday };
+    const form = { giveBack: '500', reason: 'Injured', ...byHand, requestKey: '1'.repeat(32) };
+    expect((await post(`${paymentId}/withdraw`, form)).status).toBe(200);
+    expect(await lineOf(yesterday)).toMatchObject({
+      counterReturned: [{ channel: 'cash', person: 'Meena Rao', count: 1, rupees: 500 }],
+      ...{ received: { rupees: 1550 }, returned: { rupees: 500 }, net: 1050 },
+    });
+    expect((await lineOf(today))?.returned).toEqual(none);
+    const filter = encodeURIComponent(JSON.stringify({ returnedFrom: yesterday, returnedTo: yesterday }));
+    expect((await get<PaymentRow[]>(`?filter=${filter}`)).map(({ id }) => id)).toEqual([paymentId]);
+  });
+
   it('shows a part on the day on which it arrived, and what the provider reverses on the day of that', async () => {
     const [paid, surcharged] = [await idOf(started.paid), await idOf(started.surcharged)];
     const requestKey = '0'.repeat(32);

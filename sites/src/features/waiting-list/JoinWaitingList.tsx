@@ -235,6 +235,7 @@ function useJoinForm({ event, mobile, onJoined }: JoinFormProps) {
     setProblem(undefined);
     const found = joinErrors(event, answers);
     if (Object.keys(found).length > 0) return show(found);
+    setErrors({});
     setSending(true);
     try {
       onJoined(await joinWaitingList(event, answers, language), answers);

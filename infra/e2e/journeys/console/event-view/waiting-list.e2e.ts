@@ -6,6 +6,9 @@ import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 import { aName, EventsTabPage } from '../../../pages/console/events-tab.ts';
 import { Payers } from '../../../pages/payers.ts';
 
+/** WhatsApp is asked for on purpose, and answered by the journey. */
+test.use({ expectedErrors: [/^request to another host: https:\/\/wa\.me\//] });
+
 const list = (page: Page) => page.getByRole('region', { name: 'Waiting list' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 

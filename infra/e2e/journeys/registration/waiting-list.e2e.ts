@@ -135,6 +135,8 @@ test('who leaves the list is asked before, and the list says so', async ({ page,
   const { id } = await fullEvent(request, product);
   const texts = waitingTicketTexts.en;
   await page.goto('/my');
+  // The page's first answer gives this browser its cookie.
+  await expect(page.getByRole('heading', { name: myTexts.en.empty.title })).toBeVisible();
   const answer = await page.request.post(`/api/events/${id}/waiting-list`, {
     data: { firstName: 'Rohan', lastName: 'Sahu', mobile: freshMobile(), kind: 'new', language: 'en' },
   });

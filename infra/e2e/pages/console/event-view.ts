@@ -4,6 +4,7 @@ import type {
   TeamSheetPlayer,
   TeamSheetResponse,
 } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type { WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
 import { anEvent } from '../lists.ts';
 
 const id = '6f9619ff-8b86-4d01-b42d-00c04fc96401';
@@ -25,6 +26,28 @@ const event = {
   }),
   ...{ groupLink: '', offerHours: 24, resultNote: '', resultNoteHi: '' },
   version: 1,
+};
+
+const entry = { kind: 'new', language: 'hi', mobile: '9826100000', createdAt: '2026-11-20T05:00:00.000Z' } as const;
+const nothing = { offeredAt: null, offerUntil: null, toldAt: null, toldBy: null };
+
+/** One entry in each state that the secretary can do something about, and one that has ended. */
+export const aWaitingList: WaitingListResponse = {
+  success: true,
+  entries: [
+    {
+      ...{ ...entry, id: 'w1', number: 1, playerName: 'Asha Verma', firstName: 'Asha', state: 'offered' },
+      ...{ offeredAt: '2026-11-21T05:00:00.000Z', offerUntil: '2026-11-22T05:00:00.000Z' },
+      ...{ toldAt: '2026-11-21T06:00:00.000Z', toldBy: 'secretary' },
+    },
+    {
+      ...{ ...entry, id: 'w2', number: 2, state: 'offered', toldAt: null, toldBy: null },
+      ...{ playerName: 'Venkatanarasimharajuvaripeta Chandrashekharendra', firstName: 'Venkatanarasimharajuvaripeta' },
+      ...{ offeredAt: '2026-11-21T05:00:00.000Z', offerUntil: '2026-11-22T05:00:00.000Z' },
+    },
+    { ...entry, ...nothing, id: 'w3', number: 3, playerName: 'रोहन श्रीवास्तव', firstName: 'रोहन', state: 'waiting' },
+    { ...entry, ...nothing, id: 'w4', number: 0, playerName: '', firstName: '', mobile: '', state: 'left' },
+  ],
 };
 
 const sum = (count: number, rupees: number) => ({ count, rupees });
@@ -91,5 +114,6 @@ export const aTeamSheet = (players: number): TeamSheetResponse => ({
 
 export const eventViewUrl = `/admin/dashboard/events/${id}`;
 export const overviewCall = `**/api/admin/events/${id}/overview`;
+export const waitingListCall = `**/api/admin/events/${id}/waiting-list`;
 export const teamSheetCall = `**/api/admin/events/${id}/team-sheet`;
 export const playerPhotoCall = '**/api/players/*/photo?*';

@@ -7,10 +7,12 @@ import {
   anEmptyOverview,
   anOverview,
   aTeamSheet,
+  aWaitingList,
   eventViewUrl,
   overviewCall,
   playerPhotoCall,
   teamSheetCall,
+  waitingListCall,
 } from '../../../pages/console/event-view.ts';
 import { expect, never, statesTimeout, test as journey } from '../../state-test.ts';
 
@@ -23,6 +25,7 @@ const test = journey.extend<{ api: { overview: EventOverviewResponse | undefined
         ? route.fulfill({ json: api.overview })
         : route.fulfill({ status: 404, json: { success: false, error: 'Not found' } }),
     );
+    await page.route(waitingListCall, (route) => route.fulfill({ json: aWaitingList }));
     await new Console(page).signInByApi(product);
     await use(api);
   },
@@ -58,6 +61,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(heading(page, eventName)).toBeVisible();
       await expect(page.getByRole('group', { name: 'Totals' })).toContainText('Registration is full');
       await expect(section(page, 'Money')).toContainText('Taken in all₹1,18,500');
+      await expect(section(page, 'Waiting list')).toContainText('1 waiting, 2 offered');
       await expect(section(page, 'Event')).toContainText('Reporting time7.30 am on every day');
       await expect(section(page, 'Registrations by day').getByRole('row')).toHaveCount(20);
       await checkState('full');
@@ -95,6 +99,15 @@ for (const [device, use] of Object.entries(devices))
       api.overview = anOverview();
       await button(page, 'Try again').click();
       await expect(heading(page, eventName)).toBeVisible();
+
+      await page.route(waitingListCall, (route) => route.fulfill({ status: 500, body: 'a proxy speaks' }), {
+        times: 1,
+      });
+      await page.reload();
+      await expect(page.getByText('The waiting list could not be loaded. Please try again.')).toBeVisible();
+      await checkState('without-waiting-list');
+      await button(page, 'Try again').click();
+      await expect(section(page, 'Waiting list')).toContainText('1 waiting, 2 offered');
     });
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { smallPhoto } from '../../../pages/applicant.ts';
 import { Console } from '../../../pages/console/console.ts';
@@ -106,6 +106,7 @@ for (const [device, use] of Object.entries(devices))
       await page.reload();
       await expect(page.getByText('The waiting list could not be loaded. Please try again.')).toBeVisible();
       await checkState('without-waiting-list');
+      await page.unroute(waitingListCall, fails);
       await button(page, 'Try again').click();
       await expect(section(page, 'Waiting list')).toContainText('1 waiting, 2 offered');
     });

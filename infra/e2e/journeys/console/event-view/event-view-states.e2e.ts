@@ -100,9 +100,8 @@ for (const [device, use] of Object.entries(devices))
       await button(page, 'Try again').click();
       await expect(heading(page, eventName)).toBeVisible();
 
-      await page.route(waitingListCall, (route) => route.fulfill({ status: 500, body: 'a proxy speaks' }), {
-        times: 1,
-      });
+      const fails = (route: Route) => route.fulfill({ status: 500, body: 'a proxy speaks' });
+      await page.route(waitingListCall, fails);
       await page.reload();
       await expect(page.getByText('The waiting list could not be loaded. Please try again.')).toBeVisible();
       await checkState('without-waiting-list');

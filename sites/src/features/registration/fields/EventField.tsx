@@ -38,10 +38,9 @@ export function EventField() {
   const hint = hasNoEvents ? none : forWhom && <b>{forWhom}</b>;
   // The server has refused an event whose last place was taken while the form was filled in.
   const isTaken = form.refused.selectedEvent === translate(language, registrationRefusals.full);
-  const full = events.filter(
-    (event) => (event.registrationState === 'full' && event.id !== form.closedEvent) || (isTaken && event === chosen),
-  );
-  const after = full.map((event) => (
+  const full = events.filter(({ id, registrationState }) => registrationState === 'full' && id !== form.closedEvent);
+  const offered = chosen ? (isTaken ? [chosen] : []) : full.slice(0, mostOffers);
+  const after = offered.map((event) => (
     <p key={event.id} className="waiting-list-link">
       <a href={pageIn(language, waitingListUrl(event.id))}>{texts.full(eventNameIn(language, event))}</a>
     </p>

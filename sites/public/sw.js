@@ -117,7 +117,7 @@ async function keepPage(cache, page, wanted) {
   wanted.add(page);
 }
 
-/** Caches files, and what scripts among them import, once each. */
+/** Caches files, and what scripts among them import at once or later, for example Hindi texts, once each. */
 async function keepFiles(cache, files, wanted) {
   for (const file of files) {
     if (wanted.has(file)) continue;
@@ -125,7 +125,7 @@ async function keepFiles(cache, files, wanted) {
     const answer = await load(file, 'default');
     await cache.put(file, answer.clone());
     if (!file.endsWith('.js')) continue;
-    const imports = (await answer.text()).matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g);
+    const imports = (await answer.text()).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
     const imported = [...imports].map(([, path]) => new URL(path, location.origin + file).pathname);
     await keepFiles(cache, imported, wanted);
   }

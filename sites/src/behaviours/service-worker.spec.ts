@@ -35,7 +35,8 @@ beforeEach(async () => {
     '/images/logo.png': file,
     '/_astro/page.js': () => new Response('import{a}from"./dates.js";import"./side.js";a()'),
     '/_astro/dates.js': () => new Response("import './side.js'; import './page.js'"),
-    '/_astro/side.js': file,
+    '/_astro/side.js': () => new Response('const f=()=>import(`./later.js`)'),
+    '/_astro/later.js': file,
     '/events': () => new Response('the events page'),
     '/sw.js': () => new Response(workerSource),
     [list]: () => Response.json([sent], { headers: { etag: '"1"', date: 'Sat, 21 Nov 2026 11:42:00 GMT' } }),
@@ -47,7 +48,7 @@ beforeEach(async () => {
 describe('the service worker', () => {
   it('keeps the offline pages with what they show and import, and nothing of other pages', () => {
     const styles = ['/_astro/en.css', '/_astro/hi.css'];
-    const scripts = ['/_astro/dates.js', '/_astro/page.js', '/_astro/side.js'];
+    const scripts = ['/_astro/dates.js', '/_astro/later.js', '/_astro/page.js', '/_astro/side.js'];
     expect(kept()).toEqual([...styles, ...scripts, '/hi/offline', '/images/logo.png', '/offline'].sort());
   });
 

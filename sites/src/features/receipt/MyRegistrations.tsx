@@ -39,7 +39,14 @@ import {
   standingOf,
 } from './my-registrations.ts';
 
-const loadRequests = () => import('./TicketRequest.tsx');
+const nothing = (_: object) => null;
+
+/** Without a network its code may be missing: then the rest of the ticket stands without it. */
+const loadRequests = () =>
+  import('./TicketRequest.tsx').catch((cause: unknown) => {
+    reportUnless(cause, TypeError);
+    return { TicketRequest: nothing, RegisterAgain: nothing };
+  });
 const TicketRequest = lazy(async () => ({ default: (await loadRequests()).TicketRequest }));
 const RegisterAgain = lazy(async () => ({ default: (await loadRequests()).RegisterAgain }));
 

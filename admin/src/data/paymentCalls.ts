@@ -10,6 +10,7 @@ import type {
   RefundRequest,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type {
+  ByHand,
   CounterFeesResponse,
   CounterResponse,
   CounterReturnRequest,
@@ -17,6 +18,7 @@ import type {
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RestoreResponse, UnrecordedRegistrationRequest } from '@maidan/shared/wire/payments-console/restore.ts';
+import type { DueWaiverRequest, MoveOptions, MoveRequest } from '@maidan/shared/wire/payments-console/move.ts';
 import type { WithdrawalRequest } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { StatementQuery, StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
@@ -86,6 +88,11 @@ export const paymentCalls = {
   checkPayment: (id: string) => post<PaymentDetail>(pathOf(id, 'check')),
   refundPart: (id: string, request: PartialRefundRequest) => post<PaymentDetail>(pathOf(id, 'partial-refund'), request),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(pathOf(id, 'refund'), request),
+  moveOptions: (id: string, eventId: string, kind: string) =>
+    get<MoveOptions>(`${pathOf(id, 'move-options')}?event=${encodeURIComponent(eventId)}&kind=${kind}`),
+  movePlayer: (id: string, request: MoveRequest) => post<PaymentDetail>(pathOf(id, 'move'), request),
+  settleDue: (id: string, act: 'take' | 'returned', form: ByHand) => post<PaymentDetail>(pathOf('dues', id, act), form),
+  waiveDue: (id: string, request: DueWaiverRequest) => post<PaymentDetail>(pathOf('dues', id, 'waive'), request),
   withdrawPlayer: (id: string, request: WithdrawalRequest) => post<PaymentDetail>(pathOf(id, 'withdraw'), request),
   counterFees: (eventId: string, day: string) =>
     get<CounterFeesResponse>(

@@ -11,6 +11,8 @@ import { notesOn } from '../notes.ts';
 const notOpen = 'The refund is not open to that decision.';
 const nothing = 'There is nothing that could go back now, or not in this way.';
 
+const notDue = 'It is not due any more, or there is nothing to give back.';
+
 export const paymentNotes = [
   notesOn(CounterController, 'Payments', {
     fees: {
@@ -56,6 +58,17 @@ export const paymentNotes = [
     },
   }),
   notesOn(MovesController, 'Payments', {
+    options: {
+      summary: 'Read what a move of a paid player would come to',
+      parameters: { event: 'The id of the event.', kind: '`new`, `old` or `child`.' },
+    },
+    move: {
+      summary: 'Move a paid player to another event or player type',
+      answers: { 409: 'The player cannot be there, or what was shown has changed; nothing was stored.' },
+    },
+    take: { summary: 'Record that a difference was paid at the counter', answers: { 409: notDue } },
+    waive: { summary: 'Waive a difference that is due', answers: { 409: notDue } },
+    giveBackDue: { summary: 'Record that a difference was given back', answers: { 409: notDue } },
     withdraw: { summary: 'Take a paid player out of the event and return a part', answers: { 409: nothing } },
   }),
   notesOn(RestoresController, 'Payments', {

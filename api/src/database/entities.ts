@@ -11,6 +11,7 @@ import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-event.entity.ts';
 import { Payment, PaymentNote, PaymentTransition } from '../payments/payment.entity.ts';
+import { Due, RegistrationMove } from '../payments/move.entity.ts';
 import { Withdrawal } from '../payments/withdrawal.entity.ts';
 import { PayoutFile, PayoutLine } from '../payments/payouts/payout.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
@@ -58,6 +59,8 @@ export const entities = [
   PaymentTransition,
   PaymentNote,
   Withdrawal,
+  RegistrationMove,
+  Due,
   PayoutFile,
   PayoutLine,
   GatewayEvent,

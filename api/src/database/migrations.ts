@@ -66,6 +66,7 @@ import { SearchKey1795965000000 } from './migrations/1795965000000-search-key.ts
 import { SearchKeyFilled1795965000100 } from './migrations/1795965000100-search-key-filled.ts';
 import { PlayersSearchKey1795965000200 } from './migrations/1795965000200-players-search-key.ts';
 import { RegistrationsSearchKey1795965000300 } from './migrations/1795965000300-registrations-search-key.ts';
+import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -131,6 +132,7 @@ export const migrations = [
   WaitingList1795960000000,
   RegistrationRequests1795961000000,
   Withdrawals1795962000000,
+  Moves1795962010000,
   EventResults1795963000000,
   PaymentsReceived1795964000000,
   SearchKey1795965000000,

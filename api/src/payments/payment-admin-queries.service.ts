@@ -38,6 +38,7 @@ import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/p
 import { RegistrationRequests } from './requests/registration-requests.service.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
+import { Due, RegistrationMove } from './move.entity.ts';
 import { hasWithdrawn, Withdrawal } from './withdrawal.entity.ts';
 import { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
@@ -158,9 +159,23 @@ export class PaymentAdminQueries {
       }),
       notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
       withdrawal: await manager.findOneBy(Withdrawal, { paymentId: id }),
+      moves: await this.findMoves(id),
+      dues: await manager.find(Due, { where: { paymentId: id }, order: { moveId: 'ASC' } }),
       settled: await findSettled(manager, id),
       failedJobs: (await findFailedJobs(manager)).filter(({ paymentId }) => paymentId === id),
     };
+  }
+
+  private async findMoves(paymentId: string): Promise<History['moves']> {
+    const moves = await this.db.manager.find(RegistrationMove, { where: { paymentId }, order: { id: 'ASC' } });
+    const ids = moves.flatMap(({ fromEventId, toEventId }) => [fromEventId, toEventId]);
+    const events = await this.db.manager.find(Event, { where: { id: In(ids) }, withDeleted: true });
+    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    return moves.map((move) => ({
+      ...move,
+      fromEvent: names.get(move.fromEventId) ?? '',
+      toEvent: names.get(move.toEventId) ?? '',
+    }));
   }
 
   private async findRefunds(paymentIds: string[]): Promise<Refund[]> {

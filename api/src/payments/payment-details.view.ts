@@ -9,6 +9,7 @@ import type {
 } from '@maidan/shared/wire/payments-admin.ts';
 import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { CounterFacts } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { DueView, MoveView } from '@maidan/shared/wire/payments-console/move.ts';
 import type { WithdrawalView } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { Player } from '../players/player.entity.ts';
@@ -21,6 +22,7 @@ import {
   type FailedJob,
   findAttentionReasons,
 } from './ledger/attention.ts';
+import type { Due, RegistrationMove } from './move.entity.ts';
 import type { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import { isRefundable } from './payment-state.ts';
@@ -129,7 +131,35 @@ export interface History {
   settled: SettledIn | null;
   failedJobs: readonly FailedJob[];
   withdrawal: Withdrawal | null;
+  /** With the names of both events. */
+  moves: readonly (RegistrationMove & { fromEvent: string; toEvent: string })[];
+  dues: readonly Due[];
 }
+
+const moveView = (move: History['moves'][number]): MoveView => ({
+  at: move.at.toISOString(),
+  fromEvent: move.fromEvent,
+  toEvent: move.toEvent,
+  fromKind: move.fromKind,
+  toKind: move.toKind,
+  returned: toRupees(move.returnedPaise),
+  due: toRupees(move.duePaise),
+  reason: move.reason,
+  actor: move.actor,
+});
+
+const dueView = (due: Due): DueView => ({
+  id: due.id,
+  amount: toRupees(due.amountPaise),
+  state: due.state,
+  changedBy: due.changedBy,
+  changedAt: due.changedAt.toISOString(),
+  reason: due.reason,
+  takenBy: due.takenBy,
+  takenOn: due.takenOn,
+  returnedBy: due.returnedBy,
+  returnedOn: due.returnedOn,
+});
 
 const withdrawalView = ({ at, returnedPaise, keptPaise, reason, actor }: Withdrawal): WithdrawalView => ({
   at: at.toISOString(),
@@ -140,7 +170,7 @@ const withdrawalView = ({ at, returnedPaise, keptPaise, reason, actor }: Withdra
 });
 
 function timeline(
-  { transitions, events, decisions, withdrawal }: History,
+  { transitions, events, decisions, withdrawal, moves }: History,
   views: readonly RefundView[],
 ): TimelineEntry[] {
   const byId = new Map(views.map((view) => [view.id, view]));
@@ -170,6 +200,7 @@ function timeline(
       note,
       decidedBy,
     })),
+    ...moves.map((move) => ({ kind: 'move' as const, ...moveView(move) })),
     ...(withdrawal ? [{ kind: 'withdrawal' as const, ...withdrawalView(withdrawal) }] : []),
   ];
   return entries.toSorted((one, other) => one.at.localeCompare(other.at));
@@ -192,6 +223,7 @@ export function paymentDetail(details: PaymentWithRegistration, history: History
     refundable: isRefundable(details.payment.state),
     remaining: toRupees(remainingPaise(details.payment, details.refunds)),
     withdrawal: history.withdrawal && withdrawalView(history.withdrawal),
+    dues: history.dues.map(dueView),
     partUnderway: open ? toRupees(open.amountPaise) : null,
   };
 }

@@ -34,6 +34,8 @@ import { RestoresService } from './restores/restores.service.ts';
 import { UnrecordedRegistrations } from './restores/unrecorded-registrations.service.ts';
 import { MovesController } from './moves/moves.controller.ts';
 import { PartReturns } from './moves/part-returns.service.ts';
+import { Dues } from './moves/dues.service.ts';
+import { MovesService } from './moves/moves.service.ts';
 import { Withdrawals } from './moves/withdrawals.service.ts';
 import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
 import { InitiationService } from './checkout/initiation.service.ts';
@@ -92,6 +94,8 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     CounterReturns,
     PartReturns,
     Withdrawals,
+    MovesService,
+    Dues,
     RequeryService,
     Reconciler,
     DueRequeries,

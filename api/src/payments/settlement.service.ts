@@ -13,6 +13,7 @@ import { receiptNumber } from '@maidan/shared/domain/payments/payment-references
 import { Registration } from '../registrations/registration.entity.ts';
 import { type Obstacle, RegistrationsService } from '../registrations/registrations.service.ts';
 import { afterReport } from './requery-schedule.ts';
+import { closeDues } from './move.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from './payment-update.ts';
 import {
@@ -212,6 +213,7 @@ export class SettlementService {
   private async reverse(tx: EntityManager, payment: Payment, { code, message }: Report): Promise<void> {
     this.log.warn(`payment ${payment.id} was reversed by the provider`);
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'reversed');
+    await closeDues(tx, payment.id, { isLeaving: true, changedBy: 'reconciler', changedAt: this.clock.now() });
     await this.updatePayment(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
   }

@@ -81,6 +81,10 @@ async function eraseNotes(tx: EntityManager, registrationIds: readonly string[])
   await tx.query(`UPDATE payment_notes SET note = '' WHERE note <> '' AND payment_id IN (${paymentIds})`, [
     registrationIds,
   ]);
+  for (const table of ['registration_moves', 'dues'])
+    await tx.query(`UPDATE ${table} SET reason = '' WHERE reason <> '' AND payment_id IN (${paymentIds})`, [
+      registrationIds,
+    ]);
   await tx.query(`UPDATE withdrawals SET reason = '' WHERE reason <> '' AND payment_id IN (${paymentIds})`, [
     registrationIds,
   ]);

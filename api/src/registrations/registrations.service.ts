@@ -7,7 +7,8 @@ import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
-import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { fieldError } from '@maidan/shared/rules/rule-set.ts';
+import { mobileCheckError, registrationRules, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { calledOffAt, Event } from '../events/event.entity.ts';
@@ -243,6 +244,52 @@ export class RegistrationsService {
   /** Whether the event has no place for this person: see `isEventFull`. */
   protected isFull(tx: EntityManager, event: Event, person: Person): Promise<boolean> {
     return isEventFull(tx, event, this.clock.today(), person);
+  }
+
+  /**
+   * Locks the event to which a paid player moves, and the one that the player leaves when somebody waits for its place: in
+   * the order of their ids, so that two moves in opposite directions do not wait for each other. Players are locked later.
+   */
+  async lockEventsOfMove(
+    tx: EntityManager,
+    fromId: string,
+    toId: string,
+  ): Promise<{ event: Event | null; isAwaited: boolean }> {
+    const isAwaited = fromId !== toId && (await this.offers.hasQueue(tx, fromId));
+    const ids = isAwaited ? [fromId, toId].toSorted() : [toId];
+    const events = new Map<string, Event | null>();
+    for (const id of ids) events.set(id, await this.offers.lockEvent(tx, id));
+    return { event: events.get(toId) ?? null, isAwaited };
+  }
+
+  /**
+   * Why a paid player cannot be in this event, which the caller has locked, besides its status. As for a registration: a
+   * place, an age that fits, and nobody twice.
+   * @param before the event of the player so far
+   * @throws DomainError `invalid` with the fields, when the age does not fit the type or the event is not for this player
+   */
+  async findMoveObstacle(
+    tx: EntityManager,
+    event: Event,
+    before: string,
+    player: Pick<Player, 'mobile' | 'nameKey' | 'age' | 'dateOfBirth' | 'playerType'> & { isWomanOrGirl: boolean },
+  ): Promise<'twice' | 'full' | undefined> {
+    const { mobile, nameKey, playerType, age } = player;
+    const ofType = fieldError(registrationRules, 'age', { age, playerType });
+    if (ofType) throw refusal('kind', ofType);
+    if (event.id === before) return undefined;
+    requireFit(event, player, this.clock.today());
+    if (await tx.existsBy(Player, { eventId: event.id, mobile, nameKey, isActive: true })) return 'twice';
+    return (await this.isFull(tx, event, { mobile, nameKey })) ? 'full' : undefined;
+  }
+
+  /**
+   * After a move: the wait of the player is over, and the place that became free is offered to the next who waits.
+   * @param awaited the event that the player left, when `lockEventsOfMove` has locked it
+   */
+  async finishMove(tx: EntityManager, toId: string, person: Person, awaited: string | undefined): Promise<void> {
+    await this.offers.markUsed(tx, toId, person);
+    if (awaited) await this.offers.makeOffers(tx, awaited);
   }
 
   private async isIn(tx: EntityManager, registration: Registration): Promise<boolean> {

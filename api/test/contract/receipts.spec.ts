@@ -122,6 +122,7 @@ describe('finding a receipt', () => {
         noteFacts: null,
         refund: null,
         partialRefund: null,
+        moves: [],
         withdrawal: null,
         eventCalledOffAt: null,
         correction: null,

@@ -189,6 +189,14 @@ it.each([
   // Our own message that says why a refund could not begin.
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
+  ['registration_moves', ['actor', 'from_kind', 'reason', 'request_key', 'to_kind']],
+  [
+    'dues',
+    [
+      ...['changed_by', 'reason', 'returned_by', 'returned_channel', 'returned_reference', 'state'],
+      ...['taken_by', 'taken_channel', 'taken_reference'],
+    ],
+  ],
   ['withdrawals', ['actor', 'reason', 'request_key']],
   // Ids of transactions and bank references, whose form is checked. The notes are our own messages.
   ['payout_files', ['counts', 'created_by', 'file_name', 'left_out', 'mapping', 'sha256', 'totals']],

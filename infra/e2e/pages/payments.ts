@@ -44,6 +44,7 @@ export const paidReceipt: Receipt = {
   noteFacts: null,
   refund: null,
   partialRefund: null,
+  moves: [],
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,

@@ -45,6 +45,7 @@ const labels: Record<string, string> = {
   fee: 'fee',
   returned: 'returned',
   kept: 'kept',
+  due: 'due at the counter',
   validFrom: 'valid from',
   firstName: 'first name',
   lastName: 'last name',

@@ -8,6 +8,7 @@ import type {
 import type { PaymentChannel } from '../domain/payments/payment-channel.ts';
 import type { CounterFacts, PaidByChannel } from './payments-console/counter.ts';
 import type { PaymentNoteView } from './payments-console/payment-note.ts';
+import type { DueView, MoveView } from './payments-console/move.ts';
 import type { WithdrawalView } from './payments-console/withdrawal.ts';
 import type { SettledIn } from './payouts/payouts.ts';
 
@@ -89,7 +90,8 @@ export type TimelineEntry =
       note: string;
       decidedBy: string;
     }
-  | ({ kind: 'withdrawal' } & WithdrawalView);
+  | ({ kind: 'withdrawal' } & WithdrawalView)
+  | ({ kind: 'move' } & MoveView);
 
 export interface RefundView {
   id: string;
@@ -141,6 +143,8 @@ export interface PaymentDetail extends PaymentRow {
   remaining: number;
   /** Null while the player is in. */
   withdrawal: WithdrawalView | null;
+  /** What is or was due after moves, the oldest first. */
+  dues: DueView[];
   /** Rupees of a part that is on its way. Another part must wait until it has arrived; a refund of all need not. */
   partUnderway: number | null;
 }

@@ -2,6 +2,7 @@ import type { OwnRequest } from './registration-requests.ts';
 import type { Consent, Purpose } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
 import type { Language } from '../language.ts';
+import type { ReceiptMove } from './payments-console/move.ts';
 import type { ReceiptWithdrawal } from './payments-console/withdrawal.ts';
 import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refund.ts';
 import type { RefundNoteFacts } from './refunds/refund-note.ts';
@@ -186,6 +187,8 @@ export interface Receipt {
   refund: ReceiptRefund | null;
   /** Set while the receipt is valid and a part of its money goes, or went, back. */
   partialRefund: ReceiptPartialRefund | null;
+  /** Where the player was before, the oldest first; `amount` stays what was paid. */
+  moves: ReceiptMove[];
   /** Null while the player is in. */
   withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
@@ -308,6 +311,7 @@ export type MaskedReceipt = Pick<
   | 'noteFacts'
   | 'refund'
   | 'partialRefund'
+  | 'moves'
   | 'withdrawal'
   | 'eventCalledOffAt'
   | 'correction'

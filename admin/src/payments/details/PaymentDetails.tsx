@@ -14,6 +14,7 @@ import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
 import { stateMoment, stateStyles } from '../stateLabels.ts';
+import { Dues } from '../moves/Dues.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -137,6 +138,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
               ),
           )}
         </dl>
+        <Dues payment={payment} />
         <Timeline entries={timeline} />
       </Columns>
     </>

@@ -41,6 +41,7 @@ const markerColours: Record<TimelineEntry['kind'], string> = {
   refund: palette.sky,
   decision: palette.sky,
   withdrawal: palette.earth,
+  move: palette.earth,
 };
 
 /** History of one payment, oldest first. */

@@ -1,4 +1,5 @@
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { type PlayerKind, playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
@@ -68,6 +69,8 @@ function refundText(refund: RefundView): TimelineText {
   };
 }
 
+const placeOf = (eventName: string, kind: PlayerKind): string => `${eventName} (${playerKindLabels[kind]})`;
+
 export function timelineText(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'transition':
@@ -99,6 +102,18 @@ export function timelineText(entry: TimelineEntry): TimelineText {
           entry.note && `“${entry.note}”`,
         ),
       };
+    case 'move': {
+      const [from, to] = [placeOf(entry.fromEvent, entry.fromKind), placeOf(entry.toEvent, entry.toKind)];
+      return {
+        title: translate('payments.timeline.moved', { from, to }),
+        detail: joined(
+          entry.returned > 0 && translate('payments.timeline.movedBack', { sum: formatRupees(entry.returned) }),
+          entry.due > 0 && translate('payments.timeline.movedDue', { sum: formatRupees(entry.due) }),
+          translate('payments.timeline.by', { actor: actorName(entry.actor) }),
+          entry.reason && `“${entry.reason}”`,
+        ),
+      };
+    }
     case 'withdrawal':
       return {
         title: translate('payments.timeline.withdrawn', {

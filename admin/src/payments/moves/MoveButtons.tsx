@@ -3,21 +3,32 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { translate } from '../../i18n/translate.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** What a paid player may ask for who is still in: to leave. The server looks again, for example at a deleted player. */
+/**
+ * What a paid player may ask for who is still in: another event or type, or to leave. The server looks again, for example at
+ * a deleted player.
+ */
 export function MoveButtons({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'move' | 'withdraw'>();
   const isIn = payment.state === 'paid' && payment.playerId !== null && payment.withdrawal === null;
+  const close = (): void => setOpened(undefined);
   return (
     <>
       {isIn && mayRefund && (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {translate('payments.withdraw.open')}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => setOpened('move')}>
+            {translate('payments.move.open')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpened('withdraw')}>
+            {translate('payments.withdraw.open')}
+          </Button>
+        </>
       )}
-      {isOpen && <WithdrawDialog payment={payment} onClose={() => setOpen(false)} />}
+      {opened === 'move' && <MoveDialog payment={payment} onClose={close} />}
+      {opened === 'withdraw' && <WithdrawDialog payment={payment} onClose={close} />}
     </>
   );
 }

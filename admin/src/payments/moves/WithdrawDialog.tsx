@@ -106,23 +106,31 @@ const channels = counterChannels.map((id) => ({ id, name: channelLabels[id] }));
 
 /** How, by whom and on which day the sum was given back by hand; nothing while no money goes back. */
 export function GivenBackFields() {
-  const [giveBack, channel] = useWatch<WithdrawalForm, ['giveBack', 'channel']>({ name: ['giveBack', 'channel'] });
-  const today = indianDay(serverNow());
+  const giveBack = useWatch<WithdrawalForm, 'giveBack'>({ name: 'giveBack' });
   if (giveBackPaise(giveBack) === 0) return null;
   return (
+    <HandFields
+      channel={translate('payments.counterReturn.channel')}
+      by={translate('payments.counterReturn.by')}
+      on={translate('payments.withdraw.on')}
+    />
+  );
+}
+
+/** The fields of `ByHand`, each with its label. */
+export function HandFields({ channel: label, by, on }: { channel: string; by: string; on: string }) {
+  const channel = useWatch<ByHand, 'channel'>({ name: 'channel' });
+  const today = indianDay(serverNow());
+  return (
     <>
-      <hand.SelectInput source="channel" label={translate('payments.counterReturn.channel')} choices={channels} />
+      <hand.SelectInput source="channel" label={label} choices={channels} />
       <hand.TextInput
         source="reference"
         label={translate(`counter.reference.${channel || 'cash'}`)}
         inputProps={{ maxLength: counterLimits.reference }}
       />
-      <hand.TextInput
-        source="by"
-        label={translate('payments.counterReturn.by')}
-        inputProps={{ maxLength: counterLimits.person }}
-      />
-      <hand.DateInput source="on" label={translate('payments.withdraw.on')} min={oldestTakenDay(today)} max={today} />
+      <hand.TextInput source="by" label={by} inputProps={{ maxLength: counterLimits.person }} />
+      <hand.DateInput source="on" label={on} min={oldestTakenDay(today)} max={today} />
     </>
   );
 }

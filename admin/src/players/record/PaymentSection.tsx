@@ -9,6 +9,7 @@ import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { paymentKeys } from '../../payments/paymentQueries.ts';
 import { paymentPath } from '../../payments/paymentUrl.ts';
+import { Dues } from '../../payments/moves/Dues.tsx';
 import { MoveButtons } from '../../payments/moves/MoveButtons.tsx';
 import { Timeline } from '../../payments/details/Timeline.tsx';
 import { stateMoment, stateStyles } from '../../payments/stateLabels.ts';
@@ -57,6 +58,7 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
           {method && `, ${method}`}
         </span>
       </Sum>
+      <Dues payment={payment} />
       <Timeline entries={timeline} />
       <Actions>
         <MoveButtons payment={payment} />

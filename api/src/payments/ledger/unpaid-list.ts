@@ -44,6 +44,11 @@ const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isPlayi
 const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.id = c.player_id
   WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isPlaying}`;
 
+/** SQL: the person has paid for the event and was moved to another one, so that an earlier attempt is nothing to ask for. */
+const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.payment_id
+  JOIN registrations o ON o.id = q.registration_id
+  WHERE v.from_event_id = r.event_id AND o.mobile = r.mobile AND o.name_key = r.name_key`;
+
 /**
  * The last payment of each person whose attempts for an event have all ended without money, and who is not registered
  * for it: one row per person and event. As in the registration, mobile and name identify a person.
@@ -60,6 +65,7 @@ export function unpaidPayments(
     .andWhere('r.erasedAt IS NULL')
     .andWhere(`NOT EXISTS (${anotherAttempt})`)
     .andWhere(`NOT EXISTS (${registered})`)
+    .andWhere(`NOT EXISTS (${movedAway})`)
     .andWhere(`NOT EXISTS (${registeredBefore})`);
   if (eventId !== everyEvent) rows.andWhere('r.eventId IN (:...events)', { events: idsOf(eventId ?? openEvents) });
   for (const [i, word] of searchWords(q).entries())

@@ -16,6 +16,8 @@ import { DomainError, invalid, notFound } from '../../platform/http/errors/domai
 import { calledOffAt, Event } from '../../events/event.entity.ts';
 import { Player } from '../../players/player.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { closeDues } from '../move.entity.ts';
+import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { leaveEventRefunds } from '../refunds/event-refund.entity.ts';
@@ -33,6 +35,7 @@ export class Withdrawals {
     private readonly db: DataSource,
     private readonly registrations: RegistrationsService,
     private readonly returns: PartReturns,
+    private readonly requests: RegistrationRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +61,8 @@ export class Withdrawals {
       await this.registrations.deactivatePlayer(tx, payment.playerId!, 'withdrawn');
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);
+      await closeDues(tx, id, { isLeaving: true, changedBy: actor, changedAt: this.clock.now() });
+      await this.requests.close(tx, id, 'cancel');
       const keptPaise = remaining - returnedPaise;
       const { requestKey } = form;
       const at = this.clock.now();

@@ -33,6 +33,7 @@ export function maskedReceipt(receipt: Receipt): MaskedReceipt {
     noteFacts: receipt.noteFacts,
     refund: receipt.refund,
     partialRefund: receipt.partialRefund,
+    moves: receipt.moves,
     withdrawal: withoutReason(receipt.withdrawal),
     eventCalledOffAt: receipt.eventCalledOffAt,
     correction: receipt.correction,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
-import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
@@ -15,6 +15,7 @@ import type {
   Receipt,
   ReceiptCorrection,
 } from '@maidan/shared/wire/payments.ts';
+import type { ReceiptMove } from '@maidan/shared/wire/payments-console/move.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -39,6 +40,7 @@ import {
 } from '../refunds/refund.view.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
+import { RegistrationMove } from '../move.entity.ts';
 import { Withdrawal } from '../withdrawal.entity.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 
@@ -110,6 +112,7 @@ export class ReceiptsService {
       noteFacts: refundNoteFacts(payment, refunds),
       refund: receiptRefund(payment, refunds),
       partialRefund: receiptPartialRefund(payment, refunds),
+      moves: await this.findMoves(payment),
       withdrawal: receiptWithdrawal(
         await this.db.manager.findOneBy(Withdrawal, { paymentId: payment.id }),
         payment,
@@ -233,6 +236,21 @@ export class ReceiptsService {
   async findRefunds({ id, capturedPaise }: Payment): Promise<Refund[]> {
     if (capturedPaise === null) return [];
     return this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  private async findMoves({ id: paymentId }: Payment): Promise<ReceiptMove[]> {
+    const moves = await this.db.manager.find(RegistrationMove, { where: { paymentId }, order: { id: 'ASC' } });
+    const ids = moves.map(({ fromEventId }) => fromEventId);
+    const events = await this.db.manager.find(Event, { where: { id: In(ids) }, withDeleted: true });
+    return moves.map(({ at, fromEventId, toEventId, fromKind, toKind }) => {
+      const from = fromEventId === toEventId ? undefined : events.find(({ id }) => id === fromEventId);
+      return {
+        date: at.toISOString(),
+        fromEvent: from?.eventName ?? '',
+        fromEventHi: from?.eventNameHi ?? '',
+        fromType: fromKind === toKind ? '' : playerTypeOf[fromKind],
+      };
+    });
   }
 
   private findRegistration({ registrationId }: Payment): Promise<Registration> {

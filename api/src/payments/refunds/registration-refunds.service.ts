@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { closeDues } from '../move.entity.ts';
 import type { Payment } from '../payment.entity.ts';
 import { type Actor, updatePayment } from '../payment-update.ts';
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
@@ -57,6 +58,7 @@ export class RegistrationRefunds {
    */
   async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
+    await closeDues(tx, payment.id, { isLeaving: true, changedBy: 'refund', changedAt: this.clock.now() });
     await updatePayment(tx, payment, { state: 'refund_due', refundReason }, this.clock.now());
     await this.requests.close(tx, payment.id, 'cancel');
   }

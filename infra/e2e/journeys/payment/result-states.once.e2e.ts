@@ -142,6 +142,7 @@ test.describe('the search for a receipt', () => {
       noteFacts: null,
       refund: null,
       partialRefund: null,
+      moves: [],
       withdrawal: null,
       eventCalledOffAt: null,
       correction: { name: true, mobile: false, date: '2026-11-22T05:00:00.000Z' },

@@ -130,6 +130,7 @@ export const aPayment: PaymentDetail = {
   refundable: true,
   remaining: 700,
   withdrawal: null,
+  dues: [],
   partUnderway: null,
 };
 

@@ -48,6 +48,26 @@ export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
     label: 'Player withdrawn',
     sentence: (e) => `withdrew the player of the payment ${named(e)}${returned(e)}${kept(e)}`,
   },
+  'payment.move': {
+    about: 'payment',
+    label: 'Player moved',
+    sentence: (e) => `moved the player of the payment ${named(e)}${returned(e)}`,
+  },
+  'payment.take-due': {
+    about: 'payment',
+    label: 'Difference taken',
+    sentence: (e) => `took what was due after the move of ${named(e)}`,
+  },
+  'payment.waive-due': {
+    about: 'payment',
+    label: 'Difference waived',
+    sentence: (e) => `waived what was due after the move of ${named(e)}`,
+  },
+  'payment.return-due': {
+    about: 'payment',
+    label: 'Difference given back',
+    sentence: (e) => `gave back what was taken after the move of ${named(e)}`,
+  },
   'payment.note': {
     about: 'payment',
     label: 'Note on a payment',

@@ -31,6 +31,9 @@ export const receipt = {
   corrected: { name: 'Name corrected on', mobile: 'Mobile corrected on', both: 'Name and mobile corrected on' },
   calledOff: 'Event called off',
   calledOffStamp: 'Called off',
+  moved: 'Changed',
+  /** `before`: event, player type, or both. */
+  movedFrom: (before: string, day: string): string => `${day}, before: ${before}`,
   /** Row label and stamp of a player who has left the event. */
   withdrawn: 'Withdrawn',
   /** Row label and stamp of a receipt with a refund. */

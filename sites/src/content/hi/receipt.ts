@@ -45,6 +45,8 @@ export const receipt: Translated<typeof english> = {
   corrected: { name: 'नाम सुधारा गया', mobile: 'मोबाइल सुधारा गया', both: 'नाम और मोबाइल सुधारे गए' },
   calledOff: 'प्रतियोगिता रद्द हुई',
   calledOffStamp: 'प्रतियोगिता रद्द',
+  moved: 'बदला गया',
+  movedFrom: (before, day) => `${day}, पहले: ${before}`,
   withdrawn: 'नाम वापस लिया',
   refund: { due: 'पैसे लौटने हैं', refunded: 'पैसे वापस', reversed: 'बैंक ने लौटाए' },
   on: (amount, moment) => `${amount}, ${moment}`,

@@ -18,6 +18,7 @@ import { searchProblem, searchReceipt, type ReceiptSearchResult, type SearchProb
 import {
   calledOffFact,
   correctionFact,
+  moveFacts,
   paidFacts,
   partialRefundFact,
   refundFacts,
@@ -131,6 +132,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
           ...paidFacts(language, receipt),
           ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
           ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+          ...moveFacts(language, receipt),
           ...withdrawalFact(language, receipt),
           [find.note, receipt.note && refundNoteIn(language, receipt.note, receipt.noteFacts)],
         ]}

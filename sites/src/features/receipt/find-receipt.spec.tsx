@@ -75,6 +75,7 @@ describe('its form', () => {
     noteFacts: null,
     refund: null,
     partialRefund: null,
+    moves: [],
     withdrawal: null,
     eventCalledOffAt: null,
     correction: null,

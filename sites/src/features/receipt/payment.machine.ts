@@ -123,6 +123,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     noteFacts: null,
     refund: null,
     partialRefund: null,
+    moves: [],
     withdrawal: null,
     eventCalledOffAt: null,
     correction: null,

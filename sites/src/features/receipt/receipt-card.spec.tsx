@@ -32,6 +32,7 @@ const receipt: Receipt = {
   noteFacts: null,
   refund: null,
   partialRefund: null,
+  moves: [],
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,

@@ -7,6 +7,7 @@ import { datesIn } from '../../lib/language/dates.ts';
 import {
   calledOffFact,
   correctionFact,
+  moveFacts,
   paidFacts,
   partialRefundFact,
   paymentMethod,
@@ -35,6 +36,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
     [texts.paidBy, receipt.paidBy ? paymentMethod(language, receipt.paidBy) : ''],
     ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
     ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+    ...moveFacts(language, receipt),
     ...withdrawalFact(language, receipt),
     [texts.transactionId, receipt.isMasked ? '' : receipt.merchantTxnId],
   ];

@@ -1,5 +1,6 @@
 import { channelLabels, counterChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { refundNoteText } from '@maidan/shared/sentences/refund-note.ts';
@@ -66,6 +67,17 @@ export function refundFacts(
     [labels[status], whole],
   ];
 }
+
+/** Rows: when the player was moved, and from where. A receipt that this browser keeps may be older than moves. */
+export const moveFacts = (language: Language, { moves }: { moves?: Receipt['moves'] }): [string, string][] =>
+  (moves ?? []).map(({ date, fromType, ...from }) => {
+    const before = [
+      eventNameIn(language, { eventName: from.fromEvent, eventNameHi: from.fromEventHi }),
+      storedValue(language, fromType),
+    ].filter(Boolean);
+    const { moved, movedFrom } = receiptTexts[language];
+    return [moved, movedFrom(before.join(', '), datesIn(language).short(indianDay(new Date(date))))];
+  });
 
 /** Row: when the player withdrew, what is kept where no other row says it, and why. */
 export function withdrawalFact(

@@ -1,0 +1,170 @@
+import { Check, Column, Entity, type EntityManager, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { type CounterChannel, counterChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { type DueState, dueStates } from '@maidan/shared/wire/payments-console/move.ts';
+import { Event } from '../events/event.entity.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
+import { Payment } from './payment.entity.ts';
+
+/**
+ * A paid player was moved to another event, to another player type, or both. A trigger keeps it as it was written, except
+ * that the reason may be emptied once the payer is erased. The quoted and captured money of the payment never change.
+ */
+@Entity('registration_moves')
+@Check('registration_moves_from_kind', oneOf('from_kind', playerKinds))
+@Check('registration_moves_to_kind', oneOf('to_kind', playerKinds))
+@Check('registration_moves_changes', 'from_event_id <> to_event_id OR from_kind <> to_kind')
+@Check(
+  'registration_moves_paise',
+  `paid_paise >= 0 AND fee_paise > 0
+    AND due_paise = greatest(0, fee_paise - paid_paise)
+    AND returned_paise BETWEEN 0 AND greatest(0, paid_paise - fee_paise)`,
+)
+@Index('registration_moves_request_key', ['paymentId', 'requestKey'], { unique: true })
+export class RegistrationMove {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  @Index('registration_moves_from_event')
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  fromEventId: string;
+
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  toEventId: string;
+
+  @Column('text')
+  fromKind: PlayerKind;
+
+  @Column('text')
+  toKind: PlayerKind;
+
+  /** What the club held of the player before: captured and not gone back, and dues that were taken. */
+  @Column('int')
+  paidPaise: number;
+
+  /** The fee of the new event and type on that day. */
+  @Column('int')
+  feePaise: number;
+
+  /** What went back with the move. */
+  @Column('int')
+  returnedPaise: number;
+
+  /** What became due with it (`Due`). */
+  @Column('int')
+  duePaise: number;
+
+  /** Empty once the payer is erased. */
+  @Column('text')
+  reason: string;
+
+  /** `admin {username}` */
+  @Column('text')
+  actor: string;
+
+  @Column('timestamptz')
+  at: Date;
+
+  /** The console's idempotency key. */
+  @Column('text')
+  requestKey: string;
+}
+
+/**
+ * The difference of a move to a higher fee, which is taken by hand. A trigger allows `open` → `taken`, `waived` or
+ * `cancelled`, and `taken` → `to_return` → `returned`, and keeps the sum. Lock the payment before writing.
+ */
+@Entity('dues')
+@Check('dues_amount', 'amount_paise > 0')
+@Check('dues_state', oneOf('state', dueStates))
+@Check(
+  'dues_taken',
+  `(state IN ('taken', 'to_return', 'returned'))
+    = (taken_channel IS NOT NULL AND taken_by IS NOT NULL AND taken_on IS NOT NULL)`,
+)
+@Check(
+  'dues_returned',
+  `(state = 'returned') = (returned_channel IS NOT NULL AND returned_by IS NOT NULL AND returned_on IS NOT NULL)`,
+)
+@Check(
+  'dues_channels',
+  `${oneOf(`coalesce(taken_channel, 'cash')`, counterChannels)}
+    AND ${oneOf(`coalesce(returned_channel, 'cash')`, counterChannels)}`,
+)
+@Index('dues_one_open', ['paymentId'], { unique: true, where: `state = 'open'` })
+@Index('dues_payment', ['paymentId'])
+export class Due {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  @Index('dues_move', { unique: true })
+  @ForeignKey(() => RegistrationMove, { onDelete: 'RESTRICT' })
+  @Column('bigint')
+  moveId: string;
+
+  @Column('int')
+  amountPaise: number;
+
+  @Column('text', { default: 'open' })
+  state: DueState;
+
+  /** Who brought it into its state, and when: an actor as in the history of the payment. */
+  @Column('text')
+  changedBy: string;
+
+  @Column('timestamptz')
+  changedAt: Date;
+
+  /** Why it was waived; empty otherwise, and once the payer is erased. */
+  @Column('text', { default: '' })
+  reason: string;
+
+  /** How it was taken: channel, number of the transfer or paper, who, and the Indian day. */
+  @Column('text', { nullable: true })
+  takenChannel: CounterChannel | null;
+
+  @Column('text', { nullable: true })
+  takenReference: string | null;
+
+  @Column('text', { nullable: true })
+  takenBy: string | null;
+
+  @Column('date', { nullable: true })
+  takenOn: string | null;
+
+  /** How it was given back, likewise. */
+  @Column('text', { nullable: true })
+  returnedChannel: CounterChannel | null;
+
+  @Column('text', { nullable: true })
+  returnedReference: string | null;
+
+  @Column('text', { nullable: true })
+  returnedBy: string | null;
+
+  @Column('date', { nullable: true })
+  returnedOn: string | null;
+}
+
+/**
+ * The player leaves the event, or moves on: what is open is not asked for any more, and what was taken is to be given back,
+ * unless the player stays registered. The caller has locked the payment.
+ */
+export async function closeDues(
+  tx: EntityManager,
+  paymentId: string,
+  { isLeaving, changedBy, changedAt }: { isLeaving: boolean; changedBy: string; changedAt: Date },
+): Promise<void> {
+  await tx.update(Due, { paymentId, state: 'open' }, { state: 'cancelled', changedBy, changedAt });
+  if (isLeaving) await tx.update(Due, { paymentId, state: 'taken' }, { state: 'to_return', changedBy, changedAt });
+}

@@ -1,0 +1,280 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { moveSentences as sentences } from '@maidan/shared/rules/payments/move.ts';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import type { PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type { MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
+import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
+import { readClubLedger } from '../../../../infra/ledger/club-ledger.ts';
+import { brokenInvariants } from '../../../../infra/ledger/invariants.ts';
+import { EventRefund } from '../../../src/payments/refunds/event-refund.entity.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { anEvent, inDays, replaceFee } from '../../support/builders.ts';
+import { bankRefunds, payAndReturn } from '../../support/payments/bank.ts';
+import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
+import {
+  clock,
+  get,
+  headers,
+  idOf,
+  payer,
+  post,
+  runRefunds,
+  test,
+  usePaymentsConsole,
+  useStartedPayments,
+} from './payments-console.ts';
+
+usePaymentsConsole();
+useStartedPayments(beforeAll);
+
+let event: Event;
+let other: Event;
+beforeEach(async () => {
+  event = await anEvent(test.db, { eventName: 'Monsoon Cup' });
+  other = await anEvent(test.db, { eventName: 'Winter League', playerLimit: 1 });
+});
+
+let keys = 0;
+const newKey = (): string => (++keys).toString(16).padStart(32, '0');
+const today = indianDay(new Date());
+const cash = { channel: 'cash', reference: '', by: 'Meena Rao', on: today };
+
+const optionsOf = (id: string, eventId: string, kind: string) =>
+  get<MoveOptions>(`${id}/move-options?event=${eventId}&kind=${kind}`);
+
+/** What the dialog sends after it has read the options. */
+async function formOf(id: string, eventId: string, kind: string, given: object = {}) {
+  const { fee, difference, version } = await optionsOf(id, eventId, kind);
+  return {
+    ...{ channel: '', reference: '', by: '', on: '', dateOfBirth: '', isWomanOrGirl: false },
+    ...{ eventId, kind, giveBack: '0', reason: ' Took the wrong event ', requestKey: newKey() },
+    ...{ shownFee: fee, shownDifference: difference, version },
+    ...given,
+  };
+}
+const move = async (id: string, eventId: string, kind = 'new', given: object = {}) =>
+  post(`${id}/move`, await formOf(id, eventId, kind, given));
+
+async function paid(given: object = {}, of = event): Promise<[merchTxnId: string, id: string]> {
+  const merchTxnId = await payer.start(of, given);
+  await payAndReturn(payer, merchTxnId);
+  return [merchTxnId, await idOf(merchTxnId)];
+}
+const aChild = { age: '15', playerType: playerTypeOf.child };
+
+const playerOf = async (id: string) => {
+  const [player] = await test.db.query(
+    `SELECT y.id, y.version, y.event_id AS "eventId", y.kind, y.player_type AS "playerType", r.event_id AS "registeredFor",
+       r.kind AS "registeredAs" FROM players y JOIN payments p ON p.player_id = y.id
+       JOIN registrations r ON r.id = p.registration_id WHERE p.id = $1`,
+    [id],
+  );
+  return player as { id: string; version: number; eventId: string; kind: string };
+};
+const faults = async (): Promise<string[]> =>
+  brokenInvariants(await readClubLedger((sql) => test.db.query(sql)), await readBankLedger(test.sandbox!.url));
+const paidFor = async ({ id }: Event): Promise<number> =>
+  (await get<PaymentTotalsResponse>(`totals?filter=${encodeURIComponent(JSON.stringify({ eventId: id }))}`)).totals.paid
+    .rupees;
+const errorOf = ({ status, json }: { status: number; json: { error: string } }) => [status, json.error];
+
+it('moves a player with payment and receipt, told to payer and treasurer', async () => {
+  const [merchTxnId, id] = await paid();
+  const before = await get<PaymentDetail>(id);
+  expect(await optionsOf(id, other.id, 'new')).toMatchObject({
+    fee: 1500,
+    paid: 1500,
+    difference: 0,
+    most: 0,
+    placesLeft: 1,
+  });
+  const { status, json } = await move(id, other.id);
+  expect([status, json.state, json.receiptNumber, json.eventName]).toEqual([
+    200,
+    'paid',
+    before.receiptNumber,
+    'Winter League',
+  ]);
+  const told = {
+    fromEvent: 'Monsoon Cup',
+    toEvent: 'Winter League',
+    returned: 0,
+    due: 0,
+    reason: 'Took the wrong event',
+  };
+  expect(json.timeline.at(-1)).toMatchObject({ kind: 'move', ...told, actor: 'admin secretary' });
+  expect(json).toMatchObject({ dues: [], refunds: [], playerId: before.playerId });
+  expect(await playerOf(id)).toMatchObject({
+    eventId: other.id,
+    registeredFor: other.id,
+    kind: 'new',
+    registeredAs: 'new',
+  });
+  const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
+  expect(receipt).toMatchObject({ eventName: 'Winter League', amount: 1500, receiptNumber: before.receiptNumber });
+  expect(receipt.moves).toMatchObject([{ fromEvent: 'Monsoon Cup', fromType: '' }]);
+  expect([await paidFor(event), await paidFor(other)]).toEqual([0, 1500]);
+  expect(await faults()).toEqual([]);
+});
+
+it('gives the difference to a lower fee back, or a part of it', async () => {
+  const [merchTxnId, id] = await paid({ age: '15' });
+  expect(await optionsOf(id, event.id, 'child')).toMatchObject({ fee: 700, difference: -800, most: 800 });
+  expect(errorOf(await move(id, event.id, 'child', { giveBack: '801' }))).toEqual([409, sentences.tooMuch(800)]);
+  const { json } = await move(id, event.id, 'child', { giveBack: '500' });
+  expect(json).toMatchObject({
+    state: 'paid',
+    playerType: playerTypeOf.child,
+    returning: 500,
+    remaining: 1000,
+    dues: [],
+  });
+  await runRefunds(id);
+  expect(await bankRefunds(test, merchTxnId)).toEqual([50_000]);
+  expect(await playerOf(id)).toMatchObject({ kind: 'child', playerType: playerTypeOf.child, registeredAs: 'child' });
+  expect(await faults()).toEqual([]);
+});
+
+it('gives money of the counter back by hand with its day', async () => {
+  const { json: taken } = await registerAtCounter({ url: test.url, headers }, counterForm(event, { age: '15' }));
+  const { json } = await move(taken.paymentId, event.id, 'child', { giveBack: '500', ...cash });
+  expect(json.refunds).toMatchObject([
+    { channel: 'cash', amount: 500, partial: true, returnedOn: today, state: 'done' },
+  ]);
+  expect(json).toMatchObject({ state: 'paid', remaining: 1050 });
+  expect(await faults()).toEqual([]);
+});
+
+describe('a higher fee', () => {
+  it('is due until it is taken, and what was taken goes back when the player leaves', async () => {
+    const [, id] = await paid(aChild);
+    const { json } = await move(id, event.id, 'new');
+    expect(json.dues).toMatchObject([{ amount: 800, state: 'open' }]);
+    const dueId = json.dues[0]!.id;
+    expect((await post(`dues/${dueId}/returned`, cash)).status).toBe(409);
+    expect((await post(`dues/${dueId}/take`, { ...cash, by: '' })).status).toBe(400);
+    const taken = await post(`dues/${dueId}/take`, cash);
+    expect(taken.json.dues).toMatchObject([{ state: 'taken', takenBy: 'Meena Rao', takenOn: today }]);
+    expect(errorOf(await post(`dues/${dueId}/take`, cash))).toEqual([409, sentences.noDue]);
+    expect(await optionsOf(id, other.id, 'new')).toMatchObject({ paid: 1500, difference: 0 });
+    await post(`${id}/refund`, { reason: 'Rain' });
+    expect((await get<PaymentDetail>(id)).dues).toMatchObject([{ state: 'to_return' }]);
+    const returned = await post(`dues/${dueId}/returned`, cash);
+    expect(returned.json.dues).toMatchObject([{ state: 'returned', returnedBy: 'Meena Rao' }]);
+    await expect(test.db.query(`UPDATE dues SET amount_paise = 1`)).rejects.toThrow(/money facts/);
+    await expect(test.db.query(`DELETE FROM registration_moves`)).rejects.toThrow(/append only/);
+  });
+
+  it('can be waived with a reason, and is cancelled by another move', async () => {
+    const [, id] = await paid(aChild);
+    const { json } = await move(id, event.id, 'new');
+    const moved = await move(id, other.id, 'child');
+    expect(moved.json.dues).toMatchObject([{ state: 'cancelled' }]);
+    expect(errorOf(await post(`dues/${json.dues[0]!.id}/waive`, { reason: 'x' }))).toEqual([409, sentences.noDue]);
+    const again = await move(id, other.id, 'new');
+    const open = again.json.dues.find(({ state }) => state === 'open')!;
+    expect((await post(`dues/${open.id}/waive`, { reason: ' ' })).status).toBe(400);
+    const waived = await post(`dues/${open.id}/waive`, { reason: ' A brother plays too ' });
+    expect(waived.json.dues.at(-1)).toMatchObject({ state: 'waived', reason: 'A brother plays too' });
+  });
+});
+
+it('happens once however often it is sent, also at the same time', async () => {
+  const [, id] = await paid({ age: '15' });
+  const once = await formOf(id, other.id, 'child', { giveBack: '500' });
+  const answers = await Promise.all([1, 2, 3].map(() => post(`${id}/move`, once)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await get<PaymentDetail>(id)).refunds).toMatchObject([{ amount: 500 }]);
+  expect(errorOf(await post(`${id}/move`, { ...once, kind: 'new' }))).toEqual([409, sentences.repeated]);
+});
+
+it('refuses as a registration would: full, there already, over, called off, age, mobile', async () => {
+  const [, id] = await paid({ firstName: 'Arun' });
+  const { id: playerId } = await playerOf(id);
+  const [{ mobile }] = await test.db.query('SELECT mobile FROM players WHERE id = $1', [playerId]);
+  expect(errorOf(await move(id, event.id))).toEqual([409, sentences.nothing]);
+  await paid({}, other);
+  expect(errorOf(await move(id, other.id))).toEqual([409, sentences.full]);
+  const past = await anEvent(test.db, { eventType: 'past' });
+  expect(errorOf(await move(id, past.id))).toEqual([409, sentences.calledOff]);
+  const off = await anEvent(test.db, { eventType: 'abandoned', calledOffAt: new Date() });
+  expect(errorOf(await move(id, off.id))).toEqual([409, sentences.calledOff]);
+  expect(errorOf(await move(id, event.id, 'child'))).toEqual([400, registrationSentences.ageChild]);
+  expect(errorOf(await move(id, event.id, 'old'))).toEqual([400, registrationSentences.notAnOldPlayer]);
+  const league = await anEvent(test.db);
+  await test.db.query(
+    `INSERT INTO players SELECT (p).* FROM (SELECT jsonb_populate_record(y, jsonb_build_object('id', gen_random_uuid(), 'kind',
+       'child', 'event_id', $2::text, 'receipt_number', 'X-' || y.id)) AS p FROM players y WHERE id = $1) c`,
+    [playerId, league.id],
+  );
+  expect(errorOf(await move(id, league.id))).toEqual([409, sentences.twice]);
+  await test.db.query('DELETE FROM players WHERE event_id = $1', [league.id]);
+  const women = await anEvent(test.db, { openTo: 'women' });
+  expect((await optionsOf(id, women.id, 'new')).asksWoman).toBe(true);
+  expect(errorOf(await move(id, women.id))).toEqual([400, registrationSentences.womanOrGirl]);
+  const juniors = await anEvent(test.db, { minAge: 10, maxAge: 12, ageDay: inDays(0) });
+  expect((await move(id, juniors.id)).status).toBe(400);
+  expect(await playerOf(id)).toMatchObject({ eventId: event.id, kind: 'new' });
+  expect(mobile).toMatch(/^\d{10}$/);
+});
+
+it('tells the later of a correction and a move, and of a changed fee and a move', async () => {
+  const [, id] = await paid();
+  const form = await formOf(id, other.id, 'new');
+  await test.db.query(`UPDATE players SET remarks = 'Keeper' WHERE id = $1`, [(await playerOf(id)).id]);
+  expect(errorOf(await post(`${id}/move`, form))).toEqual([409, sentences.changedMeanwhile]);
+  const shown = await formOf(id, other.id, 'new');
+  await replaceFee(test.app, {
+    eventId: other.id,
+    kind: 'new',
+    amount: '1700',
+    validFrom: indianDay(clock.now()),
+    isEnd: false,
+  });
+  expect(errorOf(await post(`${id}/move`, shown))).toEqual([409, sentences.feeChanged(1700, 200)]);
+  const version = (await playerOf(id)).version;
+  const { json } = await move(id, other.id);
+  expect(json.dues).toMatchObject([{ amount: 200, state: 'open' }]);
+  expect((await playerOf(id)).version).toBe(version + 1);
+});
+
+it('gives the last place to one of a payer and several moves', async () => {
+  const movers = [await paid(), await paid(), await paid()].map(([, id]) => id);
+  const merchTxnId = await payer.start(other, { firstName: 'Last' });
+  const forms = await Promise.all(movers.map((id) => formOf(id, other.id, 'new')));
+  const moves = movers.map((id, i) => post(`${id}/move`, forms[i]!));
+  const [, ...answers] = await Promise.all([payAndReturn(payer, merchTxnId), ...moves]);
+  const moved = answers.filter(({ status }) => status === 200).length;
+  const late = await payer.payment(merchTxnId);
+  expect(moved + (late.state === 'paid' ? 1 : 0)).toBe(1);
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expect(errorOf(answer)).toEqual([409, sentences.full]);
+  const [{ players }] = await test.db.query(
+    'SELECT count(*)::int AS players FROM players WHERE event_id = $1 AND is_active',
+    [other.id],
+  );
+  expect(players).toBe(1);
+  expect(await faults()).toEqual([]);
+});
+
+it('takes a payer of a called-off event along, who is then not refunded with the others', async () => {
+  const [, id] = await paid();
+  await test.db.query(`UPDATE events SET event_type = 'abandoned', called_off_at = now() WHERE id = $1`, [event.id]);
+  await post(`events/${event.id}/refunds`, { reason: 'event_called_off' });
+  const { json } = await move(id, other.id);
+  expect(json).toMatchObject({ state: 'paid', eventName: 'Winter League' });
+  expect(await test.db.getRepository(EventRefund).countBy({ paymentId: id })).toBe(0);
+});
+
+it('moves nobody who has withdrawn, was refunded or has not paid', async () => {
+  const open = await idOf(await payer.start(event));
+  const [, id] = await paid();
+  const form = await formOf(id, other.id, 'new');
+  await post(`${id}/withdraw`, {
+    ...{ giveBack: '0', reason: 'Injured', requestKey: newKey(), channel: '', reference: '', by: '', on: '' },
+  });
+  for (const each of [id, open]) expect(errorOf(await post(`${each}/move`, form))).toEqual([409, sentences.notPaid]);
+});

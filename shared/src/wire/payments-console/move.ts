@@ -1,0 +1,101 @@
+import type { PlayerKind } from '../../domain/player-type.ts';
+import type { ByHand } from './counter.ts';
+
+/** `cancelled`: the player left before it was taken. `to_return`: the player left after it was taken. */
+export const dueStates = ['open', 'taken', 'waived', 'cancelled', 'to_return', 'returned'] as const;
+export type DueState = (typeof dueStates)[number];
+
+/** Where a paid player goes, and what goes back when the new fee is lower. */
+export interface MoveForm extends ByHand {
+  eventId: string;
+  kind: PlayerKind;
+  /** Rupees as typed: `0` up to the difference. `0` when the new fee is not lower. */
+  giveBack: string;
+  reason: string;
+  /** `YYYY-MM-DD`; only where the new event asks for it and it is not known. */
+  dateOfBirth: string;
+  isWomanOrGirl: boolean;
+}
+
+/**
+ * `POST /api/admin/payments/{id}/move`, answered with the payment. Payment, receipt number and player stay; a higher fee
+ * leaves a `DueView`. Errors: 400 with `errors`, 404; 409 when the player cannot be there (called off, over, full,
+ * registered already, age, mobile), when somebody changed the player meanwhile, or when the fee or the difference is
+ * another one than was shown: nothing is stored then.
+ */
+export interface MoveRequest extends MoveForm {
+  /** 32 hex digits. A repeated request with the same key, event and type changes nothing. */
+  requestKey: string;
+  /** What the dialog has shown: rupees of the fee and of fee minus paid, and the player's version. */
+  shownFee: number;
+  shownDifference: number;
+  version: number;
+}
+
+/** `GET /api/admin/payments/{id}/move-options?event={id}&kind={kind}`: what a move would come to today. Rupees. */
+export interface MoveOptions {
+  success: true;
+  fee: number;
+  /** What the club holds of the player. */
+  paid: number;
+  /** Fee minus paid: above 0 it becomes due, below 0 it may go back. */
+  difference: number;
+  /** The most that can go back with the move. */
+  most: number;
+  /** Null without a limit. */
+  placesLeft: number | null;
+  /** Whether the event asks for what is not known of the player. */
+  asksBirth: boolean;
+  asksWoman: boolean;
+  version: number;
+}
+
+/** A move, with the names of events as they are now. Rupees. */
+export interface MoveView {
+  /** ISO instant. */
+  at: string;
+  fromEvent: string;
+  toEvent: string;
+  fromKind: PlayerKind;
+  toKind: PlayerKind;
+  returned: number;
+  due: number;
+  /** Empty once the payer was erased. */
+  reason: string;
+  /** `admin {username}` */
+  actor: string;
+}
+
+/** Money that is due at the counter after a move. Rupees. */
+export interface DueView {
+  id: string;
+  amount: number;
+  state: DueState;
+  changedBy: string;
+  changedAt: string;
+  /** Why it was waived. */
+  reason: string;
+  takenBy: string | null;
+  takenOn: string | null;
+  returnedBy: string | null;
+  returnedOn: string | null;
+}
+
+/**
+ * `POST /api/admin/payments/dues/{id}/take` and `…/returned` with a `ByHand`, `…/waive` with a reason: answered with the
+ * payment. Errors: 400 with `errors`, 404, 409 when it is not open, or was not taken.
+ */
+export interface DueWaiverRequest {
+  reason: string;
+}
+
+/** A move as the receipt tells it. */
+export interface ReceiptMove {
+  /** ISO instant. */
+  date: string;
+  /** Where the player was before; empty when the event is the same. */
+  fromEvent: string;
+  fromEventHi: string;
+  /** The player type before; empty when it is the same. */
+  fromType: string;
+}

@@ -21,6 +21,8 @@ const StepForm = styled('form')({
   '@media (width < 40rem)': { gap: 9 },
 });
 
+const Hint = styled('p')({ margin: 0, fontSize: 15, lineHeight: 1.4, color: palette.ink2 });
+
 /** The button that sends a step. */
 const SendButton = styled(Button)({ minHeight: 52, fontSize: 22 });
 
@@ -110,6 +112,7 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
       <SendButton type="submit" variant="contained" aria-disabled={busy}>
         {signInText(busy ? 'signIn.submitting' : 'signIn.submit')}
       </SendButton>
+      <Hint>{signInText('signIn.forgotten', { command: 'npm run admin' })}</Hint>
     </StepForm>
   );
 }

@@ -804,7 +804,7 @@ export const english = {
       by: 'By %{actor}',
       through: 'Through %{actor}',
       actors: {
-        initiate: 'the registration desk',
+        initiate: 'the registration form',
         return: 'the payer’s return from the bank',
         callback: 'the bank’s own call',
         poll: 'a look at the payment page',

@@ -10,6 +10,8 @@ export const signInEnglish = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     rememberMe: 'Remember me',
+    forgotten:
+      'Forgotten password? Another administrator can set a new one under “Administrators”; without one, whoever runs the server does it with %{command}.',
     submit: 'Sign In',
     submitting: 'Signing in…',
     checking: 'Checking…',

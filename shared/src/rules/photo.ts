@@ -58,6 +58,7 @@ export const photoSentences = {
   registrationType: 'Please upload a valid image file (JPG, PNG, or WebP)',
   eventSize: `File size must be less than ${photoMegabytes}MB`,
   eventType: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
+  damaged: 'The photo is damaged and cannot be opened. Please choose another one.',
 } as const;
 
 export type PhotoRule = Rule<{ photo: PhotoFacts }, 'photo'>;

@@ -71,9 +71,9 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const { data: refunds, error, isPending } = useEventRefunds(event.id);
   const refundAll = useRefundAll(event.id);
   const canRefund = useIsAllowed('payments:refund');
-  // Nobody is refunded by mistake when an event that has taken place is deleted.
   const [isPromised] = useState(() => isRefundPromised(indianDay(serverNow()), event.startDate));
-  const [isWanted, setWanted] = useState(isPromised);
+  // Refunds cannot be taken back, so whoever wants them ticks them.
+  const [isWanted, setWanted] = useState(false);
   const [reason, setReason] = useState<EventRefundReason>('event_called_off');
   const paid = refunds?.sums.waiting ?? { count: 0, rupees: 0 };
   const byHand = refunds?.sums.byHand ?? { count: 0, rupees: 0 };

@@ -13,7 +13,7 @@ it('describes actors, and administrators by name', () => {
 it('shows the first entry as the registration', () => {
   expect(timelineText({ kind: 'transition', at, from: null, to: 'created', actor: 'initiate' })).toEqual({
     title: 'Registration received',
-    detail: 'Through the registration desk',
+    detail: 'Through the registration form',
   });
 });
 

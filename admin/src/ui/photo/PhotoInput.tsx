@@ -1,13 +1,13 @@
 import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { eventPhotoHint, eventPhotoTypes, type PhotoRule } from '@maidan/shared/rules/photo.ts';
+import { eventPhotoHint, eventPhotoTypes, type PhotoRule, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
-import { fitPhoto, isTooLarge, markUnreadable, wrongTypeSentence } from './shrinkPhoto.ts';
+import { fitPhoto, isTooLarge, markUnreadable } from './shrinkPhoto.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -116,14 +116,14 @@ function useFittedPhoto(rules: readonly PhotoRule[]) {
       onFitted(photo);
     } catch (failure) {
       reportUnlessCallFailed(failure);
-      if (latest.current === file) setRefused(errorMessage(failure, wrongTypeSentence(rules)));
+      if (latest.current === file) setRefused(errorMessage(failure, photoSentences.damaged));
     } finally {
       if (latest.current === file) setShrinking(false);
     }
   };
   const refuse = (file: File): void => {
     markUnreadable(file);
-    setRefused((before) => before ?? wrongTypeSentence(rules));
+    setRefused((before) => before ?? photoSentences.damaged);
   };
   return { isShrinking, refused, fit, refuse };
 }

@@ -80,7 +80,7 @@ it.each([
   ],
   ['a GIF of a player', Buffer.from('GIF89a'), shrunkRegistrationPhotoRules, photoSentences.registrationType],
   ['an event’s photo above 5 MB', new Uint8Array(photoByteLimit + 1), eventPhotoRules, photoSentences.eventSize],
-  ['what cannot be decoded', new Uint8Array([0xff, 0xd8, 0xff]), shrunkPhotoRules, photoSentences.eventType],
+  ['a picture that cannot be decoded', new Uint8Array([0xff, 0xd8, 0xff]), shrunkPhotoRules, photoSentences.damaged],
 ])('refuses %s', async (_, bytes, rules, message) => {
   const file = fileOf(bytes, 'photo.jpg', 'image/jpeg');
   await expect(fitPhoto(file, rules)).rejects.toMatchObject({ message, body: { errors: { photo: message } } });

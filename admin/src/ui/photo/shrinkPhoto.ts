@@ -37,10 +37,6 @@ export function isRefusedAsItIs(bytes: Uint8Array, type: string): boolean {
   return bytes.length > photoByteLimit || !isWhole || pixels > (isRowByRow ? photoPixelLimit : heldPhotoPixelLimit);
 }
 
-/** What the rules say of a file that is no picture. */
-export const wrongTypeSentence = (rules: readonly PhotoRule[]): string =>
-  fieldError({ photo: rules }, 'photo', { photo: { bytes: 0, type: '' } }) ?? photoSentences.eventType;
-
 /** Forms show it at their photo's field, as if the API had answered it. */
 const refusal = (sentence: string): CallFailure =>
   new CallFailure(sentence, 400, { error: sentence, errors: { photo: sentence } });
@@ -69,7 +65,7 @@ export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promis
 
 const unreadable = new WeakSet<File>();
 
-/** The browser could not show the file: it is no picture. */
+/** The browser could not show the file: it is no picture, or a damaged one. */
 export const markUnreadable = (file: File): void => void unreadable.add(file);
 
 /**
@@ -77,11 +73,11 @@ export const markUnreadable = (file: File): void => void unreadable.add(file);
  * @throws CallFailure like `checkPhoto`, and when the browser cannot decode or show the file
  */
 export async function fitPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
-  if (unreadable.has(file)) throw refusal(wrongTypeSentence(rules));
   const copy = await copyPhoto(file, rules);
+  if (unreadable.has(file)) throw refusal(photoSentences.damaged);
   if (!isRefusedAsItIs(await readPhotoBytes(copy), copy.type)) return copy;
   return shrinkPhoto(copy, longestContentSide).catch((error: unknown) => {
     reportUnless(error, DOMException);
-    throw refusal(wrongTypeSentence(rules));
+    throw refusal(photoSentences.damaged);
   });
 }

@@ -79,8 +79,9 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   if (!use.types.includes(typeByContent(bytes))) throw wrong;
   return decoders.run(async () => {
     const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
-    // Any error of the decoder (truncated, too large, another type than its first bytes claim) means an invalid file.
-    const refuse = () => Promise.reject(wrong);
+    // The first bytes are those of a picture: an error of the decoder means that the rest is cut off, or another thing.
+    const damaged = invalid(photoSentences.damaged, { photo: photoSentences.damaged });
+    const refuse = ({ message }: Error) => Promise.reject(/pixel limit/i.test(message) ? wrong : damaged);
     // The header first: what it announces decides whether anything is decoded at all.
     const header = await sent.metadata().catch(refuse);
     if (isTooCostly(header)) throw wrong;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { areas, folderOf, isFileName } from '../../../src/platform/storage/file-store.ts';
 import { acceptedFiles, isGif } from '../../support/corpus/accepted.ts';
 import { foreignParts } from '../../support/corpus/formats/container-parts.ts';
 import { hidden, quarters } from '../../support/corpus/pattern.ts';
-import { refusedFiles, tooLarge } from '../../support/corpus/refused.ts';
+import { damagedFiles, refusedFiles, tooLarge } from '../../support/corpus/refused.ts';
 import { openPictureCalls, type PictureCall } from '../../support/corpus/picture-calls.ts';
 import { contentsOf, copyStoredFiles } from '../../support/corpus/stored-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -78,6 +79,17 @@ describe('refuses, by every call, with the words of the form', () => {
         error: wrongType,
         errors: { photo: wrongType },
       })),
+    );
+  });
+
+  it.each(damagedFiles)('as damaged, where a form takes its type: $title', async ({ file }) => {
+    const sent = await file();
+    const { damaged } = photoSentences;
+    expect(await refusals(sent)).toEqual(
+      calls.map(({ title, wrongType, takesGif }) => {
+        const error = takesGif || !isGif(sent) ? damaged : wrongType;
+        return { call: title, status: 400, error, errors: { photo: error } };
+      }),
     );
   });
 

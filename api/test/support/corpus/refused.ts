@@ -5,7 +5,7 @@ import { blackPng } from './formats/png.ts';
 import type { SentFile } from './multipart.ts';
 import { hiddenPage, pattern } from './pattern.ts';
 
-/** A file that the API must refuse with the specification's message, and of which it must store nothing. */
+/** A file that the API must refuse, and of which it must store nothing. */
 export interface RefusedFile {
   title: string;
   file(): Promise<SentFile>;
@@ -33,6 +33,9 @@ const noPictures = [
   refused('an AVIF', () => pattern().avif().toBuffer()),
   refused('a TIFF', () => pattern().tiff().toBuffer()),
   refused('a BMP', () => 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0'),
+];
+
+const otherThings = [
   refused('a program that begins as a JPEG does', () => `\xff\xd8\xff\xe0<?php echo 1;`),
   refused('a page that begins as a GIF does', () => `GIF89a${hiddenPage}`),
   refused('a page that begins as a WebP does', () => `RIFF\0\0\0\0WEBP${hiddenPage}`),
@@ -58,6 +61,9 @@ const cutOff = [
   refused('a PNG that was cut off', () => half(large().png().toBuffer())),
   refused('a WebP that was cut off', () => half(large().webp().toBuffer())),
   refused('a GIF that was cut off', () => half(large().gif().toBuffer())),
+  refused('a progressive JPEG of a thousand scans', async () =>
+    withRepeatedScan(await pattern().jpeg({ progressive: true }).toBuffer(), 1_000),
+  ),
   refused('the head of a JPEG', async () => (await large().toBuffer()).subarray(0, 60)),
 ];
 
@@ -72,14 +78,15 @@ const bombs = [
   refused('a JPEG that announces 65,500 pixels a side', async () =>
     announcing(await large().toBuffer(), 65_500, 65_500),
   ),
-  refused('a progressive JPEG of a thousand scans', async () =>
-    withRepeatedScan(await pattern().jpeg({ progressive: true }).toBuffer(), 1_000),
-  ),
   refused('one row of 40 million pixels', () => blackPng({ width: 40_000_000, height: 1, depth: 8, colourType: 0 })),
   refused('one column of 40 million pixels', () => blackPng({ width: 1, height: 40_000_000, depth: 8, colourType: 0 })),
 ];
 
-export const refusedFiles: readonly RefusedFile[] = [...noPictures, ...cutOff, ...bombs];
+/** Refused with the specification's message. */
+export const refusedFiles: readonly RefusedFile[] = [...noPictures, ...bombs];
+
+/** Files that begin as a picture does, and whose rest cannot be decoded. */
+export const damagedFiles: readonly RefusedFile[] = [...otherThings, ...cutOff];
 
 /** A file of one byte more than the limit that begins with a picture. */
 export const tooLarge = async (): Promise<SentFile> => {

@@ -9,7 +9,7 @@ import { aName } from '../../pages/console/events-tab.ts';
 import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
 import { aLargePhotoFile, aPhotoFile, unfitPhotos, wrongFiles } from '../../pages/photo-files.ts';
 
-const wrongType = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
+const damaged = 'The photo is damaged and cannot be opened. Please choose another one.';
 
 /** Delays the decoding of pictures in the page until the returned function is called. Call it before the page opens. */
 async function holdDecoding(page: Page): Promise<() => Promise<void>> {
@@ -56,7 +56,7 @@ for (const [device, viewport] of [
       await picture('making-smaller');
       await decode();
       await expect(galleryTab.file('from-a-phone.jpg')).toContainText('✓ Uploaded');
-      await expect(galleryTab.file('panorama.jpg')).toContainText(wrongType);
+      await expect(galleryTab.file('panorama.jpg')).toContainText(damaged);
       await expect(galleryTab.form.getByRole('alert')).toHaveText('2 photos uploaded successfully, 1 failed');
       await picture('uploaded');
       const groups = (await (await page.request.get('/api/gallery/grouped')).json()) as GalleryGroup[];
@@ -93,7 +93,7 @@ for (const [device, viewport] of [
 
       await committee.button('Add Member').click();
       await committee.choose('panorama.jpg', 'image/jpeg', wrongFiles.large.buffer);
-      await expect(form.getByText(`▲ ${wrongType}`)).toBeVisible();
+      await expect(form.getByText(`▲ ${damaged}`)).toBeVisible();
       await picture('unreadable');
     });
   });

@@ -52,6 +52,7 @@ export const hindiSentences: Readonly<Record<SentenceCode, string>> = {
   'photo.registrationSize': `फ़ोटो ${photoMegabytes} MB से छोटी होनी चाहिए`,
   'photo.registrationType': 'कृपया फ़ोटो की सही फ़ाइल लगाइए (JPG, PNG या WebP)',
   'photo.eventSize': `फ़ाइल ${photoMegabytes} MB से छोटी होनी चाहिए`,
+  'photo.damaged': 'फ़ोटो की फ़ाइल खराब है और खुल नहीं सकती। कृपया दूसरी फ़ोटो चुनिए।',
   'photo.eventType': 'कृपया फ़ोटो की सही फ़ाइल लगाइए (JPEG, PNG, JPG, GIF या WebP)',
   'payment.noTransaction': 'ट्रांज़ैक्शन आईडी नहीं मिली',
   'payment.waiting': 'भुगतान की पुष्टि का इंतज़ार है...',

@@ -57,7 +57,7 @@ export async function readPhoto(file: File): Promise<PhotoChange> {
     const shrunk = await shrinkPhoto(photo, playerPhotoWidths.full).catch((error: unknown) =>
       reportUnless(error, DOMException),
     );
-    return shrunk ? { kind: 'chosen', file: shrunk } : refuse(photoSentences.registrationType);
+    return shrunk ? { kind: 'chosen', file: shrunk } : refuse(photoSentences.damaged);
   } catch (error) {
     reportUnlessCallFailed(error);
     return refuse((error as Error).message);

@@ -69,9 +69,12 @@ for (const [device, use] of Object.entries(devices))
       await expect(question(page)).toContainText('and 15 more');
       await expect(eventsTab.button('Cancel')).toBeFocused();
       await checkState('question');
-      await page.getByRole('checkbox', { name: /^Refund all: ₹45,500/ }).click();
+      const refundAll = page.getByRole('checkbox', { name: /^Refund all: ₹45,500/ });
+      await expect(refundAll).not.toBeChecked();
       await expect(eventsTab.button('Call off')).toBeVisible();
-      await checkState('question-without-refunds');
+      await refundAll.check();
+      await expect(eventsTab.button('Call off and refund')).toBeVisible();
+      await checkState('question-with-refunds');
       await eventsTab.button('Cancel').click();
       await expect(eventsTab.status(eventName)).toBeFocused();
     });

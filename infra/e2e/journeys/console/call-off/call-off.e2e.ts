@@ -59,6 +59,7 @@ test('an event is called off and all its payers are refunded; what fails is told
     await expect(question).toBeHidden();
     await expect(status).toHaveText('Upcoming');
     await eventsTab.setStatus(eventName, 'Abandoned');
+    await question.getByRole('checkbox', { name: /^Refund all/ }).check();
     await expect(question.getByLabel('What the payers read')).toHaveValue('event_called_off');
     await eventsTab.button('Call off and refund').click();
   });

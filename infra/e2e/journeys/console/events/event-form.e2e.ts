@@ -61,7 +61,7 @@ test.describe('the form', () => {
     await expect(form.getByText(/^▲/)).toHaveCount(0);
     // A fault that only the picture decoder detects.
     await choosePhoto(page, 'liar.png', 'image/png', Buffer.concat([pixel.subarray(0, 8), megabytes(1)]));
-    await showsError('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
+    await showsError('The photo is damaged and cannot be opened. Please choose another one.');
     await eventsTab.save();
     await expect(eventsTab.button('Choose another photo')).toBeFocused();
 

@@ -51,9 +51,7 @@ test.describe('uploading', () => {
     await expect(galleryTab.button('Upload more photos')).toBeFocused();
     // The server refuses one of them; the other is too large and cannot be made smaller.
     for (const name of ['renamed.jpg', 'panorama.jpg'])
-      await expect(galleryTab.file(name)).toContainText(
-        'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
-      );
+      await expect(galleryTab.file(name)).toContainText('The photo is damaged and cannot be opened.');
     await expect(galleryTab.file('photo-1.jpg')).toContainText('✓ Uploaded');
     // A retry would not help any of these files, so none is offered.
     await expect(galleryTab.button(/^Retry failed/)).toBeHidden();

@@ -45,8 +45,8 @@ const asDataUrl = (picture: Blob): Promise<string> =>
   });
 
 /**
- * Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule; one
- * that can no longer be read gets its own message.
+ * Validates, decodes and shrinks a chosen file. A file of the right type that cannot be decoded is damaged; one that can no
+ * longer be read gets its own message.
  */
 export async function readPhoto(file: File): Promise<PhotoState> {
   const { name } = file;
@@ -68,7 +68,7 @@ export async function readPhoto(file: File): Promise<PhotoState> {
     return { phase: 'ready', facts, name, dataUrl: await asDataUrl(picture), isSmall };
   } catch (error) {
     reportUnless(error, DOMException);
-    return refuse(photoSentences.registrationType);
+    return refuse(photoSentences.damaged);
   }
 }
 

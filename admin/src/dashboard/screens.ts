@@ -23,8 +23,8 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
 };
 
 /**
- * Loads the screen that is open, then those that the role includes, one after the other while the browser is idle; on a
- * connection that saves data only what is pointed at.
+ * Loads the code of the open screen, then that of the role's other screens, one after another while the browser is
+ * idle. A browser that saves data loads only the open screen and those that the user points at.
  */
 export function usePrefetchedScreens(open: Tab | View | undefined): void {
   const { permissions } = usePermissions<readonly Permission[]>();

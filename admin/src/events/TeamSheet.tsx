@@ -120,7 +120,7 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
   );
 }
 
-/** Resolves when every photo of the sheet is there, or is known not to come. */
+/** Resolves when each photo of the sheet has loaded or failed to load. */
 const photosLoaded = async (): Promise<void> => {
   const photos = [...document.querySelectorAll<HTMLImageElement>(`#${teamSheetId} img`)];
   await Promise.all(photos.map((photo) => photo.decode().catch(() => undefined)));

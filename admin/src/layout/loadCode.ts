@@ -77,7 +77,10 @@ export function deferredCode<Props = object>(importCode: () => Promise<Component
 type Connection = Partial<Pick<Navigator & { connection: { saveData?: boolean } }, 'connection'>>;
 const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
 
-/** Runs it once while the browser is idle, not on a connection that saves data. Safari has no idle callbacks. */
+/**
+ * Runs `run` once when the browser is idle, unless the visitor's browser saves data. Safari has no
+ * `requestIdleCallback`, so it waits a second there. Returns a function that cancels.
+ */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => undefined;
   if (typeof requestIdleCallback !== 'undefined') {

@@ -38,7 +38,7 @@ interface CodeOptions<Props> {
 }
 
 interface Code<Props> {
-  /** The component, once its code has come. */
+  /** The component; undefined until its code has loaded. */
   Loaded: ComponentType<Props> | undefined;
   /** Shown until then: a progress message, or an error with a retry button. */
   waiting: ReactNode;

@@ -28,7 +28,10 @@ export class Restore {
   @Column('timestamptz')
   restoredAt: Date;
 
-  /** The installation that made the backup still runs, and refunds the payments of before the restore (`refundGate`). */
+  /**
+   * True if the installation that made the backup is still running. That one refunds the payments from before the
+   * restore (`refundGate`).
+   */
   @Column('boolean', { default: false })
   isBeside: boolean;
 

@@ -81,8 +81,8 @@ const refundedRegistrations: PurgeRule = {
 };
 
 /**
- * Contacts of payers whose payments a restored backup does not have: erased some time after the money was returned or
- * was not taken, and after twice that time for payments without a decision.
+ * Erases contacts of payers whose payments are missing in a restored backup: `afterDays` after the money was refunded
+ * or turned out not to be taken, and after twice that time for payments without a decision.
  */
 const contactsOfUnrecorded: PurgeRule = {
   what: 'contacts of payments without a record',

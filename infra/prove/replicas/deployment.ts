@@ -110,7 +110,7 @@ export class Deployment {
     for (const index of [0, 1]) await this.startReplica(index, await freePort());
   }
 
-  /** Starts a replica; resolves when it is ready and the proxy knows. */
+  /** Starts a replica. Resolves when it is ready and the proxy sends requests to it. */
   private async startReplica(index: number, port: number): Promise<void> {
     const { harness, proxy } = this;
     const env = { ...harness.environment(), DATA_DIR: path.join(harness.folder, `replica-${index}`) };

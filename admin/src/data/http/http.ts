@@ -48,7 +48,7 @@ export async function readAnswer(response: Response, signal: AbortSignal): Promi
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** The size of a body. A form counts with its texts and files, without the few bytes between them. */
+/** The size of a body in bytes. For a form it is the sum of its texts and files, without the few bytes between them. */
 export const bytesOf = (body: FormData | string): number =>
   new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
 

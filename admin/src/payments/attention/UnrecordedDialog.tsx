@@ -50,7 +50,10 @@ interface ReturnUnrecordedProps {
   onClose: () => void;
 }
 
-/** Asks before the money of a payment of a settlement file goes back: another installation may have its record. */
+/**
+ * Asks for confirmation before it refunds a payment that only a settlement file has: another installation may have the
+ * payment's record.
+ */
 function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
   const { id, amount } = payment;
   const calls = useCalls();

@@ -59,7 +59,7 @@ export const addMove = <T extends { id: string }>(order: PendingOrder<T>, move: 
   moves: [...order.moves, move],
 });
 
-/** A move that the server refused: those after it stay. */
+/** Removes a move that the server refused. Later moves stay. */
 export const dropMove = <T extends { id: string }>(order: PendingOrder<T>, move: Move): PendingOrder<T> => ({
   ...order,
   moves: order.moves.filter((each) => each !== move),

@@ -21,7 +21,7 @@ import { RegistrationRefunds } from './registration-refunds.service.ts';
 interface PartOrder {
   amountPaise: number;
   note: string;
-  /** The console's idempotency key: a repeated request with the same key returns the money once. */
+  /** The console's idempotency key: repeated requests with one key order one refund. */
   requestKey: string;
 }
 

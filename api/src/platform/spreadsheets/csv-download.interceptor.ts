@@ -16,7 +16,10 @@ export interface CsvDownload extends RowText {
   fileName: string;
 }
 
-/** Sends a table as a file, with the number of its rows in front: the length in bytes is not known before the end. */
+/**
+ * Sends a table as a file. A header gives the number of its rows, because the length in bytes is not known at the
+ * beginning.
+ */
 @Injectable()
 export class AsCsvDownload implements NestInterceptor<CsvDownload, StreamableFile> {
   intercept(context: ExecutionContext, next: CallHandler<CsvDownload>): Observable<StreamableFile> {

@@ -23,7 +23,10 @@ function isFormulaLike(text: string): boolean {
 
 const needsQuotes = /[",\p{Cc}]/u;
 
-/** Begins with a digit or a letter, and has no quote and no control character: nothing is escaped in it. */
+/**
+ * Matches a text in which nothing must be escaped: it begins with a digit or a letter, and has no quote and no control
+ * character. It may have commas.
+ */
 const ordinary = /^(?:[0-9A-Za-z\u0900-\u097f][^"\0-\x1f\x7f-\x9f]*)?$/;
 
 /** One field by RFC 4180, section 2: quoted where it holds a comma, a quote or a control character; quotes are doubled. */

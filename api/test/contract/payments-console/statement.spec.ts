@@ -36,10 +36,10 @@ const statement = (by: StatementPeriod = 'day', from = dayAgo(60), to = clock.to
 const lineOf = async (day: string) => (await statement()).lines.find(({ period }) => period === day);
 const summary = async () => (await get<PaymentSummaryResponse>('summary')).summary;
 
-/** What `useStartedPayments` has brought: five captures, of which one came twice, and one is of the wrong sum. */
+/** The captures of `useStartedPayments`: five, of which one is a second payment and one has a wrong amount. */
 const online = { count: 5, rupees: 6001, surcharge: 30 };
 const none = { count: 0, rupees: 0 };
-/** What is to go back of it: the second payment, and the wrong sum. */
+/** The captures that must be refunded: the second payment and the wrong amount. */
 const due = { count: 2, rupees: 1501 };
 
 async function returnSurplus(): Promise<void> {
@@ -56,7 +56,7 @@ const atCounter = async (given: object) =>
 describe('the statement', () => {
   useStartedPayments(beforeEach);
 
-  it('has a line for each period in which money moved, their total, and what is owed now', async () => {
+  it('has a row for each period in which money moved, their total, and the refunds that are due now', async () => {
     const today = clock.today();
     const sums = {
       ...{ online, counter: [], refunded: none, reversed: none, counterReturned: [], returned: none, fees: none },
@@ -72,7 +72,7 @@ describe('the statement', () => {
     expect(await statement('day', dayAgo(9), dayAgo(1))).toMatchObject({ lines: [], total: { net: 0 } });
   });
 
-  it('keeps what came in on a day when it goes back later: that stands on its own day', async () => {
+  it('keeps the income of a day when it is refunded later, and lists the refund on its own day', async () => {
     const day = clock.today();
     const before = await lineOf(day);
     await passDays(1);
@@ -87,7 +87,7 @@ describe('the statement', () => {
     expect(totals).toMatchObject({ paid: { rupees: 4500 }, refunded: { rupees: 1501 } });
   });
 
-  it('shows money of the counter on the day on which it was taken or given back, by person and kind', async () => {
+  it('lists money of the counter on the day on which it was taken or given back, by person and channel', async () => {
     const yesterday = dayAgo(1);
     await atCounter({ takenOn: yesterday });
     await atCounter({ takenOn: yesterday, channel: 'transfer', reference: 'N1' });
@@ -124,7 +124,7 @@ describe('the statement', () => {
     expect((await get<PaymentRow[]>(`?filter=${filter}`)).map(({ id }) => id)).toEqual([paymentId]);
   });
 
-  it('shows a part on the day on which it arrived, and what the provider reverses on the day of that', async () => {
+  it('lists a partial refund on the day on which it arrived, and a reversal on its own day', async () => {
     const [paid, surcharged] = [await idOf(started.paid), await idOf(started.surcharged)];
     const requestKey = '0'.repeat(32);
     await post(`${paid}/partial-refund`, { amount: '500', reason: 'Plays one day only', requestKey });
@@ -159,7 +159,7 @@ describe('the statement', () => {
     const { payments, refunds, fees, taxes } = payout.totals;
     const { total, lines } = await statement();
     expect([total.received.rupees, total.returned.rupees]).toEqual([payments, refunds]);
-    // Every payment has charges, and each refund a line without any.
+    // Each payment has charges, and each refund a line without charges.
     expect(total.fees).toEqual({ count: 7, rupees: fees + taxes });
     expect(lines.map((line) => line.fees.rupees)).toEqual([fees + taxes]);
     await test.db.query('DELETE FROM payout_files');
@@ -184,7 +184,7 @@ describe('a statement', () => {
     }
   });
 
-  it('is downloaded with the same lines and their total, and no cell that a spreadsheet would run', async () => {
+  it('is downloaded with the same rows and total, and has no cell that a spreadsheet would run', async () => {
     await atCounter({ takenBy: '=SUM(A1)' });
     await atCounter({ takenBy: 'Asha Verma', channel: 'transfer', reference: 'N3' });
     const [from, today] = [dayAgo(60), clock.today()];
@@ -230,7 +230,7 @@ describe('the payments', () => {
     expect(await listed({ receivedTo: day })).toEqual(received);
     expect(await listed({ receivedFrom: today })).toMatchObject({ names: [] });
     expect(await listed({ receivedTo: day, returnedFrom: today, eventId: league.id })).toEqual(back);
-    // Both days are of one movement: nothing went back between the two.
+    // Both dates must fit the same refund, and none happened between them.
     expect(await listed({ returnedFrom: day, returnedTo: dayAgo(1) })).toMatchObject({ names: [] });
     const wrong = await fetch(`${test.url}/api/admin/payments?filter={"returnedFrom":"soon"}`, { headers });
     expect(wrong.status).toBe(400);
@@ -240,7 +240,7 @@ describe('the payments', () => {
 describe('the sums above the tabs', () => {
   useStartedPayments(beforeEach);
 
-  it('have what came in and what went back today, which no later refund changes', async () => {
+  it('have the money received and refunded today, which later refunds do not change', async () => {
     const { today } = await summary();
     expect(today).toEqual({
       ...{ from: clock.today(), count: 5, rupees: 6001, returned: none },
@@ -251,7 +251,7 @@ describe('the sums above the tabs', () => {
     expect((await summary()).today).toEqual({ ...today, returned: due });
   });
 
-  it('count a payment on the day on which its money came, not on the day on which it was begun', async () => {
+  it('count a payment on the day on which its money came, not on the day on which it was started', async () => {
     await passDays(40);
     await payAndReturn(payer, started.open);
     expect((await summary()).today).toMatchObject({ count: 1, rupees: 1500 });

@@ -149,7 +149,7 @@ const hoursLater = (hours: number): void => {
 };
 
 describe('the order', () => {
-  it('is that of fifty who join at once, and each place goes to the next, once, whatever sweeps run', async () => {
+  it('is kept for fifty who join at once: each free place is offered once, to the next entry, whatever sweeps run', async () => {
     const { event } = await aFullEvent();
     const families = Array.from({ length: 50 }, () => new Family(event));
     const joined = await Promise.all(families.map((family) => family.join()));
@@ -169,7 +169,7 @@ describe('the order', () => {
     }
   });
 
-  it('lets no stranger overtake, also between a free place and its offer', async () => {
+  it('lets nobody outside the list register first, also between a free place and its offer', async () => {
     const { event, players } = await aFullEvent();
     const [first, second] = await waitingFamilies(event, 2);
     const stranger = new Family(event);
@@ -189,7 +189,7 @@ describe('the order', () => {
     expect(await first!.waiting()).toEqual([]);
   });
 
-  it('refunds a stranger who has begun to pay before the queue was there', async () => {
+  it('refunds a person outside the list who started to pay before the list existed', async () => {
     const event = await anEvent(test.db, { playerLimit: 1 });
     const late = new Family(event);
     const begun = await late.begin();
@@ -202,7 +202,7 @@ describe('the order', () => {
 });
 
 describe('an offer', () => {
-  it('lapses by the sweep, not by the clock, and goes to the next', async () => {
+  it('expires at a sweep, not at its exact time, and the next entry gets the offer', async () => {
     const { event, players } = await aFullEvent(1, { offerHours: 2 });
     const [first, second] = await waitingFamilies(event, 2);
     await freePlace(players[0]);
@@ -219,7 +219,7 @@ describe('an offer', () => {
     expect((await first!.join()).json.error).toBe(undefined);
   });
 
-  it('holds half an hour more for who begins to pay at the last second, once', async () => {
+  it('is extended by half an hour, once, for a person who starts to pay at the last second', async () => {
     const { event, players } = await aFullEvent(1, { offerHours: 1 });
     const [first, second] = await waitingFamilies(event, 2);
     await freePlace(players[0]);
@@ -236,7 +236,7 @@ describe('an offer', () => {
     expect(await states([first!, second!])).toEqual(['used', 'waiting']);
   });
 
-  it('that has lapsed gives the place away: money that comes after it goes back when the next one has it', async () => {
+  it('that has expired loses the place: later money is refunded when the next entry has it', async () => {
     const { event, players } = await aFullEvent(1, { offerHours: 1 });
     const [first, second] = await waitingFamilies(event, 2);
     await freePlace(players[0]);
@@ -247,7 +247,7 @@ describe('an offer', () => {
     expect((await second!.payFor()).outcome).toBe('paid');
   });
 
-  it('that has lapsed without another in the queue still finds the free place', async () => {
+  it('that has expired can still be used while nobody else waits', async () => {
     const { event, players } = await aFullEvent(1, { offerHours: 1 });
     const [only] = await waitingFamilies(event, 1);
     await freePlace(players[0]);
@@ -258,7 +258,7 @@ describe('an offer', () => {
     expect((await only!.payFor(begun)).outcome).toBe('paid');
   });
 
-  it('holds no longer than registration is open', async () => {
+  it('ends when registration closes', async () => {
     const { event, players } = await aFullEvent(1, { registrationCloses: inDays(0), offerHours: 168 });
     const [first] = await waitingFamilies(event, 1);
     await freePlace(players[0]);
@@ -314,7 +314,7 @@ describe('a free place', () => {
     expect(await states([first!])).toEqual(['lapsed']);
   });
 
-  it('is anybody’s at the counter once registration has closed', async () => {
+  it('can be sold to anybody at the counter once registration has closed', async () => {
     const { event, players } = await aFullEvent();
     await waitingFamilies(event, 1);
     await send('DELETE', `players/${players[0]}`);
@@ -323,7 +323,7 @@ describe('a free place', () => {
     expect(await isEventFull(manager, { ...event, registrationCloses: inDays(-1) }, clock.today())).toBe(false);
   });
 
-  it('is kept for nobody who has been registered another way', async () => {
+  it('is not kept for a person who was registered in another way', async () => {
     const { event } = await aFullEvent();
     const [first, second] = await waitingFamilies(event, 2);
     await aRegistered(event, { firstName: 'Asha', nameKey: 'asha sahu', mobile: first!.mobile });
@@ -348,7 +348,7 @@ describe('joining', () => {
     expect(await family.leave(json.entry.id)).toBe(404);
   });
 
-  it('is refused while a place is free, and to who is in', async () => {
+  it('is refused while a place is free, and for a registered player', async () => {
     const event = await anEvent(test.db, { playerLimit: 1 });
     const family = new Family(event);
     expect(await family.join()).toMatchObject({ status: 409, json: { error: waitingListRefusals.notFull } });
@@ -404,7 +404,7 @@ describe('the console', () => {
     return items.filter(({ reason }) => reason === 'offers_untold');
   };
 
-  it('lists who waits in order, and marks offers as sent', async () => {
+  it('lists the entries in order, and marks offers as sent', async () => {
     const { event, players } = await aFullEvent(2);
     const families = await waitingFamilies(event, 3);
     expect(await untold()).toEqual([]);
@@ -432,7 +432,7 @@ describe('the console', () => {
     expect((await send('GET', `events/${crypto.randomUUID()}/waiting-list`)).status).toBe(404);
   });
 
-  it('takes somebody off, and the place goes to the next', async () => {
+  it('removes an entry, and its place goes to the next', async () => {
     const { event, players } = await aFullEvent();
     const families = await waitingFamilies(event, 3);
     await freePlace(players[0]);
@@ -455,7 +455,7 @@ describe('the console', () => {
 describe('what is personal', () => {
   const left = () => test.db.getRepository(WaitingListEntry).count();
 
-  it('goes with an erasure of the person, from every list', async () => {
+  it('is deleted with an erasure of the person, from all lists', async () => {
     const { event } = await aFullEvent();
     const { event: other } = await aFullEvent();
     const [family] = await waitingFamilies(event, 1);
@@ -466,7 +466,7 @@ describe('what is personal', () => {
     expect(await left()).toBe(1);
   });
 
-  it('goes with "Forget this phone" from that browser alone', async () => {
+  it('is removed by "Forget this phone" from that browser only', async () => {
     const { event } = await aFullEvent();
     const [family] = await waitingFamilies(event, 1);
     const forget = { method: 'POST', headers: { cookie: family!.cookie } };
@@ -476,7 +476,7 @@ describe('what is personal', () => {
     expect(await test.db.getRepository(WaitingListEntry).existsBy({ browserHash: '' })).toBe(true);
   });
 
-  it('goes by the purge thirty days after the entry has ended, or the event is over', async () => {
+  it('is deleted by the purge thirty days after the entry has ended, or the event is over', async () => {
     const { event } = await aFullEvent(1, { startDate: inDays(60), endDate: inDays(60) });
     const over = await anEvent(test.db, { startDate: inDays(2), endDate: inDays(2) });
     await anEntry(test.db, { eventId: event.id, state: 'left', endedAt: new Date() });

@@ -54,7 +54,9 @@ interface DeclarationDialogProps {
   onClose: () => void;
 }
 
-/** The content is mounted anew each time the dialog opens, so that it shows no earlier applicant's guardian. */
+/**
+ * React mounts the content again each time the dialog opens, so it never shows the guardian of an earlier applicant.
+ */
 function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
   return (
     <FormDialog title={useTexts(declarations).title} isOpen={isOpen} onClose={onClose}>

@@ -10,9 +10,10 @@ export const request = {
   eventsFailed: 'The events cannot be loaded at the moment.',
   hints: {
     correct: 'The club looks at it and answers here.',
-    move: 'The club decides and answers here. If the fee is lower there, the rest goes back; if it is higher, you pay the rest at the ground.',
+    move: 'The club decides and answers here, also about a difference of the fee.',
     cancel: 'The club decides what goes back, and answers here. Until then the place is kept.',
   },
+  rules: 'Refund rules',
   send: 'Send to the club',
   sending: 'Sending...',
   problems: {

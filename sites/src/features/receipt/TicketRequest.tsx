@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
@@ -30,30 +30,53 @@ export const TicketRequest = asIsland(function TicketRequest({ registration }: T
   /** Undefined until something is asked or taken back here: the list may come again, later than what was kept. */
   const [changed, setRequest] = useState<OwnRequest>();
   const request = changed ?? registration.request;
+  const canSend = useWasOnline();
   return (
     <div className="ticket-request">
       {request && (
         <RequestStanding
           key={request.state}
-          {...{ request, merchantTxnId }}
+          {...{ request, merchantTxnId, canSend }}
           onChanged={setRequest}
           isFresh={!!changed}
         />
       )}
-      {canAsk && request?.state !== 'open' && <RequestForm {...{ registration }} onSent={setRequest} />}
+      {canSend && canAsk && request?.state !== 'open' && <RequestForm {...{ registration }} onSent={setRequest} />}
     </div>
   );
 });
 
+const subscribe = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+
+/** Without a network the page is only read. What was begun with one stays when the network goes. */
+function useWasOnline(): boolean {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  if (isOnline && !wasOnline) setWasOnline(true);
+  return isOnline || wasOnline;
+}
+
 interface RequestStandingProps {
   request: OwnRequest;
   merchantTxnId: string;
+  canSend: boolean;
   /** Whether it changed on this page: then it takes the focus of the button that has disappeared. */
   isFresh: boolean;
   onChanged: (request: OwnRequest) => void;
 }
 
-function RequestStanding({ request, merchantTxnId, isFresh, onChanged }: RequestStandingProps) {
+function RequestStanding({ request, merchantTxnId, canSend, isFresh, onChanged }: RequestStandingProps) {
   const language = useLanguage();
   const texts = useTexts(requestTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +112,7 @@ function RequestStanding({ request, merchantTxnId, isFresh, onChanged }: Request
       {state === 'done' && decided && <p>{texts.done(decided)}</p>}
       {state === 'declined' && decided && <p>{texts.declined(decided)}</p>}
       {answer && <blockquote>{answer}</blockquote>}
-      {state === 'open' && (
+      {state === 'open' && canSend && (
         <button type="button" className="button button-line button-small" onClick={() => void takeBack()}>
           {texts.takeBack}
         </button>
@@ -144,7 +167,7 @@ function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (r
     }
   };
   return (
-    <details className="facts ticket-allows">
+    <details className="ticket-allows">
       <summary>{texts.title}</summary>
       <form method="dialog" noValidate onSubmit={(submitted) => void submit(submitted)}>
         <fieldset>
@@ -207,7 +230,7 @@ function EventChoice({ id, error, events }: RequestFieldProps & { events: Events
 }
 
 function RequestText({ id, error, kind }: RequestFieldProps & { kind: RequestKind }) {
-  const texts = useTexts(requestTexts);
+  const [language, texts] = [useLanguage(), useTexts(requestTexts)];
   return (
     <div className="field">
       <label htmlFor={`${id}-text`}>{texts.text[kind]}</label>
@@ -222,7 +245,7 @@ function RequestText({ id, error, kind }: RequestFieldProps & { kind: RequestKin
       />
       <p className="field-hint" id={`${id}-hint`}>
         {kind === 'correct' && `${texts.example} `}
-        {texts.hints[kind]}
+        {texts.hints[kind]} {kind === 'cancel' && <a href={pageIn(language, '/T&C/refund-policy')}>{texts.rules}</a>}
       </p>
       <p className="field-error" id={`${id}-text-error`}>
         {error}

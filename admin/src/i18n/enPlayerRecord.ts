@@ -66,9 +66,9 @@ export const playerRecordEnglish = {
       asked: 'Asked %{at}',
       hint: {
         correct: 'Correct the record where the family is right, then mark the request as done.',
-        move: 'If the club agrees, arrange the move and what is due at the payment, then mark the request as done.',
+        move: 'If the club agrees, move the player at the payment: the request then counts as done by itself.',
         cancel:
-          'The club decides what goes back. Once the fee is refunded whole, the request counts as done by itself.',
+          'The club decides what goes back. Once the fee is refunded or the player withdrawn, the request counts as done by itself.',
       },
       correct: 'Correct the record',
       done: 'Mark as done',

@@ -51,7 +51,8 @@ for (const [language, words] of Object.entries(languages))
     const payers = new Payers(page.request, product, event!.id);
     const version = declarations[language as keyof typeof languages].version;
     const consent = { version, guardianName: 'Sita Yadav', guardianRelation: 'Mother', purposes: [] };
-    const id = await payers.start(...words.name, { consent });
+    const [firstName, lastName] = words.name;
+    const id = await payers.start(firstName, lastName, { consent });
     await payers.pay(id);
 
     await page.goto(words.address);

@@ -125,7 +125,7 @@ async function keepFiles(cache, files, wanted) {
     const answer = await load(file, 'default');
     await cache.put(file, answer.clone());
     if (!file.endsWith('.js')) continue;
-    const imports = (await answer.text()).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
+    const imports = (await answer.text()).matchAll(/(?:from|import)[\s(]*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
     const imported = [...imports].map(([, path]) => new URL(path, location.origin + file).pathname);
     await keepFiles(cache, imported, wanted);
   }

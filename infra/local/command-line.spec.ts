@@ -79,7 +79,7 @@ describe('a program', () => {
     const { status, stderr } = run('infra/prove/kills/kills.ts', '--only', 'points,nothing');
     expect(status).toBe(2);
     expect(stderr).toContain(
-      '--only takes points, replicas, forgeries, freeze, database, gateway, and names "nothing".',
+      '--only takes points, replicas, forgeries, freeze, waiting, database, gateway, and names "nothing".',
     );
   });
 });

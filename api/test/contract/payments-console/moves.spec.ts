@@ -42,8 +42,9 @@ const newKey = (): string => (++keys).toString(16).padStart(32, '0');
 const today = indianDay(new Date());
 const cash = { channel: 'cash', reference: '', by: 'Meena Rao', on: today };
 
-const optionsOf = (id: string, eventId: string, kind: string) =>
-  get<MoveOptions>(`${id}/move-options?event=${eventId}&kind=${kind}`);
+const optionsPath = (id: string, eventId: string, kind: string): string =>
+  `${id}/move-options?event=${eventId}&kind=${kind}`;
+const optionsOf = (...of: Parameters<typeof optionsPath>) => get<MoveOptions>(optionsPath(...of));
 
 /** What the dialog sends after it has read the options. */
 async function formOf(id: string, eventId: string, kind: string, given: object = {}) {
@@ -277,4 +278,25 @@ it('moves nobody who has withdrawn, was refunded or has not paid', async () => {
     ...{ giveBack: '0', reason: 'Injured', requestKey: newKey(), channel: '', reference: '', by: '', on: '' },
   });
   for (const each of [id, open]) expect(errorOf(await post(`${each}/move`, form))).toEqual([409, sentences.notPaid]);
+});
+
+it('answers 404 for a payment, an event, a type or a due that does not exist', async () => {
+  const [, id] = await paid();
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  const form = await formOf(id, other.id, 'new');
+  for (const [payment, eventId, kind] of [
+    [nobody, other.id, 'new'],
+    [id, nobody, 'new'],
+    [id, other.id, 'umpire'],
+  ] as const)
+    expect(
+      (await fetch(`${test.url}/api/admin/payments/${optionsPath(payment, eventId, kind)}`, { headers })).status,
+    ).toBe(404);
+  const sent = [
+    await post(`${nobody}/move`, form),
+    await post(`dues/${nobody}/take`, cash),
+    await post(`dues/${nobody}/waive`, { reason: 'A brother plays too' }),
+    await post(`dues/${nobody}/returned`, cash),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

@@ -747,8 +747,8 @@ export const english = {
       failed: 'The fee could not be read.',
       wait: 'The fee is still being read.',
       difference: {
-        due: 'The fee is %{fee}, paid are %{paid}: %{sum} become due at the counter.',
-        lower: 'The fee is %{fee}, paid are %{paid}: %{sum} more.',
+        due: 'The fee is %{fee}, and %{paid} was paid: %{sum} becomes due at the counter.',
+        lower: 'The fee is %{fee}, and %{paid} was paid: %{sum} more than the fee.',
         same: 'The fee is %{fee}, and that is paid.',
       },
       places: '%{smart_count} place left.||||%{smart_count} places left.',
@@ -769,12 +769,12 @@ export const english = {
       taken: { channel: 'Paid by', by: 'Who took it', on: 'Day on which it was taken' },
       givenBack: { channel: 'Given back by', by: 'Who gave it back', on: 'Day on which it was given back' },
       states: {
-        open: '%{sum} are due at the counter.',
-        taken: '%{sum} were due, and %{by} has taken them.',
-        waived: '%{sum} were due, and are waived: %{reason}',
-        cancelled: '%{sum} were due before another change, and are not any more.',
+        open: '%{sum} is due at the counter.',
+        taken: '%{sum} was due, and %{by} has taken it.',
+        waived: '%{sum} was due, and is waived: %{reason}',
+        cancelled: '%{sum} was due before another change, and is not due any more.',
         to_return: '%{sum} that %{by} has taken at the counter must be given back.',
-        returned: '%{sum} that were taken at the counter were given back by %{by}.',
+        returned: '%{sum} that was taken at the counter was given back by %{by}.',
       },
     },
     withdraw: {

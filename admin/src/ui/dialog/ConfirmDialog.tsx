@@ -52,7 +52,10 @@ export function ConfirmDialog<F extends FieldValues = FieldValues>(props: Confir
       <RecordForm record={record} {...form}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Box id={`${id}-content`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
+          <Box
+            id={`${id}-content`}
+            sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p:not(.MuiFormHelperText-root)': { m: 0 } }}
+          >
             {children}
             <Message />
           </Box>

@@ -16,11 +16,11 @@ const outDir = process.env.SITE_OUT_DIR || './dist';
 const site = process.env.PUBLIC_URL || 'http://localhost:8080';
 
 /**
- * Pages that are not in the sitemap: payment, error and offline pages, the alias of the events page, posters, and short
+ * Pages that are not in the sitemap: payment, error and offline pages, waiting lists, the alias of the events page, posters, and short
  * addresses of events and albums.
  */
 const notListed =
-  /\/(?:payment\/|404|500|my|offline|upcoming-events|events\/[^/]+\/poster|(?:events|gallery)\/[0-9a-f]{10}\/?$)/;
+  /\/(?:payment\/|404|500|my|offline|upcoming-events|waiting-list|events\/[^/]+\/poster|(?:events|gallery)\/[0-9a-f]{10}\/?$)/;
 const isListed = (page: string): boolean => !notListed.test(page);
 
 /**

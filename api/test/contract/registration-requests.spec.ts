@@ -185,7 +185,10 @@ it('a declined request has an answer; an unknown one, and one of another player,
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('the refund of the fee answers a request to cancel, and no other', async () => {
+it.each([
+  ['cancel', 'done'],
+  ['correct', 'withdrawn'],
+] as const)('the refund of the fee ends a request to %s as %s', async (kind, state) => {
   const headers = { ...(await asAdmin(test)), 'content-type': 'application/json' };
   const { paymentId } = await registration();
   const refund = () =>
@@ -194,10 +197,10 @@ it('the refund of the fee answers a request to cancel, and no other', async () =
       headers,
       body: JSON.stringify({ reason: 'Asked for' }),
     });
-  await ask({ kind: 'cancel', text: 'Exam' });
+  await ask({ kind, text: 'Exam' });
   expect((await refund()).status).toBe(200);
-  expect((await own()).request).toMatchObject({ state: 'done', answer: '' });
-  expect((await registration()).requests).toMatchObject([{ state: 'done', decidedBy: null }]);
+  expect((await own()).request).toMatchObject({ state, answer: '' });
+  expect((await registration()).requests).toMatchObject([{ state, decidedBy: null }]);
 });
 
 it('an erasure empties what was asked and answered, and ends what is open', async () => {
@@ -232,6 +235,21 @@ describe('the next registration', () => {
     expect(next.answers).toMatchObject({ age: '12', selectedEvent: '' });
     await test.db.query('UPDATE players SET age = 17 WHERE id = $1', [playerId]);
     expect((await again()).answers.playerType).toBe(playerTypeOf.old);
+  });
+
+  it('is not filled in for a browser that has proved the mobile with the transaction id of a receipt', async () => {
+    const proved = stranger();
+    const [{ mobile }] = (await test.db.query(`SELECT mobile FROM players WHERE id = $1`, [playerId])) as [
+      { mobile: string },
+    ];
+    const found = await fetch(`${test.url}/api/payment/receipt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: proved },
+      body: JSON.stringify({ mobile, transactionId: merchantTxnId }),
+    });
+    expect(found.status).toBe(200);
+    const path = `${test.url}/api/payment/own/again?transaction=${merchantTxnId}&photo=1`;
+    expect((await fetch(path, { headers: { cookie: proved } })).status).toBe(404);
   });
 
   it('has the photo of half a year ago, and no older one', async () => {

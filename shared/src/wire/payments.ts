@@ -230,7 +230,7 @@ export interface OwnRegistration {
 
 /**
  * `GET /api/payment/own/again?transaction={merchTxnId}`: what the form of the next registration is filled with, as it is known
- * today. Only for a browser that has made or proved the registration; 404 for any other one, and once it was erased.
+ * today. Only for the browser that has sent the registration; 404 for any other one, and once it was erased.
  */
 export interface RegisterAgainResponse {
   success: true;

@@ -293,7 +293,7 @@ export class PaymentsController {
     return { success: true, request: await this.requests.withdraw(payment.id) };
   }
 
-  /** What the form is filled with when the same player registers for another event. */
+  /** What the form is filled with when the same player registers for another event from the same browser. */
   @Throttled('ownRegistrations')
   @Header('Vary', 'Cookie')
   @Get('own/again')
@@ -304,6 +304,7 @@ export class PaymentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RegisterAgainResponse> {
     const payment = await this.requireOwned(merchTxnId, request, response);
+    if (!(await this.readers.isSender(payment, request, response))) throw notFound(clubPaymentSentences.missing);
     return { success: true, ...(await this.pendingRegistrations.findAgain(payment, photo === '1')) };
   }
 

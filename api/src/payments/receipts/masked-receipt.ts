@@ -33,12 +33,16 @@ export function maskedReceipt(receipt: Receipt): MaskedReceipt {
     noteFacts: receipt.noteFacts,
     refund: receipt.refund,
     partialRefund: receipt.partialRefund,
-    moves: receipt.moves,
+    moves: movesWithoutType(receipt.moves),
     withdrawal: withoutReason(receipt.withdrawal),
     eventCalledOffAt: receipt.eventCalledOffAt,
     correction: receipt.correction,
   };
 }
+
+/** Moves between events. The type is left out, because it tells whether the player is a child. */
+const movesWithoutType = (moves: Receipt['moves']): Receipt['moves'] =>
+  moves.filter(({ fromEvent }) => fromEvent !== '').map((move) => ({ ...move, fromType: '' }));
 
 /** The reason is in an administrator's own words, which may name a person. */
 const withoutReason = (withdrawal: Receipt['withdrawal']): Receipt['withdrawal'] =>

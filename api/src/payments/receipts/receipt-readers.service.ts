@@ -51,11 +51,24 @@ export class ReceiptReaders {
    * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only such a browser
    * sees the players' group and says what is allowed; the console's and one that knows number and mobile do not.
    */
-  async isOwner({ id, registrationId }: Payment, request: Request, response: Response): Promise<boolean> {
+  async isOwner(payment: Payment, request: Request, response: Response): Promise<boolean> {
+    if (await this.isSender(payment, request, response)) return true;
     const hash = browserHash(this.browser(request, response));
-    const { manager } = this.db;
-    if (await manager.existsBy(Registration, { id: registrationId, browserHash: hash })) return true;
-    return manager.existsBy(ReceiptReader, { browserHash: hash, paymentId: id, until: MoreThan(this.clock.now()) });
+    const { id } = payment;
+    return this.db.manager.existsBy(ReceiptReader, {
+      browserHash: hash,
+      paymentId: id,
+      until: MoreThan(this.clock.now()),
+    });
+  }
+
+  /**
+   * Whether the browser has sent the registration. Only such a browser reads address, photo and guardian back: mobile and
+   * transaction id stand on a receipt, which others see.
+   */
+  isSender({ registrationId }: Payment, request: Request, response: Response): Promise<boolean> {
+    const hash = browserHash(this.browser(request, response));
+    return this.db.manager.existsBy(Registration, { id: registrationId, browserHash: hash });
   }
 
   /**

@@ -139,12 +139,14 @@ export class RegistrationRequests {
   }
 
   /**
-   * Marks an open request of this kind as done, because what it asks is done in the caller's transaction, which has locked
-   * the payment.
+   * Ends the open request in the caller's transaction, which has locked the payment and does what this kind asks. Once the
+   * player leaves (`cancel`), nothing else that was asked can be done any more, so that it is ended, too.
    */
   async close(tx: EntityManager, paymentId: string, kind: Exclude<RequestKind, 'correct'>): Promise<void> {
-    const open = { paymentId, kind, state: 'open' } as const;
-    await tx.update(RegistrationRequest, open, { state: 'done', decidedAt: this.clock.now() });
+    const open = { paymentId, state: 'open' } as const;
+    const decidedAt = this.clock.now();
+    await tx.update(RegistrationRequest, { ...open, kind }, { state: 'done', decidedAt });
+    if (kind === 'cancel') await tx.update(RegistrationRequest, open, { state: 'withdrawn', decidedAt });
   }
 
   /** Open requests, the oldest first, without the family's words. */

@@ -19,11 +19,12 @@ import { anEvent, apiSays } from '../../pages/lists.ts';
 import { Payers } from '../../pages/payers.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 
-/** An event with one place, which is taken. */
+/** An event with one place, which is taken; after the events of the demo, which the home page shows. */
 async function fullEvent(request: APIRequestContext, product: Product) {
   const calls = await AdminCalls.signIn(request, product);
-  const [eventName, eventNameHi] = [aName('Last Over Cup'), 'आख़िरी ओवर कप'];
-  const days = { startDate: inDays(20), endDate: inDays(20) };
+  const eventName = aName('Last Over Cup');
+  const eventNameHi = eventName.replace('Last Over Cup', 'आख़िरी ओवर कप');
+  const days = { startDate: inDays(300), endDate: inDays(300) };
   const id = await calls.addEvent({ eventName, eventNameHi, playerLimit: '1', ...days });
   const payers = new Payers(request, product, id);
   const taken = await payers.start('Kavya', 'Sahu');

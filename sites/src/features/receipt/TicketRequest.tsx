@@ -295,7 +295,9 @@ export const RegisterAgain = asIsland(function RegisterAgain({
       location.assign(pageIn(language, `/register?again=${transaction}`));
     } catch (cause) {
       reportUnless(cause, ApiFailure);
-      setState('failed');
+      // Only the browser that has sent the registration gets its answers; any other one fills in the form.
+      if (cause instanceof ApiFailure && cause.status === 404) location.assign(pageIn(language, '/register'));
+      else setState('failed');
     }
   };
   return (

@@ -68,6 +68,7 @@ describe('the content of the public lists', () => {
         maxAge: null,
         ageDay: null,
         openTo: 'all',
+        offerHours: 24,
         startTime: '',
         endTime: '',
         eventNameHi: '',

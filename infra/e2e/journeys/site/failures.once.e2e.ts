@@ -59,7 +59,8 @@ test.describe('an island is broken', () => {
   });
 
   test('so do the registration and the payment result', async ({ page, picture }) => {
-    await apiSays(page, '/events/upcoming/list', { success: true, events: { none: true } });
+    const events = [{ id: '1', eventName: noText, startDate: '2027-01-08', registrationState: 'open' }];
+    await apiSays(page, '/events/upcoming/list', { success: true, events });
     await page.goto('/register');
     await saysSo(page);
     await picture('register');

@@ -31,8 +31,9 @@ const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHER
 /**
  * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave money
  * by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day that was typed
- * for money that changed hands at the counter, and stays as it is: what happens later is a movement of its own. Its sums are those of the
- * ledger (`ledger-export.service.ts`), which test/model compares after every step.
+ * for money that changed hands at the counter, and stays as it is: what happens later is a movement of its own. The sums are
+ * those of the ledger (`ledger-export.service.ts`), which test/model compares after every step, and of what was due at the
+ * counter after moves (`dues`), which the ledger does not have.
  *
  * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its first
  * refund. What the provider reverses is what had not been refunded before. The provider's reversal of a second capture is
@@ -59,7 +60,15 @@ export const movements = `
   SELECT f.payment_id, 'reversed', f.ended_at, f.channel, NULL, f.amount_paise, 0, ${chargesOfReversal('f.payment_id', 'f.atom_txn_id')}
   FROM refunds f JOIN payments p ON p.id = f.payment_id AND p.atom_txn_id <> f.atom_txn_id
   WHERE f.state = 'not_needed' AND ${isCurrent('f')}
-    AND NOT EXISTS (SELECT FROM refunds d WHERE d.atom_txn_id = f.atom_txn_id AND d.state = 'done')`;
+    AND NOT EXISTS (SELECT FROM refunds d WHERE d.atom_txn_id = f.atom_txn_id AND d.state = 'done')
+  UNION ALL
+  SELECT u.payment_id, 'received', CAST(u.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', u.taken_channel, u.taken_by,
+    u.amount_paise, 0, NULL
+  FROM dues u WHERE u.taken_on IS NOT NULL
+  UNION ALL
+  SELECT u.payment_id, 'refunded', CAST(u.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', u.returned_channel,
+    u.returned_by, u.amount_paise, 0, NULL
+  FROM dues u WHERE u.returned_on IS NOT NULL`;
 
 const kinds = { received: ['received'], returned: ['refunded', 'reversed'] } as const;
 

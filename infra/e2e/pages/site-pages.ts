@@ -47,9 +47,10 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     entry: 'Gallery',
     canonical: '/gallery',
   },
+  // 21.4 kB with the events of the demo; the rest is for those of the journeys.
   '/events': {
     scripts: 12,
-    html: 22.8,
+    html: 23.4,
     heading: 'Cricket Events',
     hindi: anyHindi,
     entry: 'Events',
@@ -57,7 +58,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   },
   '/upcoming-events': {
     scripts: 12,
-    html: 22.8,
+    html: 23.4,
     heading: 'Cricket Events',
     hindi: anyHindi,
     entry: 'Events',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { photoByteLimit, typeByContent } from '@maidan/shared/rules/photo.ts';
+import { photoByteLimit, photoSentences, typeByContent } from '@maidan/shared/rules/photo.ts';
 import { blackPng, interlacedPng } from '../../../test/support/corpus/formats/png.ts';
 import { contentPhoto, encodeAvif, encodePicture, registrationPhoto } from './encode-picture.ts';
 
@@ -73,8 +73,9 @@ describe('refuses with the form’s message', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     const posing = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html]);
-    for (const bytes of [svg, html, posing, Buffer.from('%PDF-1.7'), Buffer.alloc(0), Buffer.from('GIF89a')])
+    for (const bytes of [svg, html, Buffer.from('%PDF-1.7'), Buffer.alloc(0), Buffer.from('GIF89a')])
       await refusal(bytes).toMatchObject({ code: 'invalid', sentence: wrongType });
+    await refusal(posing).toMatchObject({ code: 'invalid', sentence: photoSentences.damaged });
   });
 
   it('what was cut off on the way', async () => {
@@ -89,7 +90,7 @@ describe('refuses with the form’s message', () => {
     })
       .jpeg()
       .toBuffer();
-    await refusal(noise.subarray(0, noise.length / 2)).toMatchObject({ sentence: wrongType });
+    await refusal(noise.subarray(0, noise.length / 2)).toMatchObject({ sentence: photoSentences.damaged });
   });
 
   it('a small file that hides a huge picture', async () => {

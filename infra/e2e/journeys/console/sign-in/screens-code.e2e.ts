@@ -5,10 +5,10 @@ import { measureTransfer } from '../../../pages/first-visit.ts';
 
 /**
  * Compressed kilobytes of script up to the first screen after the sign-in, including the sign-in page's, and the texts of
- * i18n/en.ts, which are 12 of them. The texts of the players' screens come with their screens.
+ * i18n/en.ts, which are 14 of them. The texts of the players' screens come with their screens.
  */
-const firstScreen = 336;
-const smallScreen = 319;
+const firstScreen = 339;
+const smallScreen = 320;
 const screens = /\/admin\/assets\/((?:\w+)(?:Tab|View))-[\w-]+\.js$/;
 
 const saveData = (page: Page) =>

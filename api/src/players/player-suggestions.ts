@@ -25,7 +25,7 @@ export class PlayerSuggestions {
   }
 
   /**
-   * Its parameters are two for each word, in their order, and the limit.
+   * The SQL takes two parameters for each word, in their order, and then the limit.
    *
    * A prepared statement is parsed once per connection, but PostgreSQL may then change to one plan for all values (a
    * generic plan). Here that would be slow for either rare or common words. For one word PostgreSQL estimates the generic

@@ -8,8 +8,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { isOpenEntry } from './places.ts';
 
 /**
- * Somebody who waits for a place in a full event. Entries change only under the lock of the event, except that an erasure
- * or the purge deletes them, and that the console marks an offer as sent. Rows are deleted once they have ended for a while
+ * Somebody who waits for a place in a full event. The state changes under the lock of the event; an erasure or the purge
+ * deletes entries without it, and so does the console mark an offer as sent, and a payment that begins lengthen it. Rows are deleted once they have ended for a while
  * (`purge-rules.ts`), so that nothing personal stays.
  */
 @Entity('waiting_list_entries')

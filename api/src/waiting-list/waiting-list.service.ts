@@ -161,7 +161,7 @@ export class WaitingListService {
     await recordAudit(tx, actor, { action, subject: { kind: 'event', id: eventId, label: event.eventName } });
   }
 
-  /** Those that wait or hold an offer, in order, and then those that have ended lately, the latest first. */
+  /** Lists entries that wait or hold an offer, in order, and then entries that have ended lately, the latest first. */
   async list(eventId: string): Promise<WaitingEntry[]> {
     const { manager } = this.db;
     if (!(await manager.exists(Event, { where: { id: eventId }, withDeleted: true }))) throw notFound();

@@ -86,7 +86,7 @@ export async function waitingList(harness: Harness): Promise<void> {
   );
 }
 
-/** Those with an offer pay once at the bank, and come back until they are registered. */
+/** Holders of an offer pay once at the bank, and come back until they are registered. */
 async function payOffers(harness: Harness, families: Map<string, Payer>, isOver: () => boolean): Promise<void> {
   const returnForms = new Map<string, URLSearchParams>();
   while (!isOver()) {

@@ -67,7 +67,7 @@ export interface LeftWaitingListResponse {
 /** One entry as the console sees it. */
 export interface WaitingEntry {
   id: string;
-  /** Its place in the queue, from 1, among those that wait or hold an offer; 0 once it has ended. */
+  /** The place in the queue, from 1, among entries that wait or hold an offer; 0 once the entry has ended. */
   number: number;
   /** Empty once the person was erased, like `firstName` and `mobile`. */
   playerName: string;

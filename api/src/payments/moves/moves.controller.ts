@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { IsBoolean, IsNumber, Matches } from 'class-validator';
+import { IsBoolean, IsNumber, IsUUID, Matches } from 'class-validator';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
-import { dueWaiverRules, moveRules } from '@maidan/shared/rules/payments/move.ts';
+import { dueWaiverRules, moveRules, moveSentences } from '@maidan/shared/rules/payments/move.ts';
 import type { DueWaiverRequest, MoveOptions, MoveRequest } from '@maidan/shared/wire/payments-console/move.ts';
 import { partialRefundSentences, requestKeyPattern } from '@maidan/shared/rules/payments/partial-refund.ts';
 import { withdrawalRules } from '@maidan/shared/rules/payments/withdrawal.ts';
@@ -53,6 +53,7 @@ const isNumber = { allowNaN: false, allowInfinity: false };
 
 class MoveDto implements Accepts<MoveRequest> {
   @Obeys(moved)
+  @IsUUID(undefined, { message: moveSentences.event })
   eventId: string;
 
   @Obeys(move)

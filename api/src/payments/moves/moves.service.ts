@@ -11,6 +11,7 @@ import { mobileCheckError } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { MoveOptions, MoveRequest } from '@maidan/shared/wire/payments-console/move.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
+import { countPlaces } from '../../waiting-list/places.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { violatedConstraint } from '../../platform/http/errors/database-errors.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';
@@ -70,14 +71,14 @@ export class MovesService {
     if (!payment || !player || !event || !kind) throw notFound();
     const { isWomanOrGirl } = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
     const difference = await this.difference(manager, payment, eventId, kind);
-    const taken = await manager.countBy(Player, { eventId, isActive: true });
+    const { players, offered, waiting } = await countPlaces(manager, eventId);
     return {
       success: true,
       fee: toRupees(difference.feePaise),
       paid: toRupees(difference.paidPaise),
       difference: toRupees(difference.paise),
       most: toRupees(mostWithMove(difference.paise, difference.remaining)),
-      placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - taken),
+      placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - players - offered - waiting),
       asksBirth: eventId !== player.eventId && hasAgeRange(event) && player.dateOfBirth === null,
       asksWoman: eventId !== player.eventId && event.openTo === 'women' && isWomanOrGirl !== true,
       version: player.version,

@@ -22,7 +22,7 @@ import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
 import { RegistrationRequest } from './registration-request.entity.ts';
 
-/** An open request with its player, who cannot be erased. */
+/** An open request with its player. An erasure ends open requests, so the name is there. */
 interface OpenRequest extends Pick<Player, 'firstName' | 'lastName'> {
   id: string;
   merchTxnId: string;

@@ -288,6 +288,12 @@ it('moves nobody who has withdrawn, was refunded or has not paid', async () => {
   for (const each of [id, open]) expect(errorOf(await post(`${each}/move`, form))).toEqual([409, sentences.notPaid]);
 });
 
+it('refuses an event that is no id', async () => {
+  const [, id] = await paid();
+  const form = await formOf(id, other.id, 'new');
+  expect(errorOf(await post(`${id}/move`, { ...form, eventId: 'nonsense' }))).toEqual([400, sentences.event]);
+});
+
 it('answers 404 for a payment, an event, a type or a due that does not exist', async () => {
   const [, id] = await paid();
   const nobody = '00000000-0000-4000-8000-000000000000';

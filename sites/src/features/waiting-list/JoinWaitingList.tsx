@@ -79,7 +79,7 @@ function useLinkedEvent() {
   return { event, state, load };
 }
 
-/** Of an event that has begun, is closed or unknown. */
+/** Says that an event takes nobody on its list: it has begun, is closed, or is unknown. */
 function NoList({ note }: { note?: string | undefined }) {
   const texts = useTexts(waitingListTexts);
   const language = useLanguage();

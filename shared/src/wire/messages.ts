@@ -1,0 +1,116 @@
+import type { Language } from '../language.ts';
+
+/**
+ * Whom a message is for. Only people who agreed to messages are listed, and nobody who was erased, refunded or withdrawn;
+ * who was refunded because the event was called off is listed for that event, as the message is what tells them.
+ */
+export type MessageAudience =
+  /** Everybody who is registered for the event. */
+  | { kind: 'event'; eventId: string }
+  /** Who began to register for the event and has not paid. */
+  | { kind: 'unpaid'; eventId: string }
+  /** Players chosen in the list, at most 1,000. */
+  | { kind: 'players'; playerIds: string[] };
+
+/** What the message is about; the console offers a text for each. */
+export const messageTopics = ['reminder', 'moved', 'called_off', 'unpaid', 'other'] as const;
+export type MessageTopic = (typeof messageTopics)[number];
+
+/**
+ * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players` are
+ * the first names of all players whom the chat is about; the facts are the event's of today.
+ */
+export const messagePlaceholders = ['to', 'players', 'event', 'day', 'time', 'ground', 'club', 'link'] as const;
+export type MessagePlaceholder = (typeof messagePlaceholders)[number];
+
+/** A text in both languages; each chat gets the language in which the family registered. */
+export interface MessageTexts {
+  textEn: string;
+  textHi: string;
+}
+
+/**
+ * `POST /api/admin/messages/preview`, and `POST /api/admin/messages`, which makes the message and answers 201 with its
+ * `MessageQueue`. Errors: 400 with the field of an empty or too long text or an unknown placeholder; 404 for an unknown
+ * event; 409 when nobody is left to write to.
+ */
+export interface MessageRequest extends MessageTexts {
+  topic: MessageTopic;
+  audience: MessageAudience;
+}
+
+export interface MessagePreview {
+  /** People, and chats: brothers and sisters with one number are one chat. */
+  people: number;
+  chats: number;
+  /** Names of people who have not agreed to messages, ordered by name: the secretary may call them. */
+  withoutAgreement: string[];
+  /** The first three chats, filled in. */
+  examples: MessageChat[];
+  /** Without any line that speaks of a person, for a WhatsApp group. */
+  groupText: MessageTexts;
+}
+
+export interface MessageChat {
+  /** Of the registrations that the chat is about, ordered; they name the chat. */
+  registrationIds: string[];
+  /** Full names of the players, for the secretary. */
+  names: string[];
+  /** Whom the text addresses. */
+  to: string;
+  /** Ten digits. */
+  mobile: string;
+  language: Language;
+  /** Filled in. */
+  text: string;
+  /** ISO instant; null until it was sent. */
+  sentAt: string | null;
+  /** Name of the administrator; null until it was sent. */
+  sentBy: string | null;
+}
+
+/** One message in `GET /api/admin/messages`, newest first: those that are not finished, and of the others the last 50. */
+export interface MessageSummary {
+  id: string;
+  topic: MessageTopic;
+  /** Null for chosen players. */
+  eventId: string | null;
+  eventName: string | null;
+  /** ISO instant. */
+  createdAt: string;
+  createdBy: string;
+  chats: number;
+  sentChats: number;
+  /** Ended by an administrator before all chats were sent. */
+  isClosed: boolean;
+}
+
+/** `GET /api/admin/messages/{id}`: who was erased, refunded or withdrawn since is no longer in it. */
+export interface MessageQueue extends MessageSummary, MessageTexts {
+  groupText: MessageTexts;
+  /** Chats that were not sent first, each part in the order of names. */
+  queue: MessageChat[];
+}
+
+/**
+ * `POST /api/admin/messages/{id}/sent`: notes that the chat was sent, or takes that back; answers the `MessageQueue`. The
+ * same again changes nothing. 404 when the message or one of the registrations is not in it.
+ */
+export interface MarkSentRequest {
+  registrationIds: string[];
+  isSent: boolean;
+}
+
+/** `POST /api/admin/messages/{id}/close`: ends or reopens the queue; answers the `MessageQueue`. */
+export interface CloseMessageRequest {
+  isClosed: boolean;
+}
+
+/** A message in a player's record. */
+export interface SentMessage {
+  messageId: string;
+  topic: MessageTopic;
+  eventName: string | null;
+  sentAt: string;
+  sentBy: string;
+}

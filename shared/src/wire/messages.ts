@@ -31,8 +31,9 @@ export interface MessageTexts {
 
 /**
  * `POST /api/admin/messages/preview`, and `POST /api/admin/messages`, which makes the message and answers 201 with its
- * `MessageQueue`. Errors: 400 with the field of an empty or too long text or an unknown placeholder; 404 for an unknown
- * event; 409 when nobody is left to write to.
+ * `MessageQueue`. Errors: 400 with the field of an empty or too long text or an unknown placeholder (`messageRules`); 404
+ * for an unknown event; 409 when nobody is left to write to, which a preview shows as no `people`. The texts that are
+ * offered are `messageDefaults`.
  */
 export interface MessageRequest extends MessageTexts {
   topic: MessageTopic;

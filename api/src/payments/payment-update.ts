@@ -18,10 +18,12 @@ export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 
 /**
- * Locks the payment's row until the transaction ends. Code that changes a payment or one of its refunds calls this first.
+ * Locks the payment's row until the transaction ends. Code that changes a payment or one of its refunds calls this first, and
+ * locks the event after it. Rows that refer to the payment can be stored meanwhile: `EventRefundsService.refundAll` stores
+ * them under the lock of the event, and would otherwise wait for a refund that waits for the event (40P01).
  */
 export const lockPayment = (tx: EntityManager, where: FindOptionsWhere<Payment>): Promise<Payment> =>
-  tx.findOneOrFail(Payment, { where, lock: { mode: 'pessimistic_write' } });
+  tx.findOneOrFail(Payment, { where, lock: { mode: 'for_no_key_update' } });
 
 /** Updates the locked row and the given object. A new state also sets `stateSince`. */
 export async function updatePayment(

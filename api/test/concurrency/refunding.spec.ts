@@ -15,7 +15,7 @@ import { RegistrationRefunds } from '../../src/payments/refunds/registration-ref
 import { Clock } from '../../src/platform/config/clock.ts';
 import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import { barrier } from '../support/barrier.ts';
-import { anEvent, secretary } from '../support/builders.ts';
+import { anEntry, anEvent, secretary } from '../support/builders.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { aDayAhead } from '../support/set-clock.ts';
@@ -430,4 +430,16 @@ describe('an event that is called off, with two payers:', () => {
     );
     expect(players).toEqual([1, 2].map(() => ({ state: 'paid', is_active: true })));
   });
+});
+
+it('refunds all payers of an event for which somebody waits, and one of them alone at the same time', async () => {
+  await use();
+  const event = await anEvent(test.db, { playerLimit: 1 });
+  const payment = await aPaidRegistration(event);
+  await anEntry(test.db, { eventId: event.id });
+  await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+  // The first locks the event, and stores a row that refers to the payment; the second locks the payment, then the event.
+  const refundAll = test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
+  await Promise.all([refundAll, test.app.get(RefundOrders).refundPayment(payment.id, 'Injured', secretary)]);
+  expect((await refundsOf(payment)).map(({ amountPaise }) => amountPaise)).toEqual([150_000]);
 });

@@ -30,6 +30,7 @@ import { CounterPayments, type CounterOrder } from './counter/counter-payments.s
 import { Refund } from './refunds/refund.entity.ts';
 import { refundAmount } from './refunds/refund-state.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
+import { RegistrationRequests } from './requests/registration-requests.service.ts';
 
 /**
  * The only code that sets `paid`. Reports must come from a requery, because notifications may be forged. Concurrent
@@ -44,6 +45,7 @@ export class SettlementService {
     private readonly registrations: RegistrationsService,
     private readonly refunds: RefundsService,
     private readonly counter: CounterPayments,
+    private readonly requests: RegistrationRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -215,6 +217,7 @@ export class SettlementService {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'reversed');
     await closeDues(tx, payment.id, { isLeaving: true, changedBy: 'reconciler', changedAt: this.clock.now() });
     await this.updatePayment(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
+    await this.requests.close(tx, payment.id, 'cancel');
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
   }
 

@@ -6,6 +6,7 @@ import type { OwnRegistration, OwnRegistrationsResponse, RegisterAgainResponse }
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { NewRequest } from '@maidan/shared/wire/registration-requests.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { SetClock } from '../support/set-clock.ts';
 import { anEvent, inDays } from '../support/builders.ts';
@@ -201,6 +202,17 @@ it.each([
   expect((await refund()).status).toBe(200);
   expect((await own()).request).toMatchObject({ state, answer: '' });
   expect((await registration()).requests).toMatchObject([{ state, decidedBy: null }]);
+});
+
+it.each([
+  ['cancel', 'done'],
+  ['correct', 'withdrawn'],
+] as const)('money that the bank takes back ends a request to %s as %s', async (kind, state) => {
+  await ask({ kind, text: 'Exam' });
+  const report = { kind: 'reversed', code: 'OTS0001', message: 'Auto reversal' } as const;
+  await test.app.get(SettlementService).settle(merchantTxnId, report, 'reconciler');
+  expect((await registration()).requests).toMatchObject([{ state, decidedBy: null }]);
+  expect((await attention()).filter((each) => each.playerId === playerId)).toEqual([]);
 });
 
 it('an erasure empties what was asked and answered, and ends what is open', async () => {

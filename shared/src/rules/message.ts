@@ -1,8 +1,8 @@
 import { messagePlaceholders, type MessageTexts } from '../wire/messages.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 
-/** `text`: characters of one text, far below what a WhatsApp link carries. `players`: players chosen for one message. */
-export const messageLimits = { text: 1_000, players: 1_000 } as const;
+/** Characters of one text, far below what a WhatsApp link carries. */
+export const messageLimits = { text: 1_000 } as const;
 
 export const messageSentences = {
   text: 'Please write the message',

@@ -9,8 +9,8 @@ export type MessageAudience =
   | { kind: 'event'; eventId: string }
   /** Who began to register for the event and has not paid. */
   | { kind: 'unpaid'; eventId: string }
-  /** Players chosen in the list, at most 1,000. */
-  | { kind: 'players'; playerIds: string[] };
+  /** Players chosen in the list, joined by `joinIds` as in `PlayerIdsRequest`: a list in JSON may have few entries. */
+  | { kind: 'players'; playerIds: string };
 
 /** What the message is about; the console offers a text for each. */
 export const messageTopics = ['reminder', 'moved', 'called_off', 'unpaid', 'other'] as const;
@@ -98,7 +98,8 @@ export interface MessageQueue extends MessageSummary, MessageTexts {
  * same again changes nothing. 404 when the message or one of the registrations is not in it.
  */
 export interface MarkSentRequest {
-  registrationIds: string[];
+  /** Joined by `joinIds`. */
+  registrationIds: string;
   isSent: boolean;
 }
 

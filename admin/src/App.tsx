@@ -26,7 +26,7 @@ import { storageOrMemory } from './session/storageOrMemory.ts';
 import { base, dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
 
-/** Scrolls to the top on every change of page (spec section 2); what is written behind the path scrolls nowhere. */
+/** Scrolls to the top when the path changes (spec section 2). A change of the query alone scrolls nowhere. */
 function ScrollToTopOnNavigation() {
   const page = pageOf(useLocation().pathname);
   // No return value: newer browsers return a promise here, which React would take for a clean-up function.
@@ -41,7 +41,7 @@ function SignedOutPage() {
   const login = useLogin();
   const isAskedFor = Boolean((useLocation().state as { nextPathname?: string } | null)?.nextPathname);
   if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
-  // Without an address that was asked for react-admin would lead to the dashboard's with a slash at its end.
+  // Without a requested address react-admin would lead to the dashboard's address with a trailing slash.
   return <SignInPage signIn={(step) => login(step, isAskedFor ? undefined : dashboardPath)} />;
 }
 
@@ -86,7 +86,7 @@ const dashboard = (
   </Authenticated>
 );
 
-/** Both pages of the console, below /admin: where one signs in, and the dashboard with its screens. */
+/** The two pages of the console, below /admin: the sign-in page, and the dashboard with its screens. */
 const routes = [
   {
     element: <Console />,
@@ -97,9 +97,12 @@ const routes = [
   },
 ];
 
-/** A data router, because only that can hold Back up while a form asks (ui/dialog/FormDialog.tsx). */
+/**
+ * A data router, because only a data router can delay Back while a form asks about unsaved input
+ * (ui/dialog/FormDialog.tsx).
+ */
 export function App() {
-  // Not at the top of the file: the code may be loaded before the sign-in has changed the address.
+  // Created here and not at the top of the file: the code may be loaded before the sign-in has changed the address.
   const [router] = useState(() => createBrowserRouter(routes, { basename: base }));
   return <RouterProvider router={router} />;
 }

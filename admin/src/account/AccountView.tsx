@@ -45,7 +45,7 @@ function PasswordCard({ username }: { username: string }) {
   const changed = (): void => {
     notify.success(translate('account.password.changed'));
     setChanges(changes + 1);
-    // The pressed button is removed with its form.
+    // The focus moves to the title, because the pressed button is removed together with its form.
     title.current?.focus();
     void queries.invalidateQueries({ queryKey: sessionsKey });
   };
@@ -63,7 +63,7 @@ function PasswordCard({ username }: { username: string }) {
 const titleId = 'two-step';
 const buttonId = 'change-two-step';
 
-/** Number of recovery codes at which new ones should be made. */
+/** With so few recovery codes left, or fewer, the card asks for new ones. */
 const fewCodes = 2;
 
 const on: StateStyle = { label: translate('account.twoStep.on'), icon: CheckIcon, ...tagColours.grass };
@@ -80,7 +80,7 @@ function Recovery({ left }: { left: number }) {
   );
 }
 
-/** Two-step sign-in of one's own account: on or off, and what is left of the recovery codes. */
+/** Two-step sign-in of the signed-in account: on or off, and how many recovery codes are left. */
 function TwoStepCard({ account }: { account: AccountResponse }) {
   const { hasTwoStep, recoveryCodesLeft } = account;
   const [dialog, setDialog] = useState<'set-up' | 'turn-off'>();
@@ -113,7 +113,7 @@ function TwoStepCard({ account }: { account: AccountResponse }) {
   );
 }
 
-/** Comes with this screen's chunk, which has most of it. */
+/** Exported here because this screen's chunk holds most of the code that the step needs. */
 export { RequiredStep } from './RequiredStep.tsx';
 
 const Person = styled('div')({
@@ -134,7 +134,7 @@ const Halves = styled('div')({
   '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** One's own account: role, password, two-step sign-in, sessions. */
+/** The signed-in administrator's own account: role, password, two-step sign-in, sessions. */
 export function AccountView() {
   const { data: account, error, refetch } = useAccount();
   if (!account && error)

@@ -9,11 +9,11 @@ import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
 
 interface PasswordFormProps {
   username: string;
-  /** Which password is the current one, where that may be asked. */
+  /** Tells which password counts as the current one where that is unclear, for example after a reset. */
   currentHint?: string;
-  /** Called after the server has confirmed. */
+  /** Called after the server has confirmed the new password. */
   onChanged: () => void;
-  /** Called after an attempt that has failed. */
+  /** Called after the server has refused the new password. */
   onRefused?: () => void;
 }
 

@@ -21,9 +21,9 @@ const Parts = styled('div')({
 
 interface StepProps {
   username: string;
-  /** Called when the server has confirmed. */
+  /** Called when the server has confirmed the step. */
   onDone: () => void;
-  /** Asks the server whether the step is still to be taken. */
+  /** Called to ask the server whether the step is still required. */
   onLeft: () => void;
 }
 
@@ -45,21 +45,20 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
 }
 
 /**
- * What the account has to do before anything else: the server refuses it all other calls until then. Then the next step, if
- * there is one, or the console.
- * @param titleId of the heading
+ * What the account has to do first: the server refuses its other calls until then. Afterwards the next step is shown,
+ * if there is one, or the console. @param titleId id of the heading
  */
 export function RequiredStep({ titleId }: { titleId: string }) {
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
-  // Without caching, so that it is requested again when the tab is shown again: the step may have been taken in another
-  // tab.
+  // `staleTime: 0` asks again when the tab is shown again: the step may have been taken in another tab.
   const { identity, refetch } = useGetIdentity({ staleTime: 0 });
   const logout = useLogout();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
   const username = identity?.fullName ?? '';
   const goOn = async (): Promise<void> => {
-    // Without an answer the console opens: if another step is due, its calls are refused and the step is shown.
+    // When the server does not answer, the console opens: if another step is due, the server refuses its calls and the
+    // step is shown.
     await authProvider.getIdentity().catch((error: unknown) => {
       reportUnlessCallFailed(error);
       requiredStep.set(undefined);

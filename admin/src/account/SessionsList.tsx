@@ -23,7 +23,9 @@ const endOthersId = 'end-other-sessions';
 
 const Column = RecordColumn<SessionView>;
 
-/** Active sessions of this administrator, each with a button to end it, and one for all but this. */
+/**
+ * Active sessions of this administrator, each with a button to end it, and one button that ends all except this one.
+ */
 export function SessionsList() {
   const provider = useCalls();
   const queries = useQueryClient();

@@ -29,10 +29,10 @@ import { PasswordInput, TextInput } from '../ui/form/inputs.tsx';
 import { useIsNarrow } from '../ui/windowWidth.ts';
 import { useRefetchAccount } from './useAccount.ts';
 
-/** A secret in groups of four characters, to be read and typed without losing one's place. */
+/** Groups a secret by four characters, which are easier to read and type. */
 export const secretGroups = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? '';
 
-/** Asks for the password again, so that nobody changes the account at a desk that was left. */
+/** Asks for the password again, because the administrator may have left the console open at a shared desk. */
 const CheckPassword = ({ username }: { username: string }) => (
   <>
     {/* Tells a password manager whose password it is. */}
@@ -48,7 +48,7 @@ const CheckPassword = ({ username }: { username: string }) => (
 
 interface BeginTwoStepProps {
   username: string;
-  /** Receives what the authenticator app needs. */
+  /** Receives the secret and the picture for the authenticator app. */
   onBegun: (setup: TwoStepSetupResponse) => void;
   onClose: () => void;
 }
@@ -104,7 +104,10 @@ interface ConfirmCodeProps {
   onClose: () => void;
 }
 
-/** Connects the authenticator app: the picture to scan, the same secret to type, and a first code as the proof. */
+/**
+ * Connects the authenticator app: shows the picture to scan and the same secret as text, and takes a first code as the
+ * proof.
+ */
 function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: ConfirmCodeProps) {
   const calls = useCalls();
   return (
@@ -145,11 +148,11 @@ function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: Confir
   );
 }
 
-/** The heading of the codes on paper and in the file. */
+/** Heading of the recovery codes, on paper and in the file. */
 const codesHeading = (username: string): string =>
   translate('account.recoveryCodes.heading', { username, club: club.name });
 
-/** The recovery codes as a text file, one a line. */
+/** The recovery codes as a text file, one code a line. */
 const codesFile = (codes: readonly string[], username: string): { file: Blob; name: string } => ({
   file: new Blob([`${codesHeading(username)}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
   name: 'recovery-codes.txt',
@@ -174,7 +177,7 @@ const Sheet = styled('div')({
   '& code': { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Consolas, monospace', fontSize: 18, lineHeight: 1.7 },
 });
 
-/** Nothing but the sheet is printed. */
+/** Styles that print the sheet alone. */
 const print = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -182,7 +185,7 @@ const print = {
   },
 } as const;
 
-/** The codes, on screen and on paper. */
+/** The recovery codes, on screen and on paper. */
 function CodesSheet({ codes, username }: { codes: readonly string[]; username: string }) {
   return (
     <Sheet className={sheet}>
@@ -213,7 +216,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once. Closes only after the administrator says that they are saved. */
+/** Shows the recovery codes, once. Closes only after the administrator says that they are saved. */
 function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -251,11 +254,11 @@ function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
 interface SetUpTwoStepProps {
   account: Pick<AccountResponse, 'username'>;
   onClose: () => void;
-  /** Called once it is on and the codes are saved, after `onClose`. */
+  /** Called after `onClose`, once two-step sign-in is on and the codes are saved. */
   onDone?: () => void;
 }
 
-/** The password, then the authenticator app, then the recovery codes, which are shown this once. */
+/** Three steps: the password, the authenticator app, and the recovery codes, which are shown only here. */
 export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
   const [setup, setSetup] = useState<TwoStepSetupResponse>();
   const [codes, setCodes] = useState<string[]>();
@@ -272,7 +275,7 @@ export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
   return <BeginTwoStep username={username} onBegun={setSetup} onClose={onClose} />;
 }
 
-/** Confirmation, with the password and a code. */
+/** Asks for the password and a code before two-step sign-in is turned off. */
 export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse; onClose: () => void }) {
   const calls = useCalls();
   const refetch = useRefetchAccount();

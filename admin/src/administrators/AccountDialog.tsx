@@ -16,7 +16,7 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-/** The new role holds from the next press of a button on, also where the account is signed in. */
+/** The new role is valid from the account's next request on, without a new sign-in. */
 function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, onClose }: ChangeRoleProps) {
   const calls = useCalls();
   const submit = async (chosen: { role: Role }): Promise<void> => {
@@ -51,12 +51,12 @@ function LosesAccess() {
 interface AccountDialogProps {
   action: AccountAction;
   administrator: AdministratorView;
-  /** Called after the server has confirmed, with a new password if there is one. */
+  /** Called after the server has confirmed; `generated` is the new password, where the action makes one. */
   onChanged: (generated?: GeneratedPasswordResponse) => void;
   onClose: () => void;
 }
 
-/** The dialog of one action on one account. */
+/** The dialog for one action on one account. */
 export function AccountDialog({ action, administrator, onChanged, onClose }: AccountDialogProps) {
   const calls = useCalls();
   const { id, username } = administrator;

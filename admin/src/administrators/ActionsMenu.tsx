@@ -7,7 +7,10 @@ import { useHasCards } from '../ui/windowWidth.ts';
 
 export type AccountAction = 'role' | 'password' | 'two-step' | 'delete';
 
-/** What can be done to an account. One's own can only get another role here; the rest is done under My account. */
+/**
+ * The actions on an account. Administrators can change only the role of their own account here; everything else of it
+ * is under "My account".
+ */
 export const actionsOn = ({ isYou, hasTwoStep }: AdministratorView): AccountAction[] =>
   isYou ? ['role'] : ['role', 'password', ...(hasTwoStep ? ['two-step' as const] : []), 'delete'];
 
@@ -16,7 +19,7 @@ interface ActionsMenuProps {
   onChoose: (action: AccountAction) => void;
 }
 
-/** Height of a table row; on a card the size of a touch target. */
+/** As high as a table row; on a card as high as a touch target. */
 const inRow = { minHeight: 38, fontSize: 17, padding: '2px 12px', my: '2px' } as const;
 
 /** Button that opens the actions on one account. */

@@ -20,8 +20,8 @@ import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
 
 /**
- * Call it after a change. After a change of one's own role the list may no longer be allowed, so only the role is
- * requested again.
+ * Returns a function to call after a change. After a change of the own role the list may be forbidden, so only the role
+ * is loaded again.
  */
 function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
   const queries = useQueryClient();
@@ -33,7 +33,9 @@ interface GeneratedPasswordProps {
   onClose: () => void;
 }
 
-/** The only time that the password is shown: neither Escape nor a press beside the dialog closes it. */
+/**
+ * Shows the generated password, which no later screen shows: neither Escape nor a press beside the dialog closes it.
+ */
 function GeneratedPassword({ generated, onClose }: GeneratedPasswordProps) {
   const id = useId();
   const { administrator, password } = generated;

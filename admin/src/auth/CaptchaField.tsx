@@ -11,14 +11,14 @@ import { palette } from '../theme/palette.ts';
 import { Field } from '../ui/form/fields.tsx';
 import { takeFirstCaptcha } from './beforeScripts.ts';
 
-/** A picture of a code, or a text question for people who cannot read the picture. */
+/** A picture with a code, or a text question for people who cannot read the picture. */
 type CaptchaKind = 'picture' | 'question';
 
 /** `challenge` is a data URL, or the text of the question; absent while loading and after a failure. */
 interface CaptchaState {
   kind: CaptchaKind;
   challenge?: string;
-  /** Reason why it could not be loaded. */
+  /** Why the challenge could not be loaded. */
   failure?: string;
 }
 
@@ -34,7 +34,7 @@ const loadChallenge: Record<CaptchaKind, (signal: AbortSignal) => Promise<string
   question: async (signal) => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question', signal)).data.question,
 };
 
-/** The server says how long to wait when somebody has asked too often. */
+/** The message of a failed load. When somebody has asked too often, the server says how long to wait. */
 const failureMessage = (kind: CaptchaKind, error: unknown): string =>
   errorMessage(error, signInText(`signIn.captcha.${kind}.loadFailed`));
 
@@ -83,13 +83,13 @@ const CaptchaPanel = styled('div')({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   '& p': { margin: 0, padding: '4px 16px', lineHeight: 1.4 },
-  // index.html shows the first picture before React does.
+  // index.html shows the first picture before React renders it.
   '& img:not([src]), & img[src] + span': { display: 'none' },
   // A text question may take any width.
   '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },
 });
 
-/** Underlined like a link. */
+/** A button that is underlined like a link. */
 const OtherKind = styled('button')({
   minHeight: 48,
   marginBottom: 8,

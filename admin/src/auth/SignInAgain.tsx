@@ -12,8 +12,8 @@ import { SignInForm } from './SignInForm.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 /**
- * After a sign-out in another tab: leads to /admin, which says so. A form that is typed in stays, hidden below the sign-in
- * dialog, for the same account.
+ * After a sign-out in another tab, leads to /admin, which names the reason. A form with unsaved input stays below the
+ * sign-in dialog, hidden, for the same account.
  */
 export function SignedOutElsewhere() {
   const logout = useLogout();
@@ -28,12 +28,12 @@ export function SignedOutElsewhere() {
   return null;
 }
 
-/** Hides the page: a person who has signed out may have left the machine to somebody else. */
+/** Hides the page: the administrator who signed out may have left the computer to somebody else. */
 const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board } } } };
 
 /**
- * Sign-in dialog above the open page when the session ends, so that unsaved input is kept: for the same account.
- * @param onOtherAccount called when somebody else has signed in, for whom the page is not
+ * Sign-in dialog above the open page when the session ends, so that the same account finds its unsaved input again.
+ * @param onOtherAccount called when another account has signed in, which must not see the page
  */
 export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) {
   const ending = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
@@ -44,9 +44,9 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
   const refresh = useRefresh();
   const logout = useLogout();
   const titleId = useId();
-  // The dialog stays until it is known who has signed in.
+  // The dialog stays open until it is known which account has signed in.
   if (!isChecking && shown !== ending) setShown(ending);
-  // The account whose page this is; when its session has ended, another tab may have signed in as somebody else.
+  // The account whose page this is. After its session has ended, another tab may have signed in as another account.
   if (!ending && !isChecking && identity && identity !== account) setAccount(identity);
 
   const signIn: SignIn = async (step) => {

@@ -13,7 +13,7 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { codeFailure } from './signInFailure.ts';
 import { type SignIn, useSignIn } from './useSignIn.ts';
 
-/** One step of the sign-in. */
+/** The form of one sign-in step. */
 const StepForm = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,7 +23,7 @@ const StepForm = styled('form')({
 
 const Hint = styled('p')({ margin: 0, fontSize: 15, lineHeight: 1.4, color: palette.ink2 });
 
-/** The button that sends a step. */
+/** The button that submits a step. */
 const SendButton = styled(Button)({ minHeight: 52, fontSize: 22 });
 
 const Line = styled('div')({
@@ -42,7 +42,7 @@ const Line = styled('div')({
   '@media (width < 40rem)': { padding: '8px 12px' },
 });
 
-/** Scrolled into view, because on a phone the button is far below the message. */
+/** Scrolls to the message, because on a phone the button is far below it. */
 const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Message about the whole form, above its fields. */
@@ -61,14 +61,14 @@ interface PasswordStepProps {
   autoFocus: boolean;
 }
 
-/** A phone's keyboard neither capitalises nor corrects a name or code. */
+/** Stops the keyboard of a phone from capitalising or correcting a name or code. */
 const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Username, password and captcha. */
 function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   const { typed, type, isKnown, errors, busy, captcha, refs, submit } = form;
   return (
-    // Sent before hydration it loads no page, as method="dialog" does nothing outside a dialog.
+    // Submitted before hydration the form loads no page: `method="dialog"` does nothing outside a dialog.
     <StepForm method="dialog" noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
       <Field
@@ -119,11 +119,13 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
 
 interface CodeStepProps {
   signIn: (request: SignInCodeRequest) => Promise<unknown>;
-  /** Returns to the first step; with a reason when the server demands it. */
+  /** Returns to the first step; `reason` is given when the server demands it. */
   onBack: (reason?: string) => void;
 }
 
-/** State of the second step. `attempts` counts what was sent or refused, so that the field gets the focus again. */
+/**
+ * State of the second step. `attempts` counts submitted and refused codes; the field takes the focus when it changes.
+ */
 function useCodeStep({ signIn, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<{ code?: string; form?: string }>({});
@@ -213,11 +215,11 @@ interface SignInFormProps {
   notice?: string | undefined;
   /** User name of the account that was signed in before. */
   username?: string | undefined;
-  /** Set in a dialog: the first empty field gets the initial focus. */
+  /** Set in a dialog: the first empty field takes the initial focus. */
   autoFocus?: boolean;
 }
 
-/** Sign-in: name, password and captcha; then a code, for an account with two-step sign-in. */
+/** The sign-in: name, password and captcha; then a code for an account with two-step sign-in. */
 export function SignInForm({ signIn, notice, username, autoFocus = false }: SignInFormProps) {
   const form = useSignIn(signIn, username);
   const { asksCode, typed, startAgain } = form;

@@ -8,10 +8,10 @@ import { SignInForm } from './SignInForm.tsx';
 import { signInNotice } from './signInNotice.ts';
 import type { SignIn } from './useSignIn.ts';
 
-/** Why a sign-in is required; undefined as well while the build renders the sign-in page. */
+/** Why a sign-in is required; undefined while the build renders the sign-in page, too. */
 const useSignInNotice = (): SessionEndReason | undefined => useBrowserValue(signInNotice.current, undefined);
 
-/** False as well in a browser that does not tell. */
+/** False in a browser that does not tell, too. */
 // eslint-disable-next-line compat/compat -- older Safari has no such property, and is asked for nothing else
 const areCookiesBlocked = (): boolean => navigator.cookieEnabled === false;
 

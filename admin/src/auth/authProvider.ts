@@ -37,14 +37,14 @@ async function checkAuth(): Promise<void> {
   const state = session.state();
   if (state === 'valid') hasShownDashboard = true;
   else if (sessionEnd.current())
-    return; // SignInAgain is open above the forms.
+    return; // The dialog of SignInAgain is open above the forms.
   else if (state === 'expired' && hasShownDashboard) await askWhetherExpired();
   else throw redirectToSignIn(state);
 }
 
 /**
- * Does not sign out on a 401, so that form input is kept; SignInAgain opens above it. After a 403 the role has changed,
- * so what the role includes is asked for again, and whether the account has to take a step first.
+ * A 401 does not sign out, so that form input is kept: SignInAgain opens a dialog above it. After a 403 the role may
+ * have changed, so the role and any required step are loaded again.
  */
 async function checkError(error: unknown): Promise<void> {
   if (isSessionEnd(error)) sessionEnd.report();
@@ -54,9 +54,12 @@ async function checkError(error: unknown): Promise<void> {
 type Verified = VerifyResponse['data'];
 let verifying: Promise<Verified> | undefined;
 
-/** Identity and permissions are requested at the same moment and share one request; none is sent without a session. */
+/**
+ * react-admin asks for identity and permissions at the same moment; both share one request. Without a session nothing
+ * is sent.
+ */
 const verify = async (): Promise<Verified> => {
-  // No CallFailure: without a session none has ended, and nobody is asked to sign in again.
+  // NoSession instead of CallFailure: no session has ended here, so SignInAgain must not open.
   if (session.state() === 'missing') throw new NoSession();
   return (verifying ??= post<VerifyResponse>('/api/admin/verify')
     .then(({ data }) => {
@@ -67,8 +70,8 @@ const verify = async (): Promise<Verified> => {
 };
 
 /**
- * The session is over by this browser's clock. Only a 401 ends it, because the clock may have been changed since the
- * sign-in.
+ * The session has expired by this browser's clock. Only a 401 ends it, because the clock may have been changed since
+ * the sign-in.
  */
 async function askWhetherExpired(): Promise<void> {
   await verify().catch((error: unknown) => {

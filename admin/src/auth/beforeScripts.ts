@@ -4,17 +4,20 @@ import { readAnswer } from '../data/http/http.ts';
 
 declare global {
   interface Window {
-    /** A request that index.html sends before the scripts have come; its controller aborts it after 30 s. */
+    /**
+     * The request for the first captcha, which index.html sends before the scripts are loaded; its controller aborts it
+     * after 30 s.
+     */
     firstCaptcha?: { response: Promise<Response>; controller: AbortController } | undefined;
-    /** Set by index.html for the sign-in page that it shows: the button that was last clicked before React knew of it. */
+    /** Set by index.html: the button of the sign-in page that was last clicked before React was loaded. */
     earlyClick?: { button?: HTMLButtonElement | null } | undefined;
   }
 }
 
 /**
- * The picture that index.html has asked for, as a data URL. Undefined when another request is to be sent: after a network
- * failure, and from the second call on, as a picture serves one attempt.
- * @throws CallFailure when the request was refused or not answered in time
+ * The picture that index.html has requested, as a data URL. Undefined from the second call on, because a picture serves
+ * one attempt, and after a network failure: the caller then sends a request of its own. @throws CallFailure when the
+ * request was refused or not answered in time
  */
 export async function takeFirstCaptcha(
   signal: AbortSignal,
@@ -35,7 +38,7 @@ export async function takeFirstCaptcha(
   return (json as CaptchaResponse).data.image;
 }
 
-/** The button that was clicked before hydration, also by Enter in a field; undefined from the second call on. */
+/** The button that was clicked before hydration, or stands for Enter in a field; undefined from the second call on. */
 export function takeEarlyClick(holder: Pick<Window, 'earlyClick'> = window): HTMLButtonElement | undefined {
   const button = holder.earlyClick?.button ?? undefined;
   holder.earlyClick = undefined;

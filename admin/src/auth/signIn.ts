@@ -8,7 +8,7 @@ import { notifyOtherTabs, requiredStep, sessionEnd } from '../session/sessionEve
 import { session } from '../session/session.ts';
 import { signInNotice } from './signInNotice.ts';
 
-/** The first step: name, password and captcha. The second, when the answer to the first asks for it: a code. */
+/** The first step sends name, password and captcha. When the answer asks for a code, the second step sends it. */
 export type SignInStep = Required<LoginRequest> | (SignInCodeRequest & { rememberMe: boolean });
 
 /** The password is right; the account asks for a code. */
@@ -19,7 +19,7 @@ const answerTo = (step: SignInStep): Promise<LoginResponse> =>
     ? post<LoginResponse>('/api/admin/login/code', { code: tidyCode(step.code) } satisfies SignInCodeRequest)
     : post<LoginResponse>('/api/admin/login', { ...step, captchaAnswer: tidyCaptcha(step.captchaAnswer) });
 
-/** Rejects with CodeRequired after the first of two steps, with a CallFailure when it is refused. */
+/** Rejects with CodeRequired when the account asks for a code, with a CallFailure when the server refuses the step. */
 export async function signIn(step: SignInStep): Promise<void> {
   const response = await answerTo(step);
   if (response.codeRequired) throw new CodeRequired();

@@ -10,7 +10,7 @@ export interface SignInErrors {
   form?: string;
 }
 
-/** Checks for empty fields before the request is sent. */
+/** Finds empty fields before a request is sent. */
 export function missingFields(typed: { username: string; password: string; captchaAnswer: string }): SignInErrors {
   return {
     ...(!typed.username.trim() && { username: signInSentences.username }),
@@ -19,7 +19,7 @@ export function missingFields(typed: { username: string; password: string; captc
   };
 }
 
-/** Spec section 8, "Login": captcha error, field errors, the server's message, or the default. */
+/** The messages of spec section 8, "Login": captcha error, field errors, the server's message, or the default. */
 export function signInFailure(error: unknown): SignInErrors {
   if (!(error instanceof CallFailure) || error.status === 0) return { form: signInSentences.failed };
   const { body, message, status } = error;
@@ -29,11 +29,11 @@ export function signInFailure(error: unknown): SignInErrors {
   return { form: body.error || status < 400 ? message : signInSentences.failed };
 }
 
-/** A refused code. `form`: nothing is wrong with the code itself. */
+/** Why a code was refused. `form` is set when the code itself is not at fault. */
 interface CodeFailure {
   code?: string;
   form?: string;
-  /** The first step has to be done again. */
+  /** True when the first step must be repeated. */
   isExpired: boolean;
 }
 

@@ -5,8 +5,8 @@ const key = 'adminSignInNotice';
 const reasons: readonly SessionEndReason[] = ['expired', 'missing', 'elsewhere'];
 
 /**
- * Why the user was redirected to the sign-in page. Kept in sessionStorage until the next sign-in, so that a reload or a
- * visit to another page does not lose it.
+ * Why the administrator was redirected to the sign-in page. Kept in sessionStorage until the next sign-in, so that a
+ * reload or a visit to another page does not lose it.
  */
 export function signInNoticeIn(storage: KeyValueStore) {
   const current = (): SessionEndReason | undefined => {
@@ -16,7 +16,8 @@ export function signInNoticeIn(storage: KeyValueStore) {
   return {
     current,
     save(reason: SessionEndReason): void {
-      // The token is removed in the end, so 'missing' follows the others and must not replace them.
+      // Signing out removes the token last, which reports 'missing' after the true reason; 'missing' must not replace
+      // it.
       if (reason !== 'missing' || !current()) storage.setItem(key, reason);
     },
     clear: (): void => storage.removeItem(key),

@@ -12,8 +12,8 @@ export type SignIn = (step: SignInStep) => Promise<unknown>;
 const empty: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
 
 /**
- * State of the sign-in form, which begins with `known` as the name: values, errors, the current captcha, and whether a
- * code is asked for.
+ * State of the sign-in form: values, errors, the current captcha, and whether a code is asked for. `known` is the
+ * initial name.
  */
 export function useSignIn(signIn: SignIn, known = '') {
   const [typed, setTyped] = useState({ ...empty, username: known });
@@ -40,7 +40,7 @@ export function useSignIn(signIn: SignIn, known = '') {
     if (clicked) setTimeout(() => clicked.click());
   }, []);
 
-  // After returning from the second step, only the captcha is to be filled in.
+  // After a return from the second step only the captcha is empty.
   const askedCode = useRef(asksCode);
   useEffect(() => {
     if (askedCode.current && !asksCode) answer.current?.focus();
@@ -84,7 +84,7 @@ export function useSignIn(signIn: SignIn, known = '') {
       .finally(() => setBusy(false));
   };
 
-  /** Back to the first step; `reason` is why, when it was not the administrator's wish. */
+  /** Returns to the first step; `reason` is given when the administrator did not choose it. */
   const startAgain = (reason?: string): void => {
     renewCaptcha();
     setErrors(reason ? { form: reason } : {});

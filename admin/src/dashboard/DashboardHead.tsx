@@ -11,7 +11,7 @@ import { Heading, visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** The name alone is seen, and cut where it is long. */
+/** The name is shown alone, shortened with an ellipsis where it is long. */
 const Label = styled('span')({
   maxWidth: 180,
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const Label = styled('span')({
   '& .prefix': visuallyHidden,
 });
 
-/** Name of the administrator, and a menu of rarely used views that the role includes. */
+/** The administrator's name, with a menu of the rarely used views that the role includes. */
 function UserMenu({ name }: { name: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
@@ -69,7 +69,10 @@ function UserMenu({ name }: { name: string }) {
   );
 }
 
-/** One line, so that the work begins on the first screen of a phone: the heading has two lines, a long name is cut. */
+/**
+ * Keeps the heading in one row, so that the list begins on the first screen of a phone: the heading may take two lines,
+ * a long name is shortened.
+ */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
@@ -81,10 +84,10 @@ const Row = styled('div')({
   '& > button:last-of-type': { flex: 'none', paddingInline: 12 },
 });
 
-/** The id of the element that receives the focus when a step before the dashboard has been taken. */
+/** Id of the element that takes the focus after a step that is required before the dashboard. */
 export const dashboardHeadingId = 'dashboard-heading';
 
-/** The administrator's name with the menu, and the way out. */
+/** The administrator's name with its menu, and the sign-out button. */
 export function AccountButtons() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -98,7 +101,7 @@ export function AccountButtons() {
   );
 }
 
-/** On a phone, above the tabs; in wide windows these buttons stand in the bar. */
+/** Shown above the tabs on a phone; wide windows have these buttons in the top bar. */
 export const DashboardHead = () => (
   <Row>
     <Heading id={dashboardHeadingId} tabIndex={-1}>

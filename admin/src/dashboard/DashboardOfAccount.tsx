@@ -12,8 +12,9 @@ import { resources } from './resources.tsx';
 import { RequiredStepPage } from './RequiredStepPage.tsx';
 
 /**
- * Begins anew when another account signs in where a session has ended: nothing loaded or typed passes on to it. An account
- * that has a step to take first sees the dashboard after it; one that was at work gets back to what it was doing.
+ * Renders the dashboard anew when another account signs in after an ended session, so that nothing loaded or typed
+ * passes to it. An account with a required step sees the dashboard after that step; an account that was working returns
+ * to its screen.
  */
 export function DashboardOfAccount() {
   const [accounts, setAccounts] = useState(1);
@@ -25,16 +26,16 @@ export function DashboardOfAccount() {
   const stepBefore = useRef(step);
   useEffect(() => {
     if (stepBefore.current && !step) {
-      // Repeats the queries that were refused until now.
+      // Loads again what the server refused until now.
       void queries.invalidateQueries();
-      // Gives the focus to the dashboard unless a form that was open below has it again.
+      // Focuses the dashboard's heading, unless a form below has taken the focus.
       if (document.activeElement === document.body) document.getElementById(dashboardHeadingId)?.focus();
     }
     stepBefore.current = step;
   }, [step, queries]);
   const beginAnew = (): void => {
     queries.clear();
-    // Removes search and filter of the former account.
+    // Removes the former account's search and filter.
     void navigate({ pathname: pathNow() }, { replace: true, state: null });
     setBegun(!requiredStep.current());
     setAccounts(accounts + 1);

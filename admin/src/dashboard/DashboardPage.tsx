@@ -25,7 +25,7 @@ import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { usePrefetchedScreens } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** Shows a screen only once it is known what the role includes, so that no button appears and disappears. */
+/** Shows a screen only after the permissions are known, so that no button appears and disappears. */
 function AllowedScreen({ screen, children }: { screen: Tab | View; children: ReactNode }) {
   const { permissions, error, refetch } = usePermissions<readonly Permission[]>();
   if (!permissions && error)
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Warns while offline that the lists already loaded may be out of date. */
+/** Warns while the browser is offline that the loaded lists may be out of date. */
 function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : (
@@ -62,7 +62,7 @@ function OfflineBanner() {
   );
 }
 
-/** A response that breaks the sums must not take the console with it. */
+/** A response that breaks the sums must not break the whole console. */
 function PaymentSummary() {
   if (!useIsAllowed('payments:read')) return null;
   return (
@@ -72,7 +72,7 @@ function PaymentSummary() {
   );
 }
 
-/** Says that the sign-in will not outlive the page, where the browser could not store it. */
+/** Tells, where the browser could not store the sign-in, that it ends with the page. */
 function UnstoredSession() {
   return session.isKept() ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
@@ -81,7 +81,7 @@ function UnstoredSession() {
   );
 }
 
-/** An address below the dashboard's that is no screen's. */
+/** Shown for an address below the dashboard that names no screen. */
 export const NoScreen = () => (
   <EmptyState message={translate('dashboard.noScreen')} role="alert">
     <Button variant="contained" color="secondary" component={Link} to={dashboardPath}>
@@ -90,7 +90,7 @@ export const NoScreen = () => (
   </EmptyState>
 );
 
-/** The layout of the dashboard around the screen that the address names. */
+/** The dashboard's layout around the screen that the address names. */
 export function DashboardPage({ children }: { children: ReactNode }) {
   const screen = screenOf(useLocation().pathname);
   usePrefetchedScreens(screen);

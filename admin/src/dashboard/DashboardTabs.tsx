@@ -11,7 +11,7 @@ import { visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** In the bar in wide windows; two per row on a phone, so that no tab is scrolled out of view. */
+/** In the top bar in wide windows; two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
   marginBottom: 12,
   '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
@@ -30,7 +30,7 @@ const BigTab = styled(Tab)({
   justifyContent: 'space-between',
   gap: 8,
   maxWidth: 'none',
-  // The size of a touch target, so that the list begins on the first screen of a phone.
+  // As high as a touch target and no higher, so that the list begins on the first screen of a phone.
   minHeight: 48,
   padding: '4px clamp(10px, 1.2vw, 16px)',
   fontSize: 17,
@@ -41,11 +41,11 @@ const BigTab = styled(Tab)({
   backgroundColor: palette.chalk,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  // Drawn inside, because the tab row cuts off overflow.
+  // Drawn inside the tab, because the row hides overflow.
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none' },
-  // On a phone more plates than four stand below the label.
+  // On a phone a count of five or more digits stands below the label.
   '&:has(.long)': { flexWrap: 'wrap' },
   '@media (width >= 900px)': {
     minWidth: 0,
@@ -62,7 +62,7 @@ const BigTab = styled(Tab)({
   '@media (900px <= width < 1200px)': { '& .count': visuallyHidden },
 });
 
-/** Count of a tab; blank plates until it is loaded. */
+/** The count on a tab; blank plates until it is loaded. */
 function Count({ tab }: { tab: TabName }) {
   const total = useCount(tab);
   const className = total !== undefined && total > 9999 ? 'count long' : 'count';
@@ -72,7 +72,10 @@ function Count({ tab }: { tab: TabName }) {
 export const tabId = (tab: TabName): string => `tab-${tab}`;
 export const panelId = (tab: TabName): string => `panel-${tab}`;
 
-/** No tab is selected while a view of the user menu is open. The open one leads back from a record to the whole list. */
+/**
+ * No tab is selected while a view of the user menu is open. Pressing the selected tab leads from a record back to the
+ * whole list.
+ */
 export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -85,7 +88,7 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
           value={tab}
           id={tabId(tab)}
           aria-controls={panelId(tab)}
-          // Not `onChange` of the row: it ignores a tab that is left but still shown while the next one loads.
+          // `onChange` of the row would ignore a press on the tab that is still selected while the next screen loads.
           onClick={() => show(tab)}
           onPointerEnter={() => void screenCode[tab].prefetch()}
           onFocus={() => void screenCode[tab].prefetch()}

@@ -13,11 +13,11 @@ const load = (isRetry: boolean): Promise<Step> =>
   loadCode(async () => (await import('../account/AccountView.tsx')).RequiredStep, { isRetry });
 
 interface RequiredStepPageProps {
-  /** Whether the dashboard is open below; what is typed there is kept. */
+  /** Whether the dashboard is open below; its unsaved input is kept. */
   isAboveWork: boolean;
 }
 
-/** The step that the account must take first, in place of the dashboard or above it. */
+/** The step that the account must take first, shown instead of the dashboard or above it. */
 export function RequiredStepPage({ isAboveWork }: RequiredStepPageProps) {
   const titleId = useId();
   const { Loaded, waiting } = useCode(load, { what: translate('account.thisStep') });

@@ -7,7 +7,7 @@ import { screens, type Tab, type View } from '../tabs.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** A screen whose code is loaded when it is opened, unless it has come before. */
+/** A screen whose code is loaded when the screen is opened, unless it was prefetched. */
 function LoadedScreen({ screen }: { screen: Tab | View }) {
   const { load, loaded } = screenCode[screen];
   const { Loaded: Screen, waiting } = useCode(load, {
@@ -24,7 +24,9 @@ const loadedLater = (screen: Tab | View): ComponentType =>
 
 const Players = loadedLater('players');
 
-/** The dashboard's own address opens the first screen, unless it is a link of the former kind. */
+/**
+ * The dashboard's own address opens the first screen; a link of the former kind (`?tab=…`) leads to the new address.
+ */
 function FirstScreen() {
   const address = addressOfTab(useLocation().search);
   return address === undefined ? <Players /> : <Navigate to={address} replace />;

@@ -4,7 +4,10 @@ import { usePermissions } from 'react-admin';
 import { deferredCode, whenIdle } from '../layout/loadCode.ts';
 import { screenPermissions, screens, type Tab, type View } from '../tabs.ts';
 
-/** Each screen is a chunk; vite.config.ts makes its name from the chunk's: `PlayerImportsView` is `player-imports`. */
+/**
+ * Each screen is a chunk; vite.config.ts derives the screen's name from the chunk's: `PlayerImportsView` is
+ * `player-imports`.
+ */
 export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   players: deferredCode(async () => (await import('../players/PlayersTab.tsx')).PlayersTab),
   events: deferredCode(async () => (await import('../events/EventsTab.tsx')).EventsTab),
@@ -23,8 +26,8 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
 };
 
 /**
- * Loads the code of the open screen, then that of the role's other screens, one after another while the browser is
- * idle. A browser that saves data loads only the open screen and those that the user points at.
+ * Loads the code of the open screen, then the code of the role's other screens, one after another while the browser is
+ * idle. In a browser that saves data, only the open screen and the screens that the user points at are loaded.
  */
 export function usePrefetchedScreens(open: Tab | View | undefined): void {
   const { permissions } = usePermissions<readonly Permission[]>();
@@ -37,7 +40,7 @@ export function usePrefetchedScreens(open: Tab | View | undefined): void {
       );
       if (!next) return;
       await screenCode[next].prefetch();
-      // A screen that could not be loaded is not requested again and again.
+      // A screen whose code could not be loaded is not requested again.
       if (!isOver && screenCode[next].loaded()) cancel = whenIdle(() => void loadNext());
     };
     void (open ? screenCode[open].prefetch() : Promise.resolve()).then(() => {

@@ -5,8 +5,8 @@ import { redirectIfSignedOut } from './sign-in-gate/signInRedirect.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 
 /**
- * Browsers hide the nonce from getAttribute, so the property is read. Without a server that fills it in, it is the
- * placeholder.
+ * Browsers hide the nonce from getAttribute, so the property is read. Without a server that fills it in, the nonce is
+ * the placeholder.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styleCache = createStyleCache(nonce);
@@ -19,7 +19,7 @@ if (root) {
       <SignInGate isSignedOut={isSignedOut} />
     </CacheProvider>
   );
-  // index.html holds the sign-in page, except in development.
+  // index.html already holds the rendered sign-in page, except in development.
   if (isSignedOut && root.hasChildNodes()) hydrateRoot(root, gate);
   else {
     root.replaceChildren();

@@ -1,6 +1,8 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 
-/** The tabs in the order of the specification. A screen's name is that of its resource, and a part of its addresses. */
+/**
+ * The tabs in the order of the specification. A screen has the name of its resource, which is a part of its address.
+ */
 export const tabs = ['players', 'events', 'gallery', 'members'] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -12,7 +14,7 @@ export const screens: readonly (Tab | View)[] = [...tabs, ...viewNames];
 
 export const isTab = (screen: Tab | View): screen is Tab => tabs.some((tab) => tab === screen);
 
-/** The permission that is needed to see a screen. */
+/** The permission that each screen needs. */
 export const screenPermissions: Record<Tab | View, Permission> = {
   players: 'players:read',
   events: 'events:read',

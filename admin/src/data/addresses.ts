@@ -2,7 +2,7 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import { base, dashboardPath, screens, type Tab, type View } from '../tabs.ts';
 
-/** The given fields of an address, without those that are empty. */
+/** The given fields of an address, without the empty ones. */
 export function fieldsInUrl<Field extends string>(
   search: string,
   fields: readonly Field[],
@@ -25,20 +25,23 @@ const firstScreen: Tab = 'players';
 
 type Parameters = Partial<Record<string, string>>;
 
-/** The address of a screen, or of something below it: `addressOf('players', [id])` is `/dashboard/players/…`. */
+/** The address of a screen, or of something in it: `addressOf('players', [id])` is `/dashboard/players/…`. */
 export const addressOf = (screen: Tab | View, below: readonly string[] = [], parameters: Parameters = {}): string => {
   const search = withFields('', parameters);
   const path = [dashboardPath, screen, ...below.map(encodeURIComponent)].join('/');
   return search === '?' ? path : path + search;
 };
 
-/** The parts of a path behind the dashboard's: the screen, and what is open there. With or without the router's base. */
+/**
+ * The parts of a path after `/dashboard`: the screen, and what is open in it. `pathname` may have the router's base or
+ * not.
+ */
 const partsOf = (pathname: string): string[] => {
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   return path.startsWith(`${dashboardPath}/`) ? path.slice(dashboardPath.length).split('/').filter(Boolean) : [];
 };
 
-/** The screen of a path: the dashboard's own address opens the first. Undefined for an unknown one. */
+/** The screen of a path; the dashboard's own address opens the first. Undefined for an unknown screen. */
 export const screenOf = (pathname: string): Tab | View | undefined => {
   const [name = firstScreen] = partsOf(pathname);
   return screens.find((screen) => screen === name);
@@ -50,10 +53,13 @@ export const below = (screen: Tab | View, pathname: string): string[] => {
   return name === screen ? rest : [];
 };
 
-/** The path that the browser is at. The router renders a change a moment later, and another one must not undo it. */
+/**
+ * The path in the browser's address bar. The router renders a change a moment later, so a write to the address in
+ * between must begin from this one.
+ */
 export const pathNow = (): string => window.location.pathname.slice(base.length);
 
-/** The page of a path. A payment opens above the list that is there, which stays as it is. */
+/** The page of a path. A payment opens above whatever list is shown, so it names no page of its own. */
 export function pageOf(pathname: string): string {
   if (screenOf(pathname) !== 'payments') return pathname;
   const [list, file] = below('payments', pathname);
@@ -61,10 +67,10 @@ export function pageOf(pathname: string): string {
   return addressOf('payments', list === 'unpaid' || list === 'statement' ? [list] : []);
 }
 
-/** A list's filter as it stands behind its path; react-admin reads it from there. */
+/** A list's filter as the query of its address; react-admin reads it from there. */
 export const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** The filter that stands behind a list's path; none when it is no JSON. */
+/** The filter in the query of a list's address; empty when it is no valid JSON. */
 export function filterInUrl(search: string): object {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
@@ -75,7 +81,7 @@ export function filterInUrl(search: string): object {
   }
 }
 
-/** The address of a list with a filter; the rest of the list is as usual. */
+/** The address of a list with a filter; page and order are the usual ones. */
 export const listAddress = (screen: Tab | View, filter: object): string =>
   addressOf(screen) + (Object.values(filter).some(Boolean) ? filterSearch(filter) : '');
 
@@ -95,7 +101,7 @@ export const historyOfPlayerPath = (playerId: string): string =>
     Record<AuditFilterField, string>
   >);
 
-/** The field of a former link that named the open record: `?tab=…&player=…`. */
+/** Former links named the open record by a field of this name: `?tab=…&player=…`. */
 const formerIds: Partial<Record<Tab | View, string>> = {
   players: 'player',
   events: 'event',
@@ -103,15 +109,15 @@ const formerIds: Partial<Record<Tab | View, string>> = {
   'player-imports': 'import',
 };
 
-/** The filters of former links that lead on as they are; the searched text is none: it may be a person's name. */
+/** Filters of former links that are kept. The searched text is not kept, because it may be a person's name. */
 const formerFilter = [
   ...['position', 'family', 'consent', 'allows', 'channel', 'from', 'to'],
   ...['actor', 'subjectKind', 'subjectId', 'action'],
 ];
 
 /**
- * Where a link of the former kind leads, `?tab=payments&list=unpaid`, which may stand in a bookmark or in a message;
- * undefined for any other address.
+ * The new address of a link of the former kind, such as `?tab=payments&list=unpaid`, which may stand in a bookmark or
+ * in a message; undefined for any other address.
  */
 export function addressOfTab(search: string): string | undefined {
   const { tab, list, payout, ...others } = fieldsOf(search);

@@ -20,7 +20,7 @@ const pathOf = (...parts: readonly string[]): string => adminPath('administrator
 
 const changed = async (call: Promise<ChangedAdministrator>): Promise<AdministratorView> => (await call).administrator;
 
-/** Requests about the accounts of all, which need `administrators:manage`. */
+/** Requests about other accounts, which need `administrators:manage`. */
 export const administratorCalls = {
   addAdministrator: (added: NewAdministratorRequest) => post<GeneratedPasswordResponse>(pathOf(), added),
   changeRole: (id: string, role: Role) =>
@@ -30,7 +30,7 @@ export const administratorCalls = {
   deleteAdministrator: (id: string) => request(pathOf(id), { method: 'DELETE' }),
 };
 
-/** Requests about one's own account. */
+/** Requests about the signed-in account. */
 export const accountCalls = {
   account: () => get<AccountResponse>(adminPath('account')),
   changePassword: (passwords: PasswordChangeRequest) => put(adminPath('account', 'password'), passwords),

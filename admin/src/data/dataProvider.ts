@@ -30,11 +30,14 @@ import { paymentCalls } from './paymentCalls.ts';
 import { payoutCalls } from './payoutCalls.ts';
 import { playerCalls, playersGetOne, recordsResource } from './playerCalls.ts';
 
-/** Whether the public pages show the list of a tab as well. */
+/** Whether the public pages show the tab's list, too. */
 const isPublic: Record<Tab, boolean> = { players: false, events: true, gallery: true, members: true };
 const publicLists = new Set(Object.entries(isPublic).flatMap(([list, shown]) => (shown ? [list] : [])));
 
-/** Call after a write that the server has confirmed: the club's pages open in this browser refetch their lists. */
+/**
+ * Call it after a write that the server has confirmed: pages of the site that are open in this browser load their lists
+ * again.
+ */
 export function notifyPublicPages(resource: string): void {
   if (!publicLists.has(resource)) return;
   const channel = openChannel(eventUpdated);
@@ -45,8 +48,8 @@ export function notifyPublicPages(resource: string): void {
 const paged = simpleRest(adminPath(), request);
 
 /**
- * The lists of the tabs that are loaded without paging, from the specification's own routes; null for a paged one. A
- * gallery group's id is its event's id.
+ * Loads a tab's whole list by the specification's own route; null for a paged list. A gallery group has the id of its
+ * event.
  */
 const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
   players: null,
@@ -55,10 +58,10 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
     const groups = await get<GalleryGroup<GalleryPhotoRecord>[]>('/api/gallery/admin/grouped');
     return groups.map((group) => ({ ...group, id: group.eventId }));
   },
-  // The specification's list is for visitors, who see no versions. 1,000 is the most that one page may have.
+  // The specification's list is for visitors and has no versions. 1,000 is the highest number that one page may have.
   members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
-/** An answer with a list that is no tab's names it: `{ sessions: […] }`. */
+/** Loads a whole list that belongs to no tab; its answer names the list: `{ sessions: […] }`. */
 const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
   ...wholeOfTab,
   administrators: async () => (await get<AdministratorsResponse>(adminPath('administrators'))).administrators,
@@ -104,7 +107,7 @@ export const dataProvider = {
       'PUT',
       data,
     ),
-  /** `meta.version` is that of the record that was shown. */
+  /** `meta.version` is the version of the record that was shown. */
   delete: (resource, { id, meta }: { id: Identifier; meta?: { version?: number } }) =>
     write(
       resource,
@@ -131,7 +134,7 @@ export const dataProvider = {
   markOfferSent: async (id: string) => (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'told'))).entry,
   removeFromWaitingList: async (id: string) =>
     (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'remove'))).entry,
-  /** Each call stands in the history as an export of players. */
+  /** The server writes each call into the history as an export of players. */
   teamSheet: (id: string) => get<TeamSheetResponse>(adminPath('events', id, 'team-sheet')),
   ...paymentCalls,
   ...payoutCalls,

@@ -49,7 +49,7 @@ const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', 
 /** Download URL of the filtered ledger. */
 export const ledgerPath = (filter: PaymentFilter): string => `${pathOf('ledger.csv')}?${filtered(filter)}`;
 
-/** Download URL of the filtered list of who has not paid, in its order. */
+/** Download URL of the filtered list of people who have not paid, in the order that is shown. */
 export const unpaidCsvPath = (
   filter: Partial<Record<UnpaidFilterField, string>>,
   { field, order }: { field: string; order: string },
@@ -66,7 +66,9 @@ interface RestoreStep {
   id: string;
 }
 
-/** Payment requests beyond the list; part of the data provider, so that a 401 is handled the same way. */
+/**
+ * Payment requests beyond the list. They are part of the data provider, so that react-admin handles their 401 as well.
+ */
 export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${pathOf('totals')}?${filtered(filter)}`),
   paymentSummary: () => get<PaymentSummaryResponse>(pathOf('summary')),

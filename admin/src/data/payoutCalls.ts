@@ -3,7 +3,7 @@ import { get, request } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
 
-/** simple-rest resources: the settlement files, and the lines of one. */
+/** simple-rest resources: the settlement files, and the lines of one file. */
 export const payoutsResource = 'payouts';
 export const payoutLinesResource = (id: string): string => `${payoutsResource}/${encodeURIComponent(id)}/lines`;
 
@@ -11,11 +11,14 @@ export const differencesPath = (id: string): string => adminPath(payoutsResource
 
 interface Comparison {
   mapping: PayoutMapping;
-  /** Compares a file anew that was compared before. */
+  /** True to compare again a file that was compared before. */
   replace: boolean;
 }
 
-/** Requests about settlement files. The file is sent for its columns, and again to be compared: nobody keeps it. */
+/**
+ * Requests about settlement files. The file is sent twice: to read its columns, and to be compared. The server does not
+ * store it.
+ */
 export const payoutCalls = {
   payout: (id: string) => get<PayoutResponse>(adminPath(payoutsResource, id)),
   payoutColumns: (file: File, options: UploadOptions) =>

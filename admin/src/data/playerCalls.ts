@@ -9,11 +9,14 @@ import { get, post } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
 
-/** Resources of one record each, by the player's id: all that is known, and what came with the registration. */
+/**
+ * Resources with one record each, named by the player's id: everything that is known of the player, and what came with
+ * the registration.
+ */
 export const recordsResource = 'player-records';
 export const registrationsResource = 'player-registrations';
 
-/** simple-rest resources: the imports, and the rows of one. */
+/** simple-rest resources: the imports, and the rows of one import. */
 export const importsResource = 'player-imports';
 export const rowsResource = (id: string): string => `${importsResource}/${encodeURIComponent(id)}/rows`;
 
@@ -27,7 +30,7 @@ export const aboutPlayers = (ids: readonly string[]): PlayerIdsRequest => ({ ids
 
 export const exportSelectedPath = adminPath('players', 'export-selected');
 
-/** How `useGetOne` reads the records of players that are no row of a list, and an import. */
+/** Reads, for `useGetOne`, players' records that are in no list, and single imports. */
 export const playersGetOne = {
   [recordsResource]: (id: Identifier) => get<PlayerRecord>(adminPath('players', id, 'record')),
   [registrationsResource]: async (id: Identifier) => ({
@@ -37,7 +40,7 @@ export const playersGetOne = {
   [importsResource]: (id: Identifier) => sent(get<PlayerImportResponse>(adminPath(importsResource, id))),
 };
 
-/** Requests about players beyond the list. Those about an import are answered with the import as it then stands. */
+/** Requests about players beyond the list. A request about an import is answered with the import's new state. */
 export const playerCalls = {
   uploadPlayers: (file: File, options: UploadOptions) =>
     sent(upload(adminPath(importsResource), bodyOf({ file }), options) as Promise<PlayerImportResponse>),

@@ -2,16 +2,19 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { Store } from 'react-admin';
 import type { KeyValueStore } from '../session/storageOrMemory.ts';
 
-/** Where the columns of all tables are kept, by their keys in react-admin's store. */
+/** Key under which the browser's storage keeps the columns of all tables. */
 const storageKey = 'adminColumns';
 
-/** Which columns of a table are hidden, and their order (react-admin's DataTable). */
+/** Whether a key of react-admin's store holds a table's hidden columns or their order. */
 const isOfColumns = (key: string): boolean => /\.datatable(_columnRanks)?$/.test(key);
 
-/** Where a list was scrolled to is not kept: the specification wants each page at its top (section 2). */
+/**
+ * Whether a key holds a list's scroll position, which is not kept: the specification wants each page at its top
+ * (section 2).
+ */
 const isOfScrolling = (key: string): boolean => key.endsWith('.scrollPosition');
 
-/** What is stored of columns; nothing where it cannot be parsed. */
+/** The stored columns; empty when the stored text cannot be parsed. */
 function columnsIn(storage: KeyValueStore): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
@@ -24,9 +27,8 @@ function columnsIn(storage: KeyValueStore): Record<string, unknown> {
 }
 
 /**
- * react-admin's preferences: in memory, except for the columns of tables, which outlive the page. Filters and selections may
- * contain what a person is found by.
- * @param memoryWith makes a store in memory that begins with these values
+ * react-admin's preferences. The columns of tables outlive the page; everything else stays in memory, because filters
+ * and selections may contain personal data. @param memoryWith makes a store in memory with these initial values
  */
 export function preferencesOn(storage: KeyValueStore, memoryWith: (initial: Record<string, unknown>) => Store): Store {
   const memory = memoryWith(columnsIn(storage));
@@ -35,7 +37,7 @@ export function preferencesOn(storage: KeyValueStore, memoryWith: (initial: Reco
     setItem: (key, value) => {
       if (isOfScrolling(key)) return;
       memory.setItem(key, value);
-      // Another tab may have stored another table's meanwhile.
+      // Read again before writing, because another tab may have stored the columns of another table.
       if (isOfColumns(key)) storage.setItem(storageKey, JSON.stringify({ ...columnsIn(storage), [key]: value }));
     },
   };

@@ -5,7 +5,7 @@ import { isRetryable, reportUnlessCallFailed } from './http/callFailure.ts';
 const retries = 2;
 const retryDelay = 1_000;
 
-/** Whether a call that has failed so many times is tried again. */
+/** Whether a call that has failed `failures` times is tried again. */
 export const retryCall = (failures: number, error: unknown): boolean => failures < retries && isRetryable(error);
 
 export const queryClient = new QueryClient({

@@ -6,8 +6,8 @@ import { pathNow } from './addresses.ts';
 export const entryState = (): object => (history.state as { usr?: object | null } | null)?.usr ?? {};
 
 /**
- * As react-router's, but what a list writes behind the path (page, order, filter) replaces the entry of the browser's
- * history and keeps what is stored with it: Back leads to the page before, and not through each filter that was tried.
+ * react-router's `useNavigate`, except that page, order and filter of a list replace the current history entry and keep
+ * its state: Back leads to the page before, and not through each filter that was tried.
  */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
@@ -17,7 +17,7 @@ function useNavigate(): RouterNavigateFunction {
         navigate(to, options);
         return;
       }
-      // Something with its own path may have opened above the list since it was drawn.
+      // The path is read again, because a record may have opened above the list since the list was rendered.
       navigate({ ...to, pathname: pathNow() }, { replace: true, state: entryState() });
     },
     [navigate],

@@ -11,8 +11,8 @@ const countOnly: GetListParams = {
 };
 
 /**
- * Refetched regularly, because players register while the console is open; other lists change only by the
- * administrator.
+ * The number of players is loaded regularly, because players register while the console is open. Other lists change
+ * only by administrators.
  */
 const recountPlayersEvery = 30_000;
 
@@ -22,15 +22,15 @@ export function useCount(tab: Tab): number | undefined {
   return useGetList(tab, countOnly, interval).total;
 }
 
-/** Loads a list without paging (data/dataProvider.ts); shares its query with the count on its tab. */
+/** Loads a list without paging (data/dataProvider.ts); shares its query with the count on the tab. */
 export const useWholeList = <T extends RaRecord>(resource: string) =>
   useGetList<T, Error>(resource, countOnly, { refetchOnWindowFocus: true });
 
-/** The date distinguishes events with the same name. */
+/** The event's name with its date, which tells events of one name apart. */
 export const eventLabel = ({ eventName, startDate }: Pick<EventView, 'eventName' | 'startDate'>): string =>
   `${eventName} · ${shortIndianDate(startDate)}`;
 
-/** All events as the choices of a select; none while they are loaded, or when that fails. */
+/** All events as the choices of a select; empty while they are loading, and when loading fails. */
 export function useEventChoices(): { value: string; label: string }[] {
   const { data: events = [] } = useWholeList<EventView>('events');
   return events.map((event) => ({ value: event.id, label: eventLabel(event) }));

@@ -4,7 +4,7 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Sent } from './http/requestParts.ts';
 import { useCalls } from './dataProvider.ts';
 
-/** A list's record with what was saved of it, or of one of an album's photos. */
+/** A record of a list after a save: of the record itself, or of one photo of an album. */
 export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
   if (record.id === saved.id) return { ...record, ...saved };
   const photos: unknown = record.photos;
@@ -14,8 +14,8 @@ export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
 }
 
 /**
- * Puts a saved record into the lists, where it is open, and into an event's own view, so that its new version is known before they have been
- * fetched again.
+ * Puts a saved record into the loaded lists, into its own record and into an event's view, so that its new version is
+ * known before they are loaded again.
  */
 export function showSaved(queries: QueryClient, resource: string, saved: RaRecord): void {
   queries.setQueriesData<GetListResult>(
@@ -34,8 +34,8 @@ export function showSaved(queries: QueryClient, resource: string, saved: RaRecor
 
 /**
  * Writes of one resource. Each resolves with the server's record or rejects with a CallFailure; a 401 opens the sign-in
- * dialog. Afterwards all queries are refetched, because records appear in other lists too (an event's name, for
- * example).
+ * dialog. All queries are loaded again afterwards, because a record may appear in other lists, for example an event's
+ * name.
  */
 export function useWrites<T extends RaRecord>(resource: string) {
   const provider = useCalls();
@@ -54,10 +54,10 @@ export function useWrites<T extends RaRecord>(resource: string) {
       showSaved(queries, resource, saved);
       return saved;
     },
-    /** @param version of the record that was shown, where another administrator may have edited it since */
+    /** @param version version of the record that was shown, where another administrator may have edited it since */
     remove: (id: Identifier, version?: number): Promise<unknown> =>
       done(provider.delete(resource, { id, ...(version !== undefined && { meta: { version } }) })),
-    /** The record as it is stored now, when another administrator was first; the lists are fetched again too. */
+    /** Loads the stored record after another administrator has changed it; the lists are loaded again as well. */
     fetchCurrent: (id: Identifier): Promise<T> => done(provider.getOne(resource, { id }) as Promise<{ data: T }>),
     restore: (id: Identifier): Promise<unknown> => done(provider.restore(resource, id)),
   };

@@ -37,7 +37,7 @@ const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
   day: isCalendarDay(validFrom) ? validFrom : today,
 });
 
-/** Another event, type or day may have no own fee that could end. */
+/** Whether the chosen event, type and day have an own fee that could end. */
 const canEnd = (overview: FeesOverview, form: FeeForm): boolean => hasOwnFee(overview, wantedOf(form, overview.today));
 
 const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
@@ -45,13 +45,13 @@ const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
   isEnd: form.isEnd && canEnd(overview, form),
 });
 
-/** What the new fee replaces, so that nobody changes another one than meant. */
+/** Names the fee that the new one replaces, so that nobody changes another fee by mistake. */
 function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
   const fee = replacedFee(overview, wantedOf(form, overview.today));
   return fee && translate('fees.form.insteadOf', { amount: amountOf(fee) });
 }
 
-/** A fee is what is paid online; at the counter the club charges more. */
+/** The fee is the online price; at the counter the club charges more, and this sentence says how much. */
 function counterText(amount: string): string {
   const online = typedFee(amount);
   const more = formatRupees(feeAtGround(0));
@@ -60,7 +60,7 @@ function counterText(amount: string): string {
     : translate('fees.form.counterMoreIs', { more, fee: formatRupees(feeAtGround(online)) });
 }
 
-/** What is paid when the event's own fee ends. */
+/** Says what is paid after the event's own fee ends. */
 function endText(overview: FeesOverview, form: FeeForm): string {
   const fee = replacedFee(overview, { ...wantedOf(form, overview.today), eventId: '' });
   return fee ? translate('fees.form.endsAt', { amount: amountOf(fee) }) : translate('fees.form.ends');
@@ -70,11 +70,11 @@ function endText(overview: FeesOverview, form: FeeForm): string {
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const calls = useCalls();
   const refetch = useRefetchFees();
-  /** The fees that were shown at the first attempt that was refused because others have been set since. */
+  /** Set after a refused attempt: the fees that were shown then, and how often it was refused. */
   const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();
   const meanwhile = refused && feeChanges(refused.shown, overview);
   const { today } = overview;
-  /** After a conflict the dialog says what has changed, and who sets the fee again sets it with that in view. */
+  /** After a conflict the dialog says what has changed; setting the fee again confirms it with that change in view. */
   const set = async (typed: FeeForm): Promise<FeeView> => {
     const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
     try {
@@ -129,7 +129,8 @@ function Fields({ overview }: { overview: FeesOverview }) {
         <TextInput
           source="amount"
           helperText={[replacedText(overview, typed), counterText(typed.amount)].filter(Boolean).join(' ')}
-          // Only as the dialog opens: the field also comes back after a change to another one, which keeps the focus.
+          // Only as the dialog opens: the field is rendered again after a change of another field, which must keep the
+          // focus.
           autoFocus={!isDirty}
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}

@@ -40,7 +40,7 @@ const Part = styled('section')({
 
 const Price = styled('span')({ display: 'block' });
 
-/** What is paid online, and what at the counter, where the club charges more. */
+/** The online price, and the counter's price where the club charges more there. */
 const Prices = ({ online }: { online: number }) => (
   <>
     <Price>{translate('fees.online', { amount: formatRupees(online) })}</Price>
@@ -53,7 +53,7 @@ const Column = RecordColumn<FeeView>;
 
 const setBy = ({ addedBy, addedAt }: FeeView): string => `${actorLabel(addedBy)}, ${indianMoment(addedAt)}`;
 
-/** The columns of a fee that was or will be charged. */
+/** Columns of a fee that was or will be charged. */
 const terms = [
   <Column key="for" label={translate('fees.today.for')} className="heading" width={320} render={scopeOf} />,
   <Column key="kind" source="kind" render={({ kind }) => playerKindLabels[kind]} />,
@@ -70,7 +70,7 @@ const setId = 'set-fee';
 
 type OpenDialog = { kind: 'set' } | { kind: 'withdraw'; fee: FeeView };
 
-/** What players pay: today, from a later day on, and until now. */
+/** What players pay today, from a later day on, and what they paid before. */
 export function FeesView() {
   const { data, error, refetch } = useFees();
   if (data) return <Fees overview={data} />;

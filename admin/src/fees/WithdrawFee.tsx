@@ -11,7 +11,7 @@ interface WithdrawFeeProps {
   onClose: () => void;
 }
 
-/** A fee that has not begun is taken back; the one before it stays valid. */
+/** Confirms that a fee that has not begun is taken back; the fee before it stays valid. */
 export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
   const calls = useCalls();
   return (

@@ -16,21 +16,21 @@ export interface TodaysFees {
 export const scopeOf = ({ eventId, eventName }: Pick<FeeView, 'eventId' | 'eventName'>): string =>
   eventId === null ? translate('fees.allEvents') : (eventName ?? '');
 
-/** `New player, All events`: whom a fee is for. */
+/** Whom a fee is for: `New player, All events`. */
 export const subjectOf = (fee: FeeView): string =>
   translate('fees.subject', { kind: playerKindLabels[fee.kind], scope: scopeOf(fee) });
 
-/** `₹1,600`; for the end of an event's own fee, what is valid instead. */
+/** The amount, `₹1,600`; where an event's own fee ends, what is paid instead. */
 export const amountOf = ({ rupees }: Pick<FeeView, 'rupees'>): string =>
   rupees === null ? translate('fees.asForAllEvents') : formatRupees(rupees);
 
-/** `₹1,600 from 1 Dec 2026 on` */
+/** The amount and its first day: `₹1,600 from 1 Dec 2026 on`. */
 export function termsOf({ rupees, validFrom }: Pick<FeeView, 'rupees' | 'validFrom'>): string {
   const amount = amountOf({ rupees });
   return validFrom === null ? amount : translate('fees.termsFrom', { amount, day: shortIndianDate(validFrom) });
 }
 
-/** Neither withdrawn nor replaced by a later one of the same day. */
+/** Whether a fee is neither withdrawn nor replaced by a later fee of the same day. */
 const stands = ({ withdrawnAt, supersededBy }: FeeView): boolean => withdrawnAt === null && supersededBy === null;
 
 const isToCome = (fee: FeeView, today: string): boolean =>
@@ -54,22 +54,22 @@ export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
     .filter((fee) => isToCome(fee, today))
     .sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
 
-/** Every fee that has begun, was withdrawn or was replaced, the last one that was set first. */
+/** Every fee that has begun, was withdrawn or was replaced, latest first. */
 export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
   fees.filter((fee) => !isToCome(fee, today)).toReversed();
 
-/** The event and type of a wanted fee, and the day; `eventId` is empty for all events. */
+/** A fee as the form has it; `eventId` is empty for all events. */
 interface Wanted {
   eventId: string;
   kind: PlayerKind;
   day: string;
 }
 
-/** The fee that a new one would take the place of on its first day. */
+/** The fee of the same event, type and first day, which a new one would replace. */
 export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): FeeView | undefined =>
   validFeeOn(valid(fees), eventId || null, kind, day);
 
-/** What other administrators have set and withdrawn since the fees were shown. */
+/** What other administrators have set or withdrawn since the fees were shown. */
 export function feeChanges(shown: FeesOverview, current: FeesOverview): Meanwhile {
   const before = new Map(shown.fees.map((fee) => [fee.id, fee]));
   const added = current.fees.filter(({ id }) => !before.has(id));
@@ -87,6 +87,6 @@ export function feeChanges(shown: FeesOverview, current: FeesOverview): Meanwhil
   };
 }
 
-/** Whether the event has a fee of its own on that day, which can end. */
+/** Whether the event has a fee of its own on the wanted day. */
 export const hasOwnFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): boolean =>
   eventId !== '' && ownFeeOn(valid(fees), eventId, kind, day) !== undefined;

@@ -60,7 +60,7 @@ function Change({ change }: { change: AuditChange }) {
   );
 }
 
-/** The values of each field before and after. */
+/** The values of each changed field, before and after. */
 function ChangedFields({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -126,8 +126,8 @@ function Sentence({ entry }: { entry: AuditEntryView }) {
 }
 
 /**
- * One sentence; opened, the values before and after, and where to look further. A line that knows no more than its
- * sentence cannot be opened.
+ * One audit entry as a sentence. It opens to show the values before and after, and links to the record; without either
+ * it cannot be opened.
  */
 function HistoryLine({ entry }: { entry: AuditEntryView }) {
   const { changes = [] } = entry.details;
@@ -168,7 +168,7 @@ const Day = styled('section')({
   '& li + li': { borderTop: `1px solid ${palette.line}` },
 });
 
-/** One list a day, the latest day first. `entries` are the newest first. */
+/** The entries grouped by day, latest day first. `entries` come newest first. */
 function HistoryDays({ entries }: { entries: readonly AuditEntryView[] }) {
   const days = new Map<string, AuditEntryView[]>();
   for (const entry of entries) {
@@ -199,7 +199,7 @@ function Nothing() {
   );
 }
 
-/** Says that the history is that of one record, which no field of the filter shows. */
+/** Says that only the entries of one record are shown, which no field of the filter tells. */
 function OneRecord({ name }: { name: string | undefined }) {
   const { filter, changeFilter } = useHistoryFilter();
   if (!filter.subjectId) return null;
@@ -216,7 +216,7 @@ function OneRecord({ name }: { name: string | undefined }) {
   );
 }
 
-/** The page of the history, by days. */
+/** One page of the history, grouped by day. */
 export function HistoryList() {
   const { data, error, isPending, refetch } = useListContext<AuditEntryView>();
   if (error && !data)

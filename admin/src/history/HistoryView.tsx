@@ -56,7 +56,7 @@ function Fields() {
   );
 }
 
-/** The filters that are set, in words; of one record HistoryList says that it alone is shown. */
+/** The active filters in words. The filter by one record is missing here, because HistoryList names it. */
 function useFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = useHistoryFilter();
   const action = actionsAbout(undefined).find((each) => each === filter.action);
@@ -89,7 +89,7 @@ function HistoryFilters() {
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-/** Who did what in the console, the newest first. */
+/** Who did what in the console, newest first. */
 export const HistoryView = () => (
   <PagedList resource="audit" sort={newestFirst}>
     <HistoryHead />

@@ -13,17 +13,17 @@ function scrollToTop(): void {
 }
 
 /**
- * Path of the page's address; while the build renders the sign-in page, that page's. Nothing tells of a new address: what
- * uses it is rendered again with its page.
+ * The path of the page's address; while the build renders the sign-in page, that page's path. The hook does not observe
+ * the address: its readers are rendered again with their page.
  */
 const usePathname = (): string => useBrowserValue(() => location.pathname, '/admin');
 
-/** An unmodified primary click, which opens the link in the same tab. */
+/** Whether a click opens the link in the same tab: the primary button, without a modifier key. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Plain anchors, because the public pages are separate documents. A click on the console's own link is ignored: it
+ * A plain anchor, because the public pages are separate documents. A click on the console's own link does nothing: it
  * would reload the console and lose unsaved input.
  */
 function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
@@ -64,7 +64,7 @@ export const NavLink = styled(EntryAnchor)({
   whiteSpace: 'nowrap',
   '& > span:first-of-type': { padding: '0.2rem 0', borderBottom: '4px solid transparent' },
   '@media (hover: hover)': { '&:hover > span:first-of-type': { borderColor: palette.willow } },
-  // A transparent line would be drawn under every entry.
+  // In forced colours the transparent line would become visible under every entry.
   '@media (forced-colors: active)': { '& > span:first-of-type': { borderColor: 'Canvas' } },
 });
 

@@ -8,7 +8,7 @@ import { useBrowserValue } from '../ui/browserState.ts';
 import { NavLink } from './NavLink.tsx';
 import { type PageWidth, sitePage, TopBar } from './TopBar.tsx';
 
-/** The one card of a page on the board: the sign-in, and what an account has to do before anything else. */
+/** The single card of a page: the sign-in, or a step that the account must take first. */
 export const PlateCard = styled('section')({
   maxWidth: 480,
   margin: '0 auto',
@@ -22,7 +22,7 @@ export const PlateCard = styled('section')({
   borderRadius: 3,
   boxShadow: `0 8px 0 ${palette.ink}`,
   '& h1': { marginBottom: 24 },
-  // The button is on the first screen of a phone.
+  // Keeps the button on the first screen of a phone.
   '@media (width < 40rem)': { '& h1': { marginBottom: 16 } },
 });
 
@@ -46,7 +46,7 @@ const currentYear = (): number => new Date().getFullYear();
 
 /** Compact footer: quick links and copyright. */
 function Footer({ pageWidth }: { pageWidth: PageWidth }) {
-  // Not the build's year, in which the sign-in page was rendered.
+  // The browser's year, because the build rendered the sign-in page in an earlier one.
   const year = useBrowserValue<number | string>(currentYear, '');
   return (
     <Root>
@@ -66,7 +66,7 @@ const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  // By class: the security policy forbids style attributes in the page that the build has rendered.
+  // A class, because the security policy forbids style attributes in the page that the build renders.
   '&.paper': { backgroundColor: palette.paper },
   '&.board': { backgroundColor: palette.board },
 });
@@ -76,14 +76,14 @@ const Main = styled('main')({
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
   '&.dense': { paddingTop: 10 },
-  // On a phone the sign-in button and the first rows of a list are on the first screen.
+  // Keeps the sign-in button and the first rows of a list on the first screen of a phone.
   '@media (width < 40rem)': { paddingTop: 12 },
 });
 
 interface PageProps {
   title: string;
   background: 'paper' | 'board';
-  /** What stands in the bar in place of the links. */
+  /** Content of the bar, in place of the links. */
   bar?: ReactNode;
   children: ReactNode;
 }

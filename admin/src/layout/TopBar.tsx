@@ -10,17 +10,20 @@ import { display, displayType, palette } from '../theme/palette.ts';
 import { visuallyHidden } from '../ui/typography.ts';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
-/** The tables of the console take the whole window; what is read before it has the width of the public pages. */
+/** `console` pages fill the window with their tables; `site` pages are as wide as the public pages. */
 export type PageWidth = 'site' | 'console';
 
-/** The width and the margins of a page of the site, as `.wrap` in its base.css. */
+/** Width and margins of a public page, as `.wrap` has them in its base.css. */
 export const sitePage = {
   width: 'min(100%, 73.75rem + 2 * clamp(1rem, 4vw, 2.5rem))',
   marginInline: 'auto',
   paddingInline: 'clamp(1rem, 4vw, 2.5rem)',
 } as const;
 
-/** Logo of spec section 2, "Navigation bar": png, then jpg, then the club's abbreviation. */
+/**
+ * The logo's files in the order of spec section 2, "Navigation bar": png, then jpg; then the club's abbreviation is
+ * drawn.
+ */
 const logos = ['/images/logo.png', '/images/logo.jpg'];
 
 const Home = styled('a')({
@@ -68,10 +71,10 @@ const Skip = styled('a')({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
 });
 
-/** First in the bar, so that it lies in a landmark. */
+/** Stands first in the bar, so that it lies in a landmark. */
 const SkipLink = () => <Skip href="#main">{signInText('page.skipToContent')}</Skip>;
 
-/** To the rows of the list that is open, past the sums, filters and heads of columns; without a list to the content. */
+/** Skips sums, filters and column heads to the rows of the open list; without a list it skips to the content. */
 function SkipToListLink() {
   const focusRows = (event: MouseEvent): void => {
     const rows = document.querySelector<HTMLElement>('[data-rows]');
@@ -130,7 +133,7 @@ function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.close();
 
-  // The menu is in the browser's top layer and would cover the dialog that asks to sign in again.
+  // The menu lies in the browser's top layer and would cover the dialog that asks to sign in again.
   useEffect(() => sessionEnd.subscribe(close), []);
   return (
     <>
@@ -174,12 +177,12 @@ const Row = styled('div')({
   minHeight: 72,
   padding: '0 clamp(16px, 2vw, 32px)',
   '&.site': sitePage,
-  // As on the site, phones keep the height for the page.
+  // As low as on the site, so that a phone keeps its height for the page.
   '@media (width < 40rem) or (height < 32rem)': { minHeight: 56 },
   '& > nav': { display: 'none', gap: 'inherit', alignItems: 'center' },
   '& > nav > div': { display: 'flex', alignItems: 'center' },
   [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
-  // The public pages' links are folded into the menu at every width: in their place stands what works here.
+  // The dashboard's bar: the public pages' links are in the menu at every width, and the tabs stand in their place.
   '&.work': {
     gap: 10,
     minHeight: 60,
@@ -193,7 +196,7 @@ const Entries = styled('div')({ gap: 4 });
 const Actions = styled('div')({ gap: 12 });
 
 interface TopBarProps {
-  /** The width of the page below, to whose edges the bar's content is aligned. */
+  /** Width of the page below, whose edges the bar's content is aligned to. */
   pageWidth: PageWidth;
   /** Content in place of the links. */
   children?: ReactNode;

@@ -24,7 +24,10 @@ interface ErrorBoundaryState {
   caught: { error: unknown } | undefined;
 }
 
-/** Error boundaries must be class components. Change `key` to render the children again. */
+/**
+ * Renders `fallback` when a child fails to render. Error boundaries must be class components. Change `key` to render
+ * the children again.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: undefined };
 
@@ -57,7 +60,7 @@ interface UnexpectedErrorProps {
 /** Error message in place of a part that failed to render: the specification's title, and the status or the message. */
 export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   const queries = useQueryClient();
-  // Refetch, because the cached response would cause the same error again.
+  // Loads the queries again, because the cached response would cause the same error.
   const retry = (): void => {
     void queries.resetQueries();
     onRetry();

@@ -7,7 +7,7 @@ import { type KeyValueStore, storageOrMemory } from '../session/storageOrMemory.
 interface Browser {
   /** Whether the server answers with the page; rejects when it cannot be reached. */
   isPageThere: () => Promise<boolean>;
-  /** Does not return: the page is replaced. */
+  /** Replaces the page, and so never returns. */
   reload: () => Promise<never>;
   storage: KeyValueStore;
 }
@@ -25,17 +25,16 @@ const browser: Browser = {
 };
 
 interface Attempt {
-  /** Whether the administrator asked for it. */
+  /** Whether the administrator pressed Retry. */
   isRetry: boolean;
-  /** In sessionStorage while the page has been reloaded for this code; without a key it is reloaded for a retry only. */
+  /** Name in sessionStorage that notes a reload for this code; without it, only Retry reloads the page. */
   reloadedKey?: string;
 }
 
 /**
- * A component with its code. When the code does not come although the server answers, a release may have replaced its
- * files, or the browser remembers the failure: then the page is reloaded, once by itself and whenever the administrator
- * retries.
- * @throws when the code did not come and the page is not reloaded
+ * Loads a component's code. When the code does not come although the server answers, a release may have replaced its
+ * files, or the browser remembers the failure: the page is then reloaded, once automatically and again whenever the
+ * administrator presses Retry. @throws when the code did not come and the page is not reloaded
  */
 export async function loadCode<Props = object>(
   importCode: () => Promise<ComponentType<Props>>,
@@ -50,23 +49,23 @@ export async function loadCode<Props = object>(
     const mayReload = isRetry || (reloadedKey !== undefined && !storage.getItem(reloadedKey));
     if (!mayReload || !(await isPageThere())) throw error;
     const isNoted = reloadedKey !== undefined && storage.setItem(reloadedKey, 'true');
-    // Without a note in storage, the page would reload again and again.
+    // Without a note in storage the page could reload endlessly.
     if (!isRetry && !isNoted) throw error;
     return reload();
   }
 }
 
-/** A component whose code comes when it is needed, or before. */
+/** A component whose code is loaded when it is needed, or prefetched. */
 export function deferredCode<Props = object>(importCode: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   /** @throws when the code did not come; a retry reloads the page if the server answers */
   const load = async (isRetry: boolean): Promise<ComponentType<Props>> =>
     (loaded = await loadCode(importCode, { isRetry }));
   return {
-    /** The component, if its code has come. */
+    /** The component, once its code is loaded. */
     loaded: (): ComponentType<Props> | undefined => loaded,
     load,
-    /** Loads the code before it is needed; a failure is shown when it is. */
+    /** Loads the code before it is needed; a failure is shown when the component is opened. */
     prefetch: async (): Promise<void> => {
       // eslint-disable-next-line no-restricted-syntax -- `load` fails again when the component is opened, and that is shown
       if (!loaded) await load(false).catch(() => undefined);

@@ -14,7 +14,7 @@ const Failure = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** Says what could not be loaded; the button has the focus. */
+/** Says what could not be loaded, with a Retry button that has the focus. */
 function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   const retryButton = useRef<HTMLButtonElement>(null);
   useEffect(() => retryButton.current?.focus(), []);
@@ -29,24 +29,24 @@ function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
 }
 
 interface CodeOptions<Props> {
-  /** What is loaded, as the beginning of a sentence. */
+  /** What is loaded; begins the sentence of a failure. */
   what: string;
-  /** What is said while it is loaded. */
+  /** Text of the progress message. */
   loading?: string;
-  /** The component whose code has come before. */
+  /** The component, when its code was loaded before. */
   cached?: ComponentType<Props> | undefined;
 }
 
 interface Code<Props> {
   /** The component; undefined until its code has loaded. */
   Loaded: ComponentType<Props> | undefined;
-  /** Shown until then: a progress message, or an error with a retry button. */
+  /** Shown until then: a progress message, or the failure with a Retry button. */
   waiting: ReactNode;
 }
 
 /**
- * Loads a component's code as long as it is not there.
- * @param load the same function at every render
+ * Loads a component's code when it is rendered for the first time. @param load must be the same function at every
+ * render
  */
 export function useCode<Props = object>(
   load: (isRetry: boolean) => Promise<ComponentType<Props>>,
@@ -64,7 +64,8 @@ export function useCode<Props = object>(
     load(attempt > 0).then(
       (Loaded) => isCurrent && setState({ Loaded }),
       (error: unknown) => {
-        // A browser rejects with a TypeError when code does not come, and when the code itself has that fault.
+        // A browser rejects an import with a TypeError when the code cannot be loaded, and also when the code itself
+        // throws one.
         reportUnless(error, TypeError);
         if (isCurrent) setState({ hasFailed: true });
       },

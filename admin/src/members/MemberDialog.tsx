@@ -14,7 +14,7 @@ import { fieldsOf, memberChanges, type MemberFields, validate } from './memberFo
 const { TextInput } = inputsOf<MemberFields>();
 
 interface MemberDialogProps {
-  /** Absent for a new member. */
+  /** Undefined for a new member. */
   member: MemberRecord | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update, edited } = useEditedRecord('members', member, memberChanges);
   const save = async ({ photo, ...texts }: MemberFields, stored: MemberRecord | undefined): Promise<MemberRecord> => {
-    // When the photo is still being shrunk, the call waits for it.
+    // Waits for the photo when it is still being shrunk.
     const fields = { ...texts, photo: photo && (await fitPhoto(photo, shrunkPhotoRules)) };
     return stored ? update(stored.id, { ...fields, version: stored.version }) : create(fields);
   };

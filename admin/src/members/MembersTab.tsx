@@ -22,7 +22,7 @@ import { memberChanges } from './memberForm.ts';
 
 const addId = 'add-member';
 
-/** The open dialog; without a member, the form adds one. */
+/** The open dialog. A form without a member adds one. */
 type OpenDialog = { kind: 'form'; member?: MemberRecord } | { kind: 'delete'; member: MemberRecord };
 
 const Column = RecordColumn<MemberRecord>;

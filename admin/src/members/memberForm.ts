@@ -15,14 +15,16 @@ export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
   photo: undefined,
 });
 
-/** Validates by the shared rules; a new member requires a photo. What was chosen is checked by `PhotoInput`. */
+/** Validates by the shared rules; a new member needs a photo. `PhotoInput` checks the chosen file. */
 export function validate({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
   const errors: FieldErrors<MemberFields> = fieldErrors(isNew ? newMemberRules : memberRules, texts);
   if (photo) delete errors.photo;
   return errors;
 }
 
-/** Each field of the form, so that a new one without its fact or its label does not compile. */
+/**
+ * The facts that are compared after a conflict. A new field of the form does not compile until it has its label here.
+ */
 function factsOf({ name, designation, photo }: MemberView): Fact[] {
   const values: Record<keyof MemberFields, Pick<Fact, 'value' | 'now'>> = {
     name: { value: name },
@@ -36,5 +38,5 @@ function factsOf({ name, designation, photo }: MemberView): Fact[] {
   }));
 }
 
-/** What other administrators have changed of a member since it was shown. */
+/** What other administrators have changed in a member since it was shown. */
 export const memberChanges = meanwhileBy<MemberRecord>(factsOf);

@@ -4,8 +4,8 @@ import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { type KeyValueStore, storageOrMemory } from './storageOrMemory.ts';
 
 /**
- * Storage keys of spec section 7, "Client-side storage". index.html reads them as well; the columns of tables have a key of
- * their own (data/preferences.ts).
+ * Storage keys of spec section 7, "Client-side storage", which index.html reads as well. data/preferences.ts has its
+ * own key.
  */
 const keys = {
   token: 'adminToken',
@@ -26,7 +26,8 @@ interface NewSession {
 const hour = 3_600_000;
 
 /**
- * The stored expiry is by this browser's clock, which may be hours from the server's: the time that is left is added to it.
+ * The session on a given storage. The expiry is stored by this browser's clock, which may be hours from the server's:
+ * the remaining time is added to it.
  */
 export function sessionOn(
   storage: KeyValueStore,
@@ -41,7 +42,7 @@ export function sessionOn(
   let isKept = true;
 
   return {
-    /** Removes the recent searches as well: after a session that has expired, somebody else may be signing in. */
+    /** Also removes the recent searches: after an expired session somebody else may be signing in. */
     save(started: NewSession): void {
       storage.removeItem(keys.recentSearches);
       const stored = [
@@ -52,13 +53,16 @@ export function sessionOn(
       isKept = !stored.includes(false);
     },
 
-    /** False when the browser has not stored the session: it ends when the page is closed or loaded again. */
+    /** False when the browser could not store the session, which then ends when the page is closed or reloaded. */
     isKept: (): boolean => isKept,
 
     /** The stored token, also after its expiry: the server decides whether it is valid. */
     token: (): string | null => storage.getItem(keys.token),
 
-    /** `expired` by this browser's clock, which may have been set meanwhile: an open console asks the server first. */
+    /**
+     * Tells `expired` by this browser's clock, which may have been set wrong: an open console asks the server before it
+     * believes it.
+     */
     state(): SessionState {
       if (!storage.getItem(keys.token)) return 'missing';
       const end = Date.parse(storage.getItem(keys.expiry) ?? '');

@@ -13,7 +13,7 @@ const ending = createStore<SessionEndReason | undefined>(undefined);
  * password above them.
  */
 export const sessionEnd = {
-  /** A request after the end of the session says nothing new. */
+  /** The first report is kept: later failures come from the same ended session. */
   report: (): void => ending.set(ending.current() ?? (session.token() ? 'expired' : 'missing')),
   reportElsewhere: (): void => ending.set('elsewhere'),
   clear: (): void => ending.set(undefined),
@@ -24,14 +24,14 @@ export const sessionEnd = {
 const step = createStore<RequiredStep | undefined>(undefined);
 let isHeld = false;
 
-/** What the account has to do before anything else, as the server has said at the sign-in or since. */
+/** The step that the account must take first, as the server has told at the sign-in or later. */
 export const requiredStep = {
   set(value: RequiredStep | undefined): void {
     if (!isHeld) step.set(value);
   },
   /**
-   * Keeps the step as it is until the function that is returned is called: the server counts two-step sign-in as set up
-   * before its recovery codes, which are shown once, have been saved.
+   * Keeps the step until the returned function is called: the server counts two-step sign-in as set up before the
+   * administrator has saved the recovery codes, which are shown only once.
    */
   hold(): () => void {
     isHeld = true;
@@ -45,7 +45,10 @@ export const requiredStep = {
 const signal = 'admin-logout';
 
 let opened: BroadcastChannel | undefined;
-/** One for the whole tab: a message reaches every other channel of its name, also one in the tab that sends it. */
+/**
+ * One channel for the whole tab, because a message reaches every other channel of its name, including those of the tab
+ * that sends it.
+ */
 const channel = (): BroadcastChannel | undefined => (opened ??= openChannel('maidan-admin'));
 
 export const notifyOtherTabs = (): void => channel()?.postMessage(signal);

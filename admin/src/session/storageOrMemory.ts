@@ -3,16 +3,15 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 /** The part of `Storage` that the console uses. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
-  /** Returns whether the value is still there after the page was loaded again. */
+  /** Returns whether the value outlives a reload of the page. */
   setItem(key: string, value: string): boolean;
   removeItem(key: string): void;
 }
 
 /**
- * The browser's storage. What it does not take is kept in memory, so that the console works until the page is closed or
- * loaded again.
- * @param find is called at every use. Where storage is forbidden, reading `window.localStorage` throws or answers null;
- * where it is full, writing throws.
+ * The browser's storage. A value that it refuses is kept in memory, so that the console works until the page is closed
+ * or reloaded. @param find returns the storage at every use: where storage is forbidden, reading `window.localStorage`
+ * throws or gives null, and where it is full, writing throws
  */
 export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): KeyValueStore {
   const memory = new Map<string, string>();
@@ -30,7 +29,7 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
     try {
       find()?.removeItem(key);
     } catch (error) {
-      // Nothing is stored that could be read again.
+      // A storage that throws holds nothing to be read.
       reportUnless(error, DOMException);
     }
   }
@@ -52,7 +51,7 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
       const isStored = store(key, value);
       if (isStored) memory.delete(key);
       else {
-        // An older value would come back when the page is loaded again.
+        // Removed, because the older stored value would come back after a reload.
         removeStored(key);
         memory.set(key, value);
       }

@@ -11,9 +11,9 @@ import { theme } from '../theme/theme.ts';
 import { addressAfterSignIn, leaveSignInPage, redirectIfSignedOut } from './signInRedirect.ts';
 
 /**
- * Downloads the scripts of the console, and of the screen that an address names. The build writes their addresses into
- * index.html (vite.config.ts), whose inline script does the same for a visitor with a session.
- * @param address within the console, or the dashboard's own
+ * Preloads the scripts of the console and of the screen that the address names. The build writes their addresses into
+ * index.html (vite.config.ts), whose inline script does the same for a browser with a session. @param address an
+ * address of a screen, or the dashboard's own
  */
 function preloadConsole({ pathname, search }: URL): void {
   const screen = screenOf(addressOfTab(search)?.split('?')[0] ?? pathname);
@@ -49,7 +49,7 @@ function LoadedConsole() {
 const muiTheme = createTheme(theme);
 
 interface SignInGateProps {
-  /** When the page is opened. */
+  /** Whether nobody was signed in when the page was opened. */
   isSignedOut: boolean;
 }
 
@@ -59,7 +59,7 @@ export function SignInGate({ isSignedOut }: SignInGateProps) {
 
   useEffect(() => {
     if (!isSignInRequired) return undefined;
-    // Back and forward may lead to an address behind the sign-in.
+    // Back and Forward may lead to an address that needs a sign-in.
     const check = (): void => setIsSignInRequired(redirectIfSignedOut());
     window.addEventListener('input', prefetchConsole, { once: true });
     window.addEventListener('popstate', check);

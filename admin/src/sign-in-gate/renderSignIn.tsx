@@ -4,8 +4,8 @@ import { createStyleCache } from '../theme/styleCache.ts';
 import { SignInGate } from './SignInGate.tsx';
 
 /**
- * The sign-in page as HTML, for index.html: visible, and ready for typing, before the scripts have come. main.tsx
- * hydrates it. @param nonce of its styles
+ * The sign-in page as HTML for index.html: visible and ready for typing before the scripts are loaded. main.tsx
+ * hydrates it. @param nonce nonce of its styles
  */
 export function renderSignIn(nonce: string): string {
   const html = renderToString(
@@ -13,6 +13,6 @@ export function renderSignIn(nonce: string): string {
       <SignInGate isSignedOut />
     </CacheProvider>,
   );
-  // React preloads the logo, for which Chromium would hold the first paint back.
+  // Without React's preload of the logo, for which Chromium would delay the first paint.
   return html.replace(/<link rel="preload"[^>]*>/g, '');
 }

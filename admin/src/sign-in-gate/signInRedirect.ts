@@ -16,9 +16,8 @@ interface HistoryState {
 }
 
 /**
- * Without a valid session, replaces an address of the console by the sign-in page's. The address is kept in the history's
- * state for the time after the sign-in, the reason in signInNotice.
- * @returns whether a sign-in is required
+ * Without a valid session, replaces an address of the console by the sign-in page's. The requested address is kept in
+ * the history entry's state for after the sign-in, the reason in signInNotice. @returns whether a sign-in is required
  */
 export function redirectIfSignedOut(): boolean {
   const state = session.state();
@@ -34,7 +33,7 @@ export function redirectIfSignedOut(): boolean {
 }
 
 /**
- * The address that was asked for before the sign-in: the current one, or the one in the history's state; or the
+ * The address that was requested before the sign-in: the current one, or the one in the history entry's state, or the
  * dashboard.
  */
 export function addressAfterSignIn(
@@ -46,7 +45,7 @@ export function addressAfterSignIn(
   return base + nextPathname + nextSearch;
 }
 
-/** Shows the console; the history has both entries as the router would have written them. */
+/** Shows the console; the history then has the two entries that the router would have written. */
 export function leaveSignInPage(): void {
   const state = history.state as HistoryState | null;
   const idx = state?.idx ?? 0;

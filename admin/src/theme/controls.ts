@@ -50,10 +50,10 @@ export const controls: RaThemeOptions['components'] = {
           outlineOffset: 0,
           boxShadow: `0 0 0 6px ${palette.ink}`,
         },
-        // The focus ring keeps its dark edge; the sentence below the field tells the error.
+        // A focused field with an error keeps the focus ring's dark edge; the sentence below tells the error.
         '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
-        // The outline of the field shows the focus.
+        // The field's outline shows the focus instead.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 0, boxShadow: 'none' },
       },
       multiline: { padding: 0 },
@@ -61,7 +61,7 @@ export const controls: RaThemeOptions['components'] = {
         padding: '12px 14px',
         height: 28,
         '&::placeholder': { color: palette.ink2, opacity: 1 },
-        // Chromium's own clear button is blue.
+        // Hides Chromium's own clear button, which is blue.
         '&::-webkit-search-cancel-button': {
           appearance: 'none',
           width: 28,
@@ -86,7 +86,7 @@ export const controls: RaThemeOptions['components'] = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      // Below the focus ring, which is 6 px wide.
+      // Leaves room for the focus ring, which is 6 px wide.
       root: { fontSize: 16, fontWeight: 700, margin: '10px 0 0', '&.Mui-error': { color: palette.earthDark } },
     },
   },
@@ -96,7 +96,7 @@ export const controls: RaThemeOptions['components'] = {
   MuiTableSortLabel: {
     styleOverrides: {
       root: { minHeight: 38, '&.Mui-active': { color: palette.earthDark } },
-      // Sort arrows take no width until they are used: the table has twelve columns.
+      // The sort arrow takes little width: the table has twelve columns.
       icon: { width: 14, height: 14, margin: '0 -2px 0 1px' },
     },
   },

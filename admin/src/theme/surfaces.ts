@@ -6,7 +6,7 @@ import { displayType, palette } from './palette.ts';
 export const surfaces: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Focused elements are not scrolled under the sticky bar.
+      // The padding keeps focused elements from being scrolled under the sticky bar.
       html: { colorScheme: 'only light', scrollPaddingTop: 90 },
       // Hinting to whole pixels makes the condensed capitals uneven on low-resolution screens.
       body: { minHeight: '100dvh', textRendering: 'geometricPrecision' },
@@ -24,7 +24,7 @@ export const surfaces: RaThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0, square: false } },
   MuiDialog: {
     styleOverrides: {
-      // A dialog over a dialog darkens that one, and not the page once more.
+      // The backdrop of a second dialog darkens the first dialog, and not the page again.
       root: {
         '& ~ .MuiDialog-root > .MuiBackdrop-root': { backgroundColor: 'transparent' },
         '&:has(~ .MuiDialog-root) .MuiDialog-paper': { filter: 'brightness(0.5)' },
@@ -34,7 +34,7 @@ export const surfaces: RaThemeOptions['components'] = {
         boxShadow: `6px 6px 0 ${palette.line}`,
         backgroundImage: 'none',
         margin: 16,
-        // A form lays title, content and buttons out as the dialog itself would.
+        // `contents` lets a form lie between the dialog and its parts without changing their layout.
         '& > form': { display: 'contents' },
       },
       paperFullScreen: { margin: 0, border: 0, borderRadius: 0, boxShadow: 'none' },
@@ -54,15 +54,15 @@ export const surfaces: RaThemeOptions['components'] = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 48, fontSize: 18, fontWeight: 700 } } },
   MuiDialogTitle: {
-    // A name may be one long word.
+    // Breaks a name that is one long word.
     styleOverrides: { root: { ...displayType, fontSize: 30, padding: '24px 24px 16px', overflowWrap: 'anywhere' } },
   },
   MuiDialogContent: {
-    // A field that is scrolled to shows its label too.
+    // Keeps a field's label visible when the field is scrolled to.
     styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBlock: '48px 16px' } },
   },
   MuiDialogActions: {
-    // On a phone two buttons with long words stand one above the other; no word is broken off.
+    // On a phone, buttons with long words stand one above the other instead of being cut off.
     styleOverrides: {
       root: {
         flexWrap: 'wrap',
@@ -117,7 +117,7 @@ export const surfaces: RaThemeOptions['components'] = {
       stickyHeader: { backgroundColor: palette.sand, boxShadow: `inset 0 -2px 0 ${palette.ink}` },
     },
   },
-  // The rows of react-admin's DataTable, and where a column stands by its class name (ui/list/RecordList.tsx).
+  // Rows of react-admin's DataTable. The class name of a column says where it stands (ui/list/RecordList.tsx).
   RaDataTable: {
     styleOverrides: {
       root: {
@@ -127,7 +127,7 @@ export const surfaces: RaThemeOptions['components'] = {
           '&:first-of-type, &:last-child': { borderRadius: 0 },
         },
         '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-        // The container is as wide as the tabs: the browser shares the remaining width among the other columns.
+        // These columns take only the width of their content; the browser shares the remaining width among the others.
         '& .serial, & .picture, & .actions': { width: 1 },
         '& tbody tr:hover > *': { backgroundColor: palette.paper },
         '& tbody tr:last-of-type > *': { borderBottom: 0 },
@@ -139,7 +139,7 @@ export const surfaces: RaThemeOptions['components'] = {
       },
     },
   },
-  // A head cell's title says how it would be sorted; its name stays what it says.
+  // A tooltip describes its element and does not name it: a column's head keeps its own name.
   MuiTooltip: { defaultProps: { describeChild: true } },
   MuiPaginationItem: {
     styleOverrides: {

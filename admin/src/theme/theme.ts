@@ -3,7 +3,9 @@ import { controls } from './controls.ts';
 import { palette, display, text } from './palette.ts';
 import { surfaces } from './surfaces.ts';
 
-/** False while the build renders the sign-in page, on which nothing moves. */
+/**
+ * Whether the user prefers reduced motion; false while the build renders the sign-in page, which has no transitions.
+ */
 const noTransitions = typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -30,7 +32,7 @@ export const theme: RaThemeOptions = {
     fontFamily: text,
     fontSize: 16,
     htmlFontSize: 16,
-    // MUI's letter spacing breaks the headline that joins Devanagari letters.
+    // MUI's letter spacing would break the line that joins Devanagari letters.
     allVariants: { letterSpacing: 0 },
     body1: { fontSize: 17, lineHeight: 1.5 },
     body2: { fontSize: 16, lineHeight: 1.4 },

@@ -3,7 +3,7 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { signInText } from '../../i18n/signInText.ts';
 
-/** Failed request. `status` is 0 without a response; react-admin's forms read `body.errors`. */
+/** A failed request. `status` is 0 when no response came; react-admin's forms read `body.errors`. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: Partial<ErrorResponse>;
@@ -16,7 +16,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Nobody is signed in, so that a call was not sent. */
+/** Thrown instead of sending a request when nobody is signed in. */
 export class NoSession extends Error {
   override readonly name = 'NoSession';
 
@@ -25,7 +25,7 @@ export class NoSession extends Error {
   }
 }
 
-/** Reports an error that is no failure of a call, and no call that was cancelled: a fault of the console's own code. */
+/** Reports an error that is a fault of the console's own code: neither a failed request nor a cancelled one. */
 export const reportUnlessCallFailed = (error: unknown): undefined =>
   reportUnless(error, CallFailure, NoSession, DOMException);
 
@@ -60,10 +60,10 @@ export function errorMessage(error: unknown, otherwise: string): string {
 /** Whether the server has refused the token. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 
-/** Whether the administrator's role does not include what was asked for. */
+/** Whether the administrator's role does not include the request. */
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
 
-/** Whether the server refused to write over what somebody else may have changed. */
+/** Whether the server refused to overwrite what another administrator may have changed. */
 export const isConflict = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 409;
 
@@ -71,6 +71,6 @@ export const isConflict = (error: unknown): error is CallFailure =>
 export const changedBy = (error: unknown): readonly string[] =>
   (error instanceof CallFailure && error.body.changedBy) || [];
 
-/** Whether an automatic retry makes sense: no response, or a status of 500 or above. */
+/** Whether an automatic retry may help: no response came, or its status is 500 or above. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 500);

@@ -26,7 +26,7 @@ export interface DownloadOptions {
   body?: object;
   /** Cancels the download, which then rejects with an AbortError. */
   signal: AbortSignal;
-  /** Rows received so far, and the total. */
+  /** Receives the number of rows so far, and the total. */
   onProgress: (rows: number, total: number) => void;
 }
 

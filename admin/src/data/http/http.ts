@@ -53,8 +53,8 @@ export const bytesOf = (body: FormData | string): number =>
   new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
 
 /**
- * The failure, unless it is a 401 for a token that a new sign-in has replaced: that says nothing about the current
- * session, and the request may be repeated.
+ * The failure, unless it is a 401 for a token that a new sign-in has replaced: such a failure tells nothing about the
+ * current session, and the request may be repeated.
  */
 export function ofThisSession(failure: CallFailure, sentToken: string | null): CallFailure {
   const token = session.token();

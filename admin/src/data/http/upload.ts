@@ -12,7 +12,10 @@ export interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
-/** Browsers report a file that was deleted or changed since it was chosen as a failure of the network. */
+/**
+ * The failure of an upload without a response. Browsers report a file that was deleted or changed after it was chosen
+ * as a network failure, so the files are read again to tell the two apart.
+ */
 export async function networkFailure(body: FormData | string): Promise<CallFailure> {
   const files = typeof body === 'string' ? [] : [...body.values()].filter((value) => value instanceof File);
   try {

@@ -21,7 +21,7 @@ const List = styled('dl')({
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known, each beside its label. */
+/** A list of facts, each value beside its label. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>
@@ -50,7 +50,7 @@ interface RecordHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Heading of a record, which takes the focus when a link has led here, and the way back to the list. */
+/** Heading of a record with the way back to its list; takes the focus when a link has led here. */
 export function RecordHead({ title, list, heading }: RecordHeadProps) {
   const isLoaded = useNavigationType() === 'POP';
   useEffect(() => {
@@ -77,7 +77,7 @@ const Panel = styled('section')({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** One part of a record under its heading. */
+/** One section of a record under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ const Tag = styled('span')({
   fontSize: 17,
   whiteSpace: 'nowrap',
   '& svg': { width: 18, height: 18 },
-  // More space above than below, because the browser rounds the line box up at this size.
+  // More space above than below the text, because the browser rounds the line box up at this size.
   '& span': { paddingTop: 2 },
 });
 
@@ -27,7 +27,7 @@ export interface StateStyle {
   foreground: string;
 }
 
-/** Pairs with enough contrast. Earth is for what a person has to do. */
+/** Pairs of colours with enough contrast. Earth marks what a person has to do. */
 export const tagColours = {
   grass: { background: palette.grass, foreground: palette.chalk },
   marigold: { background: palette.marigold, foreground: palette.ink },
@@ -36,7 +36,7 @@ export const tagColours = {
   stone: { background: palette.stone, foreground: palette.chalk },
 } as const;
 
-/** A state by icon, word and colour, so that it does not depend on colour vision. */
+/** Shows a state by icon, word and colour, so that it is understood without colour vision. */
 export function StateTag({ label, icon: Icon, background, foreground }: StateStyle) {
   return (
     <Tag sx={{ backgroundColor: background, color: foreground }}>
@@ -53,5 +53,5 @@ const styles: Record<Role, Omit<StateStyle, 'label'>> = {
   viewer: { icon: VisibilityIcon, background: palette.stone, foreground: palette.chalk },
 };
 
-/** An administrator's role. */
+/** The tag of an administrator's role. */
 export const RoleTag = ({ role }: { role: Role }) => <StateTag label={roleLabels[role]} {...styles[role]} />;

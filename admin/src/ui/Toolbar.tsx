@@ -11,7 +11,7 @@ export const Toolbar = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   marginBottom: 12,
-  // Three buttons fit one line.
+  // Makes three buttons fit into one line.
   '@media (width < 600px)': {
     gap: 8,
     '& > *': { flex: '1 1 auto' },
@@ -19,7 +19,7 @@ export const Toolbar = styled('div')({
   },
 });
 
-/** The heading of a screen, with what can be done there at the end of its line. */
+/** The heading of a screen, with the screen's actions at the end of its line. */
 export const SectionHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

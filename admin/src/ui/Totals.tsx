@@ -15,7 +15,7 @@ export const TotalsPanel = styled('div')({
   '@media (width < 600px)': { '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media (width >= 900px)': {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    // Above a list each total is one line, so that the rows begin high.
+    // Above a list each total takes one line, so that the rows begin high.
     '&.line': { marginBottom: 8 },
     '&.line > *': {
       display: 'flex',
@@ -30,7 +30,7 @@ export const TotalsPanel = styled('div')({
   },
 });
 
-/** The width of one plate with its gap, in its own font size. */
+/** Width of one plate with its gap, in multiples of its font size. */
 const plateWidth = 1.18;
 
 const sum = {
@@ -46,7 +46,7 @@ const sum = {
   fontFamily: text,
   textAlign: 'left',
   '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
-  // As large as the number's plates fit the panel.
+  // As large as possible while the number's plates fit the panel.
   '& .sum': { fontSize: `min(clamp(20px, 5.4vw, 32px), calc(100cqi / (var(--characters) * ${plateWidth})))` },
   '& .count': { fontSize: 16 },
 } as const;
@@ -65,12 +65,12 @@ interface TotalProps {
   word: string;
   value: string | number;
   note: string;
-  /** Absent when the total filters nothing; it is then no button. */
+  /** Called when the total is pressed; absent when it filters nothing, and the total is then no button. */
   onPress?: () => void;
   isPressed?: boolean;
 }
 
-/** Characters of a number that is too long for half the width of a phone. */
+/** A number with so many characters is too long for half the width of a phone. */
 const longNumber = 8;
 
 /** One total; pressing it filters the list below. */

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The value changes only together with what else renders the component again. */
+/** Nothing is observed: the value changes only when the component is rendered again for another reason. */
 const subscribe = () => () => undefined;
 
 /**
- * What only the browser knows, such as the address or the year.
- * @param atBuild while the build renders the sign-in page, and while that page hydrates
+ * A value that only the browser knows, such as the address or the year. @param atBuild the value while the build
+ * renders the sign-in page, and while that page hydrates
  */
 export const useBrowserValue = <Value>(read: () => Value, atBuild: Value): Value =>
   useSyncExternalStore(subscribe, read, () => atBuild);
@@ -14,7 +14,7 @@ function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While `isLosing`, the browser asks before a reload, or another page, loses what is under way or typed. */
+/** While `isLosing`, the browser asks before a reload or another page would lose unsaved input or a running upload. */
 export function usePreventUnload(isLosing: boolean): void {
   useEffect(() => {
     if (!isLosing) return undefined;

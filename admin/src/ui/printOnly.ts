@@ -1,4 +1,4 @@
-/** Styles by which nothing but the element with this id, a child of the body, is printed, on A4. */
+/** Styles that print only the element with this id, which must be a child of the body, on A4. */
 export const printOnly = (id: string): string => `
   @page { size: A4 portrait; margin: 12mm 10mm; }
   @media print {

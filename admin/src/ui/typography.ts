@@ -12,7 +12,7 @@ export const Heading = styled('h1')({
 /** The `h2` of a section. */
 export const SectionHeading = styled('h2')({ ...displayType, margin: 0, fontSize: 30 });
 
-/** For text that is for screen readers only in some windows. */
+/** Hides text visually and keeps it for screen readers, for components that do so only in some windows. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { addressOf, below, recordPath } from '../data/addresses.ts';
 
-/** Keeps where a screen's list was, for the way back from a record. Needs a `key` for each screen. */
+/** Keeps the place of a screen's list for the way back from a record. Give it a `key` for each screen. */
 export function KeptPlaceProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<ListPlace>();
   const visitedRef = useRef<string[]>([]);
@@ -20,7 +20,7 @@ export function KeptPlaceProvider({ children }: { children: ReactNode }) {
   return <KeptPlaceContext value={value}>{children}</KeptPlaceContext>;
 }
 
-/** Where the list was: its address, and what it keeps with the entry of the browser's history. */
+/** The place of a list: its address, and the state of its history entry. */
 export interface ListPlace {
   to: string;
   state: unknown;
@@ -29,11 +29,14 @@ export interface ListPlace {
 interface KeptPlace {
   list: ListPlace | undefined;
   setList: (list: ListPlace) => void;
-  /** The records that were opened since the list was shown, the last first. */
+  /** The records that were opened since the list was shown, latest first. */
   visitedRef: RefObject<string[]>;
 }
 
-/** Of the screen that is open, whichever of its addresses draws it: the dashboard's own, the list's or a record's. */
+/**
+ * The kept place of the open screen, whichever of its addresses renders it: the dashboard's own, the list's or a
+ * record's.
+ */
 const KeptPlaceContext = createContext<KeptPlace | undefined>(undefined);
 
 function useKeptPlace(): KeptPlace {
@@ -57,9 +60,9 @@ const players: RecordAddress = {
 };
 
 /**
- * The record that is open (a player’s, unless told otherwise), and the list as it was before. When the record is closed, the
- * focus goes to the name in the list that had led to it, or to the list where that name is no more.
- * @param listLabel accessible name of the list's region
+ * The open record, by default a player's, and the list as it was before the record was opened. When the record is
+ * closed, the record's name in the list takes the focus, or the list itself when the name is no longer there. @param
+ * listLabel accessible name of the list's region
  */
 export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }: RecordAddress = players) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -83,8 +86,8 @@ export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }
 }
 
 /**
- * Focuses the first of the names that is on the page; until one is, because the list is still being fetched, the list.
- * @returns a function that ends the waiting
+ * Focuses the first of the names that is on the page. While the list is still being loaded and shows none, the list has
+ * the focus. @returns a function that ends the waiting
  */
 function focusWhenShown(names: readonly string[], list: string): () => void {
   const region = document.querySelector<HTMLElement>(list);
@@ -96,7 +99,7 @@ function focusWhenShown(names: readonly string[], list: string): () => void {
   };
   if (!region || focusName()) return () => undefined;
   const watch = new MutationObserver(() => {
-    // Somebody who has gone on by then is left alone.
+    // The focus is not moved when the administrator has moved it elsewhere meanwhile.
     if (document.activeElement !== region || focusName()) watch.disconnect();
   });
   watch.observe(region, { childList: true, subtree: true });

@@ -18,19 +18,19 @@ interface FootProps {
   busyAction: ReactNode;
   /** True while the consequences are still being loaded. */
   isLoading?: boolean;
-  /** A field has the initial focus, not Cancel. */
+  /** True when a field takes the initial focus instead of Cancel. */
   isFieldFocused?: boolean;
 }
 
 interface ConfirmDialogProps<F extends FieldValues> extends Omit<RecordFormProps<F>, 'record'>, FootProps {
   title: ReactNode;
-  /** What the fields begin with; absent without fields. */
+  /** Initial values of the fields; absent without fields. */
   record?: F;
-  /** With so many fields that it fills a phone. */
+  /** True when the dialog has so many fields that it fills a phone. */
   isLong?: boolean;
 }
 
-/** Confirmation before something that cannot simply be repeated. After a failure it stays open for a retry. */
+/** Confirmation before an action that cannot simply be repeated. After a failure it stays open for a retry. */
 export function ConfirmDialog<F extends FieldValues = FieldValues>(props: ConfirmDialogProps<F>) {
   const { title, record = {} as F, isLong = false, children, ...rest } = props;
   const { onClose, action, busyAction, isLoading, isFieldFocused, ...form } = rest;
@@ -66,7 +66,7 @@ export function ConfirmDialog<F extends FieldValues = FieldValues>(props: Confir
   );
 }
 
-/** On a phone the message may stand below the part of the form that is seen. */
+/** Scrolls to the message: on a phone it may stand below the visible part of the form. */
 const showAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
 function Message() {
@@ -103,7 +103,7 @@ interface ConfirmDeleteProps {
   title: string;
   /** What will be deleted, and the consequences for other records. */
   children: ReactNode;
-  /** Another action than deleting, offered below the consequences. */
+  /** Another action instead of deleting, offered below the consequences. */
   alternative?: ReactNode;
   onDelete: () => Promise<unknown>;
   /** Called after the server has confirmed. */
@@ -160,7 +160,7 @@ interface ReasonDialogProps<Name extends string> {
   failed: string;
 }
 
-/** Confirmation that requires a reason, which is stored. */
+/** Confirmation that requires a reason, which the server stores. */
 export function ReasonDialog<Name extends string>(props: ReasonDialogProps<Name>) {
   const { children, field, send, onSent, ...dialog } = props;
   const { name, label, limit, hint, rules } = field;

@@ -12,13 +12,16 @@ interface DeleteRecordProps<T extends RaRecord & Versioned> {
   record: T;
   meanwhileOf: MeanwhileOf<T>;
   sentences: Record<'deleted' | 'deleteFailed' | 'restored' | 'restoreFailed', string>;
-  /** What will be deleted, and what follows from it. Receives the record as it is stored now, after a conflict. */
+  /** Says what will be deleted, and the consequences. After a conflict it receives the record as it is stored then. */
   children: (record: T) => ReactNode;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Confirmation before one record is deleted. Afterwards Undo restores it; a change by somebody else is shown first. */
+/**
+ * Confirmation before one record is deleted; Undo restores the record afterwards. When somebody else has changed the
+ * record meanwhile, the change is shown first.
+ */
 export function DeleteRecord<T extends RaRecord & Versioned>(props: DeleteRecordProps<T>) {
   const { resource, title, record, meanwhileOf, sentences, children, onDeleted, onClose } = props;
   const { edited, remove, restore } = useEditedRecord(resource, record, meanwhileOf);

@@ -18,7 +18,7 @@ const Fields = styled('div')({ display: 'grid', gap: 20 });
 
 interface FootProps {
   onClose: () => void;
-  /** Label of the button that sends the form, and until the server has answered. */
+  /** Labels of the submit button: before, and until the server has answered. */
   action?: ReactNode;
   busyAction?: string;
   /** False for a form whose input need not be kept. */
@@ -27,13 +27,13 @@ interface FootProps {
 
 interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, FootProps {
   title: string;
-  /** The record that is edited, where another administrator may edit it too. */
+  /** The edited record, where another administrator may edit it at the same time. */
   edited?: EditedRecord;
 }
 
 /**
- * Add or edit dialog for one record; full screen on a phone. Asks before unsaved changes are lost. When another
- * administrator was first, it says what has changed, and nothing typed is lost.
+ * Add or edit dialog for one record; full screen on a phone. It asks before unsaved changes are lost. When another
+ * administrator has saved first, it says what has changed and keeps all input.
  */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const { title, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
@@ -94,7 +94,7 @@ function Foot(props: FootProps & { ref: Ref<() => void> }) {
   );
 }
 
-/** Confirmation shown when a form with unsaved changes is about to close. */
+/** Asks whether to discard the changes of a form that is about to close. */
 function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const id = useId();
   return (
@@ -115,20 +115,20 @@ function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: 
 
 interface Leaving {
   isDirty: boolean;
-  /** While it is saved, nothing closes it. */
+  /** True while the form is being saved; nothing closes it then. */
   busy: boolean;
   onClose: () => void;
 }
 
 /**
- * The ways out of a form: Cancel and Escape, Back, a reload. While it is dirty each of them asks first; Back then leads to
- * where it was going. A clean form closes with Back without a question.
+ * Handles the ways out of a form: Cancel, Escape, Back, and a reload. With unsaved changes each of them asks first;
+ * Back then continues to where it was going. A form without changes closes at once.
  */
 function useLeaving({ isDirty, busy, onClose }: Leaving) {
   const [isConfirming, setConfirming] = useState(false);
   usePreventUnload(isDirty);
   useEffect(() => (isDirty ? unsavedForms.add() : undefined), [isDirty]);
-  // Only Back and Forward: other navigation above an open form is our own, after a save or a sign-out.
+  // Blocks only Back and Forward: other navigation above an open form is the console's own, after a save or a sign-out.
   const blocker = useBlocker(({ historyAction }) => isDirty && historyAction === 'POP');
   useCloseOnBack(onClose);
 
@@ -150,7 +150,10 @@ function useLeaving({ isDirty, busy, onClose }: Leaving) {
   };
 }
 
-/** Back may lead to another address of the same screen, which would keep the form. */
+/**
+ * Closes the form on Back, which may lead to another address of the same screen and would otherwise leave the form
+ * open.
+ */
 function useCloseOnBack(onClose: () => void): void {
   const { key } = useLocation();
   const action = useNavigationType();

@@ -18,7 +18,7 @@ import { notify } from '../feedback/notifications.ts';
 import { useAttempt } from '../feedback/useAttempt.ts';
 import { RuledList } from '../list/RuledList.tsx';
 
-/** Who may delete may restore. */
+/** The permission to delete includes the permission to restore. */
 const permissions: Record<Tab, Permission> = {
   players: 'players:delete',
   events: 'events:write',
@@ -26,12 +26,12 @@ const permissions: Record<Tab, Permission> = {
   members: 'members:write',
 };
 
-/** Receives the focus when the row that had it was deleted. */
+/** Id of the button that takes the focus when the focused row was deleted. */
 export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;
 
 type RecentlyDeletedProps = Omit<DeletedDialogProps, 'onClose'>;
 
-/** Button that opens the list of recently deleted records, for who may restore them. */
+/** Button that opens the list of recently deleted records, for roles that may restore them. */
 export function RecentlyDeleted(props: RecentlyDeletedProps) {
   const [open, setOpen] = useState(false);
   if (!useIsAllowed(permissions[props.resource])) return null;

@@ -2,7 +2,7 @@ const dirty = new Set<object>();
 
 /** The open forms whose input has not been saved. */
 export const unsavedForms = {
-  /** Returns a function that takes the form out again. */
+  /** Adds a form; returns a function that removes it. */
   add(): () => void {
     const form = {};
     dirty.add(form);

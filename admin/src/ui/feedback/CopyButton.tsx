@@ -6,16 +6,16 @@ import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
 interface CopyButtonProps {
-  /** The text that is copied. */
+  /** The text to copy. */
   text: string;
   label?: string;
   autoFocus?: boolean;
 }
 
-/** Copies a text and says so. A browser refuses it on an insecure page, for example. */
+/** Copies a text and confirms it. A browser may refuse, for example on an insecure page. */
 export function CopyButton({ text, label = translate('feedback.copy'), autoFocus = false }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
-    // Absent on a page that was not loaded by https.
+    // Undefined on a page that was not loaded by https.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const isCopied = await clipboard?.writeText(text).then(
       () => true,
@@ -31,7 +31,10 @@ export function CopyButton({ text, label = translate('feedback.copy'), autoFocus
   );
 }
 
-/** Something to be copied or typed sign by sign; in this font no two signs look alike. One press selects all of it. */
+/**
+ * Text to be copied or typed character by character; no two characters look alike in this font. One press selects the
+ * whole text.
+ */
 export const SecretText = styled('code')({
   display: 'block',
   padding: '12px 14px',

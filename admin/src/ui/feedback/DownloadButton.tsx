@@ -10,13 +10,13 @@ import { useAttempt } from './useAttempt.ts';
 interface DownloadButtonProps {
   label: string;
   path: string;
-  /** The message after `rows` rows have been saved. */
+  /** The message after `rows` rows were saved. */
   saved?: (rows: number) => string;
   /** Shown when the server sends no error message. */
   failed: string;
 }
 
-/** Fetches a CSV file with the administrator's token and saves it; leaving the view cancels it. */
+/** Downloads a CSV file with the administrator's token and saves it; leaving the view cancels the download. */
 export function DownloadButton({ label, path, saved, failed }: DownloadButtonProps) {
   const provider = useCalls();
   const running = useRef<AbortController>(undefined);

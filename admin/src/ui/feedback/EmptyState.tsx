@@ -18,7 +18,7 @@ const Panel = styled('div')({
 });
 
 /**
- * Empty state drawn as a scoreboard with blank plates. `role` distinguishes an empty list from a failure to announce.
+ * Empty state drawn as a scoreboard with blank plates. `role` is `alert` for a failure, which screen readers announce.
  */
 export function EmptyState({
   message,

@@ -17,7 +17,7 @@ const Plain = styled(Button)({
   '@media (pointer: coarse)': { '& kbd': { display: 'none' } },
 });
 
-/** The action of a notification, and its key where there is a keyboard. */
+/** The button of a notification's action; shows its key where there is a keyboard. */
 const ActionButton = ({ label, onAct }: { label: string; onAct: () => void }) => (
   <Plain onClick={onAct} aria-keyshortcuts="Control+Z">
     {label} <kbd>{translate('feedback.undoKey')}</kbd>
@@ -34,7 +34,10 @@ const notification = (): Element | null => document.querySelector(`#${notificati
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
-/** Pixels from the bottom of the window, where a notification at its top would cover the title of the topmost dialog. */
+/**
+ * Distance in pixels from the bottom of the window, where a notification at the top would cover the title of the
+ * topmost dialog; undefined otherwise.
+ */
 function measure(): number | undefined {
   const dialog = topmostDialog();
   const title = dialog?.querySelector('.MuiDialogTitle-root');
@@ -44,7 +47,10 @@ function measure(): number | undefined {
   return buttons ? Math.round(window.innerHeight - rectOf(buttons).top + gap) : gap;
 }
 
-/** Dialogs and the area of notifications are children of the body; a dialog grows when its content has been loaded. */
+/**
+ * Calls `listener` when a dialog opens, closes or changes its size. Dialogs and the notification area are children of
+ * the body.
+ */
 function subscribe(listener: () => void): () => void {
   const sizes = new ResizeObserver(listener);
   const watchSizes = (): void => {
@@ -70,15 +76,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * While a dialog fills a phone, or almost the window, notifications stand so many pixels above the bottom, over its
- * buttons: at the top they would cover its title. Undefined while they fit above it, and without a dialog.
+ * Distance from the bottom of the window at which notifications stand while a dialog fills the window: at the top they
+ * would cover its title. Undefined while they fit above the dialog, and without a dialog.
  */
 const useBottomAboveButtons = (): number | undefined => useSyncExternalStore(subscribe, measure);
 
-/** Where Control Z already undoes what was typed. */
+/** Elements in which Control Z undoes what was typed. */
 const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
 
-/** Calls `act` on Control Z (Command Z) outside of a text field, while it is given. */
+/** Calls `act` on Control Z or Command Z outside of a text field, while `act` is given. */
 function useUndoKey(act: (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
@@ -102,14 +108,15 @@ const Container = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  // The buttons of a dialog are at the bottom, so notifications go to the top; in one that fills the window, above them.
+  // While a dialog is open, notifications stand at the top, because its buttons are at the bottom; above a dialog that
+  // fills the window they stand over the buttons.
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 12 },
   '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
   '& .MuiAlert-message': { overflowWrap: 'anywhere' },
   '& .MuiAlert-action': { paddingTop: 0, alignItems: 'center' },
 }));
 
-/** Modals that open and close hide the rest of the page from screen readers; this region must stay readable. */
+/** Keeps this region readable for screen readers: modals that open and close hide the rest of the page. */
 function keepReadable(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const show = (): void => region.removeAttribute('aria-hidden');
@@ -120,8 +127,8 @@ function keepReadable(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Live region that shows and announces notifications. An action in one is also reached by Control Z; afterwards the
- * focus is where it was.
+ * Live region that shows and announces notifications. Control Z triggers the action of a notification; the focus then
+ * returns to where it was.
  */
 export function NotificationArea() {
   const notification = useSyncExternalStore(notify.subscribe, notify.current);

@@ -17,7 +17,7 @@ const Bar = styled('progress')({
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** Progress bar; `share` is 0 to 1, and left out while nobody knows it. */
+/** Progress bar. `share` is between 0 and 1; without it the bar shows that something is running. */
 export const Progress = ({ share, label }: { share?: number; label: string }) => (
   <Bar max={1} value={share} aria-label={label} />
 );

@@ -2,7 +2,7 @@ import { createStore } from '@maidan/shared/browser/create-store.ts';
 import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { translate } from '../../i18n/translate.ts';
 
-/** What can be done from within a notification, e.g. Undo. */
+/** An action offered in a notification, e.g. Undo. */
 export interface NotificationAction {
   label: string;
   run: () => void;
@@ -15,8 +15,8 @@ interface Notification {
 }
 
 /**
- * Milliseconds (spec section 8, "Success messages"); one with an action stays until it can be reached. A failure stays
- * until it is closed or replaced.
+ * Milliseconds that a notification stays (spec section 8, "Success messages"); one with an action stays longer, so that
+ * it can be reached. A failure stays until it is closed or replaced.
  */
 const notificationTimes = { success: 3_000, status: 2_000, withAction: 12_000 } as const;
 
@@ -32,10 +32,10 @@ export function createNotifications() {
     release();
   }
 
-  /** Keeps the current notification until `release`, while it is pointed at or focused. */
+  /** Stops the timer while the notification is pointed at or focused. */
   const hold = (): void => clearTimeout(timer);
 
-  /** The notification goes after its time, which begins anew. */
+  /** Starts the timer of the notification anew. */
   function release(): void {
     clearTimeout(timer);
     if (shownFor) timer = setTimeout(() => show(undefined), shownFor);
@@ -64,9 +64,8 @@ export function createNotifications() {
 export const notify = createNotifications();
 
 /**
- * The Undo in the message of a deletion.
- * @param restored says what was restored
- * @param failed shown when the server sends no error message
+ * The Undo action in the notification of a deletion. @param restored notification after the restore @param failed shown
+ * when the server sends no error message
  */
 export const undo = <T>(
   restore: () => Promise<T>,
@@ -77,7 +76,7 @@ export const undo = <T>(
   run: () =>
     void restore().then(restored, (error: unknown) => {
       reportUnlessCallFailed(error);
-      // An expired session has its own dialog; what was deleted waits under "Recently deleted".
+      // An expired session has its own dialog; the deleted record can still be restored under "Recently deleted".
       if (!isSessionEnd(error)) notify.failure(errorMessage(error, failed));
     }),
 });

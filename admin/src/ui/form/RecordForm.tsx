@@ -5,11 +5,11 @@ import { type FieldValues, type Resolver, useFormContext, useFormState, useWatch
 import { CallFailure, errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 
 export interface RecordFormProps<F extends FieldValues> {
-  /** The values that the form begins with. When they change, the fields that were edited stay. */
+  /** The initial values of the form. When they change, fields that were edited keep their input. */
   record: F;
   /** The shared rules; returns an error message per invalid field. */
   validate?: (values: F) => FieldErrors<F>;
-  /** Sends the values. What a rejected call says of fields is shown at them, the rest as the form's message. */
+  /** Sends the values. Errors of fields in a rejected call are shown at the fields, its message for the whole form. */
   onSubmit: (values: F) => Promise<unknown>;
   /** The message when the server sends none. */
   failed: string;
@@ -18,7 +18,7 @@ export interface RecordFormProps<F extends FieldValues> {
 
 const noErrors = () => ({});
 
-/** react-hook-form's resolver of `validate`. */
+/** Makes react-hook-form's resolver from `validate`. */
 export const resolverOf =
   <F extends FieldValues>(validate: (values: F) => FieldErrors<F>): Resolver =>
   (values) => {
@@ -26,7 +26,7 @@ export const resolverOf =
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
   };
 
-/** The errors of a rejected call as react-admin's form takes them; the message is not repeated when a field says it. */
+/** The errors of a rejected call in the shape of react-admin's form; the message is left out when a field shows it. */
 export function submissionErrors(error: unknown, values: object, failed: string): object {
   // An expired session has its own dialog (auth/SignInAgain.tsx).
   if (isSessionEnd(error)) return {};
@@ -35,7 +35,7 @@ export function submissionErrors(error: unknown, values: object, failed: string)
   return { ...errors, ...(!isSaidAtField && { root: { serverError: errorMessage(error, failed) } }) };
 }
 
-/** What a change of the record leaves as it is. */
+/** What the form keeps when the record changes. */
 const resetOptions = {
   keepDirtyValues: true,
   keepErrors: true,
@@ -70,7 +70,8 @@ export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
       // A second press while the form is being sent does not send it again.
       onSubmit={(values: FieldValues) => (sending.current ??= send(values as F))}
       resetOptions={resetOptions}
-      // Done by useInvalidFocus, because react-hook-form orders fields by their appearance in time.
+      // Off, because react-hook-form focuses fields in the order in which they were first rendered; useInvalidFocus
+      // takes the order on the page.
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate
@@ -87,7 +88,7 @@ function AfterAttempt({ formId }: { formId: string }) {
   return null;
 }
 
-/** Moves the focus to the form's first invalid field after every attempt to send it. */
+/** Focuses the first invalid field, in the order on the page, after every attempt to submit. */
 function useInvalidFocus(formId: string): void {
   const { submitCount } = useFormState();
   useEffect(() => {
@@ -97,7 +98,10 @@ function useInvalidFocus(formId: string): void {
   }, [submitCount, formId]);
 }
 
-/** A rule may look at other fields: after an attempt, a change of one field validates all but those that the server refused. */
+/**
+ * Validates all fields after a change, once an attempt was made, because a rule may read other fields. Fields that the
+ * server refused keep their error.
+ */
 function useRevalidation(): void {
   const { trigger } = useFormContext();
   const { isSubmitted, errors } = useFormState();
@@ -108,5 +112,5 @@ function useRevalidation(): void {
   useEffect(() => revalidate(), [values]);
 }
 
-/** Why the last attempt failed, as far as no field says it. */
+/** The message of the last failed attempt, unless a field shows it. */
 export const useFormMessage = (): string | undefined => useFormState().errors.root?.['serverError']?.message;

@@ -41,12 +41,15 @@ export function Field({ label, error, hint, inputProps, ...input }: FieldProps) 
 }
 
 interface PasswordFieldProps extends ComponentProps<typeof Field> {
-  /** Names of the button. They are given, so that the sign-in page loads none of the console's texts. */
+  /**
+   * Names of the button that shows and hides the password. They are props, so that the sign-in page loads none of the
+   * console's texts.
+   */
   show: string;
   hide: string;
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -65,7 +68,10 @@ export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
   );
 }
 
-/** Two fields side by side, one above the other on phones. A long choice, such as an event's name, does not widen it. */
+/**
+ * Two fields side by side, on phones one above the other. A long choice, such as an event's name, does not widen the
+ * pair.
+ */
 export const FieldPair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -126,15 +132,18 @@ export function DateField({ value, onDay, ...field }: DateFieldProps) {
   return <Field {...field} type="date" value={shownDay(value)} onChange={report} onKeyUp={report} onBlur={report} />;
 }
 
-/** Form value for a date that does not exist; the date rules reject it. */
+/** Form value for a date that does not exist; the shared rules reject it. */
 export const impossibleDay = 'impossible';
 
 /**
- * The value of a date field. Browsers report an impossible or incomplete date (31 April) as an empty string, like an
- * empty field; only `validity.badInput` distinguishes them.
+ * The form value of a date input. Browsers give an empty string for an empty input and for an impossible or incomplete
+ * date (31 April) alike; only `validity.badInput` tells them apart.
  */
 export const typedDay = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>): string =>
   validity.badInput ? impossibleDay : value;
 
-/** Value for the date input. Anything but a valid date would clear the input and hide what is wrong with it. */
+/**
+ * The value to show in a date input: an invalid date is left as the browser shows it, because setting it would clear
+ * the input.
+ */
 export const shownDay = (value: string): string => (isCalendarDay(value) ? value : '');

@@ -7,18 +7,18 @@ import { Field } from './fields.tsx';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
-/** Debounce in milliseconds, as in the player search. */
+/** Debounce in milliseconds, as in the players' search. */
 const debounce = 300;
 
 interface SearchFieldProps {
-  /** The text that the list is searched for now. */
+  /** The text by which the list is filtered now. */
   value: string;
   placeholder: string;
   /** Called with the trimmed text once typing has paused. */
   onSearch: (text: string) => void;
 }
 
-/** Debounced search field. It follows a `value` that something else changes: a link, or a button that clears the filters. */
+/** Debounced search field. It follows `value` when a link or a button changes the filter. */
 export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -52,14 +52,14 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
 
 interface DayFilterProps {
   label: string;
-  /** The day that the list is narrowed by; empty: none. */
+  /** The chosen day; empty for none. */
   value: string;
   onChange: (day: string) => void;
 }
 
 /**
- * A day in a filter. The browser reports a date after the first digit of its year; an incomplete day stays in the
- * field, and is not overwritten while somebody types.
+ * A day in a filter. A date input reports a date after the first digit of its year, so an incomplete day stays in the
+ * field and is not overwritten while somebody types.
  */
 function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);
@@ -83,7 +83,7 @@ interface DayRangeProps {
   onChange: (change: Ends) => void;
 }
 
-/** The first and the last day of a filter. */
+/** Fields for the first and the last day of a filter. */
 export const DayRange = ({ labels, filter, onChange }: DayRangeProps) =>
   (['from', 'to'] as const).map((end) => (
     <DayFilter key={end} label={labels[end]} value={filter[end] ?? ''} onChange={(day) => onChange({ [end]: day })} />
@@ -97,7 +97,7 @@ const Folded = styled('details')({
   '& .fields': { display: 'grid', gap: 12, padding: '4px 14px 14px' },
 });
 
-/** On a phone the fields above a list are folded, so that the list begins on the first screen. */
+/** Folds the fields above a list on a phone, so that the list begins on the first screen. */
 export const FoldedFields = ({ label, children }: { label: string; children: ReactNode }) => (
   <Folded>
     <summary>{label}</summary>

@@ -6,10 +6,12 @@ import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChoiceField, DateField, Field, PasswordField } from './fields.tsx';
 
-/** Characters are counted as code points, as the rules do. */
+/** Counts characters as code points, as the shared rules do. */
 const characters = (text: string): number => [...text].length;
 
-/** `1,204 of 10,000 characters`, after the sentence that `before` gives. */
+/**
+ * Helper text with the number of characters: `1,204 of 10,000 characters`, after the sentence that `before` returns.
+ */
 export const countedText =
   (limit: number, before = '') =>
   (text: string): string =>
@@ -23,23 +25,23 @@ export const countedText =
       .filter(Boolean)
       .join(' ');
 
-/** `412 of 500 characters`, once four fifths are used. */
+/** Helper text that appears once four fifths of the limit are used: `412 of 500 characters`. */
 export const countedNearLimit =
   (limit: number) =>
   (text: string): string | undefined =>
     characters(text) > limit * 0.8 ? countedText(limit)(text) : undefined;
 
 interface InputProps {
-  /** The field of the form's record. */
+  /** Name of the field in the form's record. */
   source: string;
-  /** By default that of `resources.{resource}.fields.{source}` in i18n/en.ts. */
+  /** Label; by default the text of `resources.{resource}.fields.{source}` in i18n/en.ts. */
   label?: string | undefined;
 }
 
-/** react-admin turns an empty text into null, which no rule takes. */
+/** Keeps an empty text: react-admin would turn it into null, which the shared rules do not accept. */
 const asTyped = <Value,>(value: Value): Value => value;
 
-/** The label of a field, its value, and what is wrong with it. */
+/** The label, value and error of a field. */
 function useField<Value>({ source, label, ...props }: UseInputProps<Value> & InputProps) {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
@@ -55,15 +57,15 @@ function useField<Value>({ source, label, ...props }: UseInputProps<Value> & Inp
 type TextFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hint' | 'value' | 'inputRef'>;
 
 interface TextInputProps extends InputProps, TextFieldProps {
-  /** Shown below the field; of a function, what it says of the text. */
+  /** Helper text below the field, or a function that makes it from the typed text. */
   helperText?: string | undefined | ((text: string, isInvalid: boolean) => string | undefined);
   /** Changes the text while it is typed. */
   parse?: (text: string) => string;
-  /** Writes the text as it will be stored, once the field is left. */
+  /** Tidies the text when the field is left, so that it shows what will be stored. */
   tidy?: (text: string) => string;
 }
 
-/** What `source` of the form is shown as: the props of its field. */
+/** Props of the field for `source`. */
 function useTextField(props: TextInputProps) {
   const { source, label, helperText, parse = asTyped, tidy, onChange, onBlur, ...rest } = props;
   const field = useField<string>({
@@ -90,7 +92,7 @@ function useTextField(props: TextInputProps) {
   };
 }
 
-/** A line of text; with `multiline` a paragraph. */
+/** A line of text; a paragraph with `multiline`. */
 export const TextInput = (props: TextInputProps) => <Field {...useTextField(props)} />;
 
 /** A password, with a button that shows what was typed. */
@@ -108,13 +110,13 @@ export function PasswordInput(props: TextInputProps) {
 
 interface DateInputProps extends InputProps {
   helperText?: string | undefined;
-  /** Called with the day that was chosen, after the form has it. */
+  /** Called with the chosen day, after the form has stored it. */
   onChange?: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** An ISO day, an empty text, or `impossibleDay`. */
+/** A date input; its value is an ISO day, an empty text, or `impossibleDay`. */
 export function DateInput({ source, label, helperText, onChange: onDay, min, max }: DateInputProps) {
   const { value, error, onChange, ref, ...field } = useField<string>({ source, label });
   return (
@@ -140,7 +142,7 @@ interface Choice {
 
 interface SelectInputProps extends InputProps {
   choices: readonly Choice[];
-  /** Name of the empty choice; absent when one is always selected. */
+  /** Label of the empty choice; absent when a value is always selected. */
   emptyText?: string | undefined;
   autoFocus?: boolean;
 }
@@ -202,9 +204,9 @@ const Choices = styled(RadioGroup)({
     backgroundColor: palette.chalk,
   },
   '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
-  // The radio itself is transparent, and its ring with it.
+  // Shows the focus ring on the label, because the radio itself is transparent.
   '& .MuiFormControlLabel-root:has(:focus-visible)': { outline: `4px solid ${palette.marigold}` },
-  // Firefox before 121.
+  // For Firefox before version 121, which has no `:has()`.
   '@supports not selector(:has(a))': {
     '& .MuiFormControlLabel-root:focus-within': { outline: `4px solid ${palette.marigold}` },
   },
@@ -217,7 +219,7 @@ interface RadioButtonGroupInputProps extends InputProps {
   autoFocus?: boolean;
 }
 
-/** A choice of few, each with what it means. */
+/** A choice between a few options, each with its explanation. */
 export function RadioButtonGroupInput({ source, label, choices, autoFocus = false }: RadioButtonGroupInputProps) {
   const labelId = useId();
   const { value, error, onChange, ...field } = useField<string>({ source, label });
@@ -251,7 +253,7 @@ export function RadioButtonGroupInput({ source, label, choices, autoFocus = fals
 
 const inputs = { TextInput, PasswordInput, DateInput, SelectInput, BooleanInput, RadioButtonGroupInput };
 
-/** The inputs of a form with these values: the compiler refuses a `source` that is none of their names. */
+/** The inputs for a form with these values: `source` must be the name of one of them, or the code does not compile. */
 export const inputsOf = <Values extends object>(): {
   [Name in keyof typeof inputs]: (
     props: Omit<Parameters<(typeof inputs)[Name]>[0], 'source'> & { source: keyof Values & string },

@@ -13,26 +13,26 @@ import { columnsIn, isPlaced, useColumnLabel, nameOf } from './columns.ts';
 import { columnOrder, moved } from './columnOrder.ts';
 
 interface ColumnsSlotValue {
-  /** The element of the `ColumnsButton`; null where there is none. */
+  /** The element that the `ColumnsButton` renders; null where there is none. */
   slot: HTMLElement | null;
   setSlot: (element: HTMLElement | null) => void;
 }
 
-/** Leads the table's columns to the button, which stands above it. */
+/** Connects a table with the `ColumnsButton` above it, in which the table renders its menu. */
 export const ColumnsSlot = createContext<ColumnsSlotValue>({ slot: null, setSlot: () => undefined });
 
-/** Around a list that has a `ColumnsButton` and one table. */
+/** Goes around a list that has one `ColumnsButton` and one table. */
 export function ColumnsSlotProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return <ColumnsSlot value={{ slot, setSlot }}>{children}</ColumnsSlot>;
 }
 
-/** Keeps its place while there is no table. */
+/** Reserves the button's width while there is no table. */
 const Place = styled('span')({ display: 'inline-flex', minWidth: 112 });
 
 /**
- * Where the button of the columns stands; it comes with the table. As react-admin's ColumnsButton, whose list of columns
- * is ordered by the mouse only, and has options outside of a list box.
+ * The place of the columns' button, which the table renders. react-admin's own ColumnsButton can be reordered only by
+ * mouse, and has options outside of a list box.
  */
 export function ColumnsButton() {
   const { setSlot } = useContext(ColumnsSlot);
@@ -62,22 +62,22 @@ const Lines = styled('ul')({
 const shown: string[] = [];
 
 interface ColumnsMenuProps {
-  /** Of the table, in react-admin's store. */
+  /** Key of the table's columns in react-admin's store. */
   storeKey: string;
   /** The table's columns. */
   children: ReactNode;
 }
 
 /**
- * Chooses and orders the columns of a table, which DataTable reads from react-admin's store. The name of the row is always
- * shown, and the actions stay at the end.
+ * Hides, shows and orders the columns of a table, which DataTable reads from react-admin's store. The column with the
+ * record's name is always shown, and the actions stay last.
  */
 export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useStore<string[]>(storeKey, shown);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const [said, say] = useState('');
-  // The browser takes the focus from an element that is moved.
+  // Moving an element removes its focus, so the pressed button is focused again.
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (pressed.current instanceof HTMLElement) pressed.current.focus();

@@ -9,14 +9,14 @@ import { useHasCards } from '../windowWidth.ts';
 import { palette } from '../../theme/palette.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 
-/** A filter that narrows the list: what its field is called, and the chosen value in words. */
+/** An active filter: the label of its field, and the chosen value in words. */
 export interface SetFilter {
   label: string;
   value: string;
   remove: () => void;
 }
 
-/** The filters that have words, in the order of their labels. */
+/** The active filters, in the order of their labels. A filter without words is left out. */
 export const setFilters = <Field extends string>(
   labels: Readonly<Record<Field, string>>,
   words: Readonly<Record<Field, string | undefined>>,
@@ -32,11 +32,11 @@ const Area = styled('div')({
   gap: '10px 12px',
   marginBottom: 12,
   '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
-  // The search takes the room that the line has left.
+  // The search field takes the room that is left in the line.
   '& .find': { flex: '9 1 auto' },
-  // The width that it has at least, where what stands at the end of the line leaves no more.
+  // The least width of the search field, where the end of the line leaves no more.
   '& .search': { flex: '1 1 auto', width: 210, maxWidth: 420 },
-  // Shown below what stands at the end of the line, and reached before it by the keyboard.
+  // The fields are shown below the end of the line; the keyboard reaches them before it.
   '& .fields': {
     order: 1,
     flexBasis: '100%',
@@ -49,7 +49,7 @@ const Area = styled('div')({
     borderRadius: 3,
     backgroundColor: palette.chalk,
   },
-  // Among cards it stands in a line of its own.
+  // Above cards the search field has a line of its own.
   '@media (width < 900px)': { '& .search': { width: 'auto', maxWidth: 'none' } },
   '@media (width >= 900px)': {
     marginBottom: 8,
@@ -58,7 +58,7 @@ const Area = styled('div')({
   },
 });
 
-/** One filter that is set, with its value in words. */
+/** One active filter with its value in words. */
 const SetButton = styled(Button)({
   minHeight: 40,
   padding: '2px 8px 2px 12px',
@@ -72,20 +72,23 @@ const SetButton = styled(Button)({
 });
 
 interface FilterBarProps {
-  /** Name of the landmark: the list that is searched. */
+  /** Name of the landmark, from the list that is searched. */
   label: string;
   search: ReactNode;
-  /** The filters that are set, each with a button that removes it. */
+  /** The active filters, each with a button that removes it. */
   set: readonly SetFilter[];
-  /** What stands at the end of the line: what can be done with the list. On a phone below it. */
+  /** Actions on the list, at the end of the line; on a phone below it. */
   end?: ReactNode;
-  /** On a phone the order of the list stands among the fields, because there are no heads of columns. */
+  /** The select of the list's order, shown among the fields on a phone, where there are no column heads. */
   sort?: ReactNode;
   /** The fields of the filters. */
   children: ReactNode;
 }
 
-/** The search above a list. The other filters are folded; those that are set are named, so that none is forgotten. */
+/**
+ * The search above a list. The other filters are folded; active ones are named beside the button, so that none is
+ * forgotten.
+ */
 export function FilterBar({ label, search, set, sort, end, children }: FilterBarProps) {
   const hasCards = useHasCards();
   const [isOpen, setOpen] = useState(false);
@@ -130,7 +133,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
               aria-label={translate('filters.remove', { field, value })}
               onClick={() => {
                 remove();
-                // The button goes with the filter.
+                // The focus moves to the fold button, because the pressed button is removed together with its filter.
                 fold.current?.focus();
               }}
             >

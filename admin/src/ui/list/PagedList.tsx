@@ -12,9 +12,9 @@ export const pageSizes = [25, 50, 100];
 
 interface PagedListProps {
   resource: string;
-  /** The order until the reader chooses another. */
+  /** The initial order. */
   sort: SortPayload;
-  /** Milliseconds between two requests, or a function of the query; absent: the list is loaded once. */
+  /** Milliseconds between two requests, or a function of the query; without it the list is loaded once. */
   refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
   children: ReactNode;
 }
@@ -23,8 +23,8 @@ interface PagedListProps {
 const queryOptions = { retry: retryCall, onError: () => undefined };
 
 /**
- * react-admin's list, with page, order and filter in the address. The text that is searched for is kept with the entry of
- * the browser's history instead: it may be a person's name or mobile.
+ * react-admin's list, with page, order and filter in the address. The searched text is kept in the history entry
+ * instead, because it may be a person's name or mobile.
  */
 export function PagedList({ resource, sort, refetchInterval, children }: PagedListProps) {
   const { q } = (useLocation().state as { q?: string } | null) ?? {};
@@ -43,9 +43,9 @@ export function PagedList({ resource, sort, refetchInterval, children }: PagedLi
 }
 
 interface ListPartProps extends PagedListProps {
-  /** The list's fixed filter. When it changes, the parent also changes the `key`, so that the first page is shown. */
+  /** The list's fixed filter. A parent that changes it must also change the `key`, so that the first page is shown. */
   filter?: object;
-  /** How many records the first page has. */
+  /** Number of records on a page, at first. */
   perPage?: number;
 }
 
@@ -68,15 +68,15 @@ interface PageOfListProps {
   /** Shown when the server sends no error message. */
   failed: string;
   empty: string;
-  /** How the reader's order is kept. */
+  /** Changes the order; by default that of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
-  /** How many records a page may have. */
+  /** The page sizes that can be chosen. */
   sizes?: number[];
   /** The columns; those with a `source` can be sorted by, unless `disableSort`. */
   children: ReactNode;
 }
 
-/** The page of the list around, in each of its states, with the choice of the page. */
+/** The current page of the surrounding list in each of its states, with the pagination. */
 export function PageOfList({ loading, failed, empty, sizes = pageSizes, ...list }: PageOfListProps) {
   const { data, error, isPending, refetch } = useListContext();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;

@@ -24,15 +24,15 @@ const Card = styled('li')({
   backgroundColor: palette.chalk,
   boxShadow: `4px 4px 0 ${palette.line}`,
   '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'flex-start', marginBottom: 12 },
-  // Beside the top of the picture where the name is long, beside its middle where it is short.
+  // A long name begins beside the top of the picture, a short one stands beside its middle.
   '& h2': { alignSelf: 'center', margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
   '& dt': { fontSize: 15, lineHeight: 1.2, color: palette.ink2 },
   '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
-  // At the bottom of a card whose neighbour is higher.
+  // Puts the buttons at the bottom of a card whose neighbour is higher.
   '& footer': { marginTop: 'auto', paddingTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
-  // A card as wide as an upright tablet: three facts in a line, and buttons of the usual width.
+  // A card as wide as an upright tablet has three facts in a line, and buttons of the usual width.
   containerType: 'inline-size',
   '@container (width >= 560px)': {
     '& dl': { gridTemplateColumns: 'repeat(3, 1fr)' },
@@ -41,7 +41,7 @@ const Card = styled('li')({
   },
 });
 
-/** The columns between the heading and the buttons. */
+/** Class names of the columns that stand between the heading and the buttons. */
 const lines: ReadonlySet<string | undefined> = new Set([undefined, 'wide', 'serial']);
 
 interface RecordCardsProps {
@@ -51,7 +51,7 @@ interface RecordCardsProps {
   children: ReactNode;
 }
 
-/** List view for phones and upright tablets: the columns of the table as one card per record. Empty values are omitted. */
+/** A list on phones and upright tablets: the columns of the table as one card per record. Empty values are left out. */
 export function RecordCards({ caption, data, children }: RecordCardsProps) {
   const labelOf = useColumnLabel();
   const columns = columnsIn(children);

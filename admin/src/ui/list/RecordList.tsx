@@ -47,7 +47,7 @@ const Frame = styled(TableContainer)({
   backgroundColor: palette.chalk,
 });
 
-/** A table whose columns all have a `width`: many columns in one window. */
+/** Layout of a table whose columns all have a `width`, so that many columns fit the window. */
 const fixed = {
   '& .RaDataTable-table': { tableLayout: 'fixed' },
   '& .select': { width: 40 },
@@ -55,17 +55,17 @@ const fixed = {
   '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& thead th': { padding: '4px 6px', fontSize: 14, lineHeight: '18px', whiteSpace: 'normal' },
-  // The arrow of the sorted column follows the last word, on the next line where there is no room for it.
+  // Lets the sort arrow follow the last word of a heading, on the next line where there is no room.
   '& .MuiTableSortLabel-root': { display: 'inline', position: 'static', minHeight: 0 },
   '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 2px', verticalAlign: -2 },
   '& .Mui-active .MuiTableSortLabel-icon': { display: 'inline-block' },
-  // A press anywhere in the head cell sorts.
+  // Makes the whole head cell sort when it is pressed.
   '& .MuiTableSortLabel-root::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
 const IsFixed = createContext(false);
 
-/** On wide tablets columns are cut off and touch screens show no scroll bar, so a hint is shown. */
+/** Hint that the table scrolls sideways: on wide tablets columns are cut off, and touch screens show no scroll bar. */
 const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: palette.ink2 });
 
 function SelectPage() {
@@ -84,7 +84,7 @@ function SelectPage() {
   );
 }
 
-/** The `head` of a DataTable, which says by `aria-sort` what it is sorted by. */
+/** The `head` of a DataTable; `aria-sort` tells the order. */
 function Head({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   const sort = useDataTableSortContext();
@@ -112,7 +112,10 @@ function Head({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A row of a DataTable, marked while it is selected. With Shift, those between it and the last one are selected as well. */
+/**
+ * A row of a DataTable, marked while it is selected. A press with Shift also selects the rows between it and the row
+ * that was selected last.
+ */
 const Row = memo(function Row({ children }: { children?: ReactNode }) {
   const record = useRecordContext<RaRecord>();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -135,7 +138,10 @@ const Row = memo(function Row({ children }: { children?: ReactNode }) {
   );
 });
 
-/** The column with its text on two lines at most, a dash where it is empty, and the name of the row as its heading. */
+/**
+ * A column as the table shows it: text on at most two lines, a dash for an empty value, and the record's name as the
+ * row's heading.
+ */
 function columnOfRows(column: Column, isFixed: boolean): Column {
   const { width } = column.props;
   const isHeading = isPlaced(column, 'heading');
@@ -151,7 +157,7 @@ function columnOfRows(column: Column, isFixed: boolean): Column {
   return cloneElement(column, isHeading ? { ...own, ...{ component: 'th', scope: 'row' } } : own);
 }
 
-/** The `body` of a DataTable. */
+/** The `body` of a DataTable: the rows. */
 function Body({ children }: { children?: ReactNode }) {
   const isFixed = useContext(IsFixed);
   const columns = useMemo(
@@ -165,7 +171,7 @@ function Body({ children }: { children?: ReactNode }) {
   );
 }
 
-/** react-admin's `DataTable.Col<Row>`, whose `source` is a path of the row and no other text. */
+/** react-admin's `DataTable.Col<Row>`; the compiler refuses a `source` that is no path of the row. */
 export const RecordColumn = DataTable.Col as <Row extends object>(
   props: Omit<DataTableColumnProps<Row>, 'source'> & { source?: ExtractRecordPaths<Row> },
 ) => ReactNode;
@@ -173,25 +179,30 @@ export const RecordColumn = DataTable.Col as <Row extends object>(
 interface RecordListProps {
   /** Names the table and its region for screen readers. */
   caption: string;
-  /** Absent: those of the list around. */
+  /** The records; by default those of the surrounding list. */
   data?: readonly RaRecord[];
-  /** Absent: react-admin's of the list around. */
+  /** Changes the order; by default that of react-admin's surrounding list. */
   setSort?: (sort: SortPayload) => void;
-  /** What can be done with selected records, shown by the list itself (SelectionBar); absent: none can be selected. */
+  /**
+   * Actions on selected records, which the list shows itself (SelectionBar); without them no record can be selected.
+   */
   bulkActionButtons?: ReactNode;
-  /** Where react-admin's store keeps which columns are hidden, and their order. Absent: by the resource around. */
+  /** Key in react-admin's store for the hidden columns and their order; by default the surrounding resource's. */
   storeKey?: string;
-  /** Each column has a `width`: the table fills the window, and scrolls sideways only where the sum does not fit. */
+  /**
+   * True when each column has a `width`: the table fills the window, and scrolls sideways only where their sum does not
+   * fit.
+   */
   isFixed?: boolean;
   /** The columns. */
   children: ReactNode;
 }
 
 /**
- * react-admin's DataTable in our look; below 900 px the same columns as a card per record. `className` says where a column
- * stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, and `wide` for the whole width
- * of a card. `width` is, in CSS pixels, from where on text wraps, at most a quarter of the window for the heading or a
- * sixth for others; where the table has room left, the column is wider.
+ * react-admin's DataTable in the club's look; below 900 px the same columns as a card per record. The `className` of a
+ * column says where it stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, or
+ * `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text wraps, at most a
+ * quarter of the window for the heading and a sixth for other columns; a column becomes wider where the table has room.
  */
 export function RecordList(props: RecordListProps) {
   const { data, page = 1, perPage = 0 } = useListContextWithProps<RaRecord>(props);
@@ -227,7 +238,7 @@ function useOverflows(): [RefCallback<HTMLElement>, boolean] {
   return [container, overflows];
 }
 
-/** A selection has its bar above the list instead. */
+/** The selection has its own bar above the list. */
 const noToolbar = <></>;
 
 function RecordTable({

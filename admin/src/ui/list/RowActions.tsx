@@ -17,13 +17,13 @@ const Row = styled('div')({
 const iconButtonSize = { width: 44, height: 42 } as const;
 
 interface RowActionsProps {
-  /** Name of the record, for the accessible labels of the buttons. */
+  /** Name of the record, for the accessible names of the buttons. */
   name: string;
   onEdit?: () => void;
   onDelete: () => void;
 }
 
-/** Actions of one record: icons in a table row, text buttons on a card. */
+/** Actions on one record: icons in a table row, text buttons on a card. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   const hasCards = useHasCards();
   if (hasCards)

@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 
 interface SelectBoxProps {
   label: string;
-  /** Undefined: some of those that it stands for. */
+  /** Undefined when some of the records are selected. */
   isSelected: boolean | undefined;
   onClick: (event: MouseEvent) => void;
 }
 
-/** Checkbox of one record, or of all on the page. */
+/** Checkbox that selects one record, or all records of the page. */
 export const SelectBox = ({ label, isSelected, onClick }: SelectBoxProps) => (
   <Checkbox
     checked={isSelected === true}

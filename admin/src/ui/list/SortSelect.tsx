@@ -9,7 +9,7 @@ export interface SortChoice<Field extends string = string> extends SortPayload {
 
 const key = ({ field, order }: SortPayload): string => `${field} ${order}`;
 
-/** Sort order select for phones, where cards have no column headers. */
+/** Select of the order, for phones, where cards have no column heads. */
 export function SortSelect({
   choices,
   sort,

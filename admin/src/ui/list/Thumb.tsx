@@ -15,7 +15,7 @@ const Picture = styled('img')({
 
 interface ThumbProps {
   src: string;
-  /** Fallback when the URL fails to load. */
+  /** URL of the picture to show when `src` fails to load. */
   fallback: string;
   alt: string;
   onOpen?: () => void;

@@ -7,7 +7,7 @@ import { RecordList } from './RecordList.tsx';
 
 interface WholeListProps<T extends RaRecord> {
   list: UseGetListHookValue<T>;
-  /** Used as the table caption and in the loading text. */
+  /** Caption of the table, also used in the loading text. */
   caption: string;
   empty: string;
   /** Shown when the server sends no error message. */

@@ -8,14 +8,17 @@ export type Column = ReactElement<DataTableColumnProps>;
 export const columnsIn = (children: ReactNode): Column[] =>
   Children.toArray(children).filter((child): child is Column => isValidElement(child));
 
-/** Where a column stands on a card: by its class name. */
+/** Whether the class name of a column places it there on a card. */
 export const isPlaced = ({ props }: Column, place: 'heading' | 'picture' | 'actions'): boolean =>
   props.className === place;
 
-/** The name by which react-admin's store knows a column. */
+/** The name of a column in react-admin's store. */
 export const nameOf = ({ props: { source, label } }: Column): string => source ?? String(label);
 
-/** Gives the words above a column: its `label`, or those of `resources.{resource}.fields.{source}` in i18n/en.ts. */
+/**
+ * Returns a function that gives a column's label: its own, or the text of `resources.{resource}.fields.{source}` in
+ * i18n/en.ts.
+ */
 export function useColumnLabel(): (column: Column) => string {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
@@ -25,7 +28,7 @@ export function useColumnLabel(): (column: Column) => string {
 const valueAt = (record: unknown, source: string): unknown =>
   source.split('.').reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
 
-/** The content of a column's cell, as `DataTable.Col` chooses it. */
+/** The content of a column's cell, chosen as in `DataTable.Col`. */
 export function cellOf({ props: { children, render, field, source } }: Column, record: object): ReactNode {
   if (children !== undefined) return children;
   if (render) return render(record);

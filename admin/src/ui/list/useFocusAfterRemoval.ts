@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps keyboard focus when a row is removed from its list. Call the returned function before a write that may remove
- * the row: if the focus is lost after the list has changed, it moves to the element with this id.
+ * Keeps the keyboard focus when a row is removed from its list. Call the returned function before a write that may
+ * remove the row: if the focus is lost after the list has changed, it moves to the element with this `id`.
  */
 export function useFocusAfterRemoval(list: unknown, id: string): () => void {
   const expected = useRef(false);

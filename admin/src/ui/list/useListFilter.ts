@@ -5,8 +5,8 @@ import { filterInUrl, pageOf, pathNow, withFields } from '../../data/addresses.t
 import { entryState } from '../../data/router.ts';
 
 /**
- * The filter of the list around (PagedList), its search text `q` included, and functions that change the list. They write
- * into the address as it is, which may be ahead of what is drawn: a quick second change of filter or order keeps the first.
+ * The filter of the surrounding list (PagedList), with the search text as `q`, and functions that change it. They begin
+ * from the browser's address, which may be newer than what is rendered, so that two quick changes are both kept.
  */
 export function useListFilter<Filter extends object>() {
   type Change = Partial<Filter & { q: string }>;
@@ -15,9 +15,9 @@ export function useListFilter<Filter extends object>() {
   const navigate = useNavigate();
   const filter = useMemo(() => ({ ...filterValues, ...searched }) as Change, [filterValues, searched]);
 
-  /** A change of what is listed goes to the first page. */
+  /** Writes a change of the filter into the address; the list then shows its first page. */
   function write(change: Partial<Record<string, string>>, state: object | null = entryState()): void {
-    // The address may already lead elsewhere while the list is still shown.
+    // Nothing is written when the address already leads elsewhere while the list is still shown.
     if (pageOf(pathNow()) !== pageOf(pathname)) return;
     const search = withFields(window.location.search, { ...change, page: '' });
     void navigate({ pathname: pathNow(), search }, { replace: true, state });
@@ -25,7 +25,7 @@ export function useListFilter<Filter extends object>() {
 
   return {
     filter,
-    /** Changes some fields of the filter; an empty value removes one. */
+    /** Changes some fields of the filter; an empty value removes its field. */
     changeFilter: ({ q, ...fields }: Change): void => {
       const next = Object.entries({ ...filterInUrl(window.location.search), ...fields });
       const set = next.filter(([field, value]) => field !== 'q' && value !== undefined && value !== '');

@@ -20,11 +20,11 @@ const grid = { '& .MuiAlert-message': { display: 'grid', gap: 1, justifyItems: '
 interface MeanwhileChangesProps {
   id: string;
   meanwhile: Meanwhile;
-  /** Stands below a change. */
+  /** Content to show below a change. */
   below?: (change: Change) => ReactNode;
 }
 
-/** Long texts are unfolded one by one. */
+/** The changes of other administrators; long values are unfolded one by one. */
 function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: MeanwhileChangesProps) {
   const { identity } = useGetIdentity();
   return (
@@ -60,7 +60,7 @@ function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: Meanwhi
   );
 }
 
-/** A notice that takes the focus when it appears: what it says is read out, and scrolled to. */
+/** A ref for a notice that takes the focus when it appears, so that it is scrolled to and read out. */
 function useFocusedNotice(): RefObject<HTMLDivElement | null> {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -68,8 +68,8 @@ function useFocusedNotice(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * Shown after a refused attempt in a dialog without typed input: confirming again confirms what is said here. Takes the
- * focus when it appears.
+ * Shown after a refused attempt in a dialog without input, with what has changed; confirming again accepts it. It takes
+ * the focus when it appears.
  */
 export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();
@@ -88,14 +88,17 @@ export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   );
 }
 
-/** After a refused attempt to save: what another administrator has changed. Its button takes the focus after each. */
+/**
+ * Shown after a refused save: what another administrator has changed. Its button takes the focus after each refused
+ * save.
+ */
 export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; onLook: () => void }) {
   const id = useId();
   const { clearErrors } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [meanwhile]);
   const look = (): void => {
-    // The message of the refused attempt no longer applies.
+    // The message of the refused save no longer applies.
     clearErrors('root');
     onLook();
   };
@@ -110,7 +113,10 @@ export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; on
   );
 }
 
-/** Above the form that holds the current values; takes the focus when it appears, and after its buttons, which go. */
+/**
+ * Stands above the form that holds the current values. It takes the focus when it appears, and again when one of its
+ * buttons, having the focus, is removed.
+ */
 export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();
   const notice = useFocusedNotice();

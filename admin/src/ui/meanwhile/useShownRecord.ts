@@ -14,41 +14,43 @@ export interface Found<T> {
   meanwhile: Meanwhile;
 }
 
-/** A record in a form: as it was filled in, and what has become of it meanwhile. */
+/** A record in a form: as the form was filled from it, and what has changed since. */
 export interface EditedRecord<T extends Versioned = Versioned> {
   /** The record as shown; undefined for a new one. */
   shown: T | undefined;
-  /** What was found after an attempt that was refused because another administrator was faster. */
+  /**
+   * Set after an attempt that was refused because another administrator had saved first: the stored record and the
+   * changes.
+   */
   found: Found<T> | undefined;
-  /** What had changed when the current values were last shown. */
+  /** The changes that the administrator has looked at. */
   lookedAt: Meanwhile | undefined;
-  /** Shows what was found. */
+  /** Shows what was found in the form. */
   look: () => void;
 }
 
-/** What has become of a record; `actors` have changed it since, as far as the server said. */
+/** Finds what has changed in a record; `actors` are the administrators whom the server has named. */
 export type MeanwhileOf<T> = (shown: T, current: T, actors: readonly string[]) => Meanwhile;
 
 interface ShownRecordOptions<T extends Versioned> {
   /** The record as it was when the dialog opened; undefined for a new one. */
   opened: T | undefined;
-  /** Resolves with the record as it is stored now; with undefined when nothing can be written to it any more. */
+  /** Resolves with the record as it is stored now, or with undefined when it can no longer be written. */
   fetchCurrent: () => Promise<T | undefined>;
   meanwhileOf: MeanwhileOf<T>;
 }
 
-/** The conflict, when it is unknown what has changed. */
+/** A conflict of which the changes are unknown. */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }
 
 /**
- * Settles as the write does, after `show` when it was refused because another administrator was first. A record that looks
- * the same as the one shown, for example after an earlier save of one's own, is no reason to ask: the write is sent once
- * more.
- * @param call sends the version of `newer` where that is given
- * @param look resolves with undefined when the record has not changed, or nothing can be written to it any more
- * @param newer the record that looks the same; nothing is sent a third time
+ * Settles as the write does. When the write was refused because another administrator had saved first, `show` is called
+ * before. When the stored record looks the same as the shown one, for example after an own earlier save, the write is
+ * sent once more without a question. @param call sends the write, with the version of `newer` where that is given
+ * @param look resolves with undefined when the record has not changed, or can no longer be written @param newer the
+ * stored record that looks the same; the write is not sent a third time
  */
 export async function writeOrLook<T, A>(
   call: (newer?: T) => Promise<A>,
@@ -68,15 +70,15 @@ export async function writeOrLook<T, A>(
 }
 
 /**
- * The record that a dialog shows. After a write that was refused because another administrator was first, `found` is the
- * record as it is stored now, and what has changed.
+ * The record that a dialog shows. After a write that was refused because another administrator had saved first, `found`
+ * holds the stored record and what has changed.
  */
 export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, meanwhileOf }: ShownRecordOptions<T>) {
   const [shown, setShown] = useState(opened);
   const [found, setFound] = useState<Found<T>>();
   const [lookedAt, setLookedAt] = useState<Meanwhile>();
 
-  /** @throws CallFailure that says both when the current record cannot be had either */
+  /** @throws CallFailure that names both failures when the stored record cannot be loaded either */
   const findCurrent = async (conflict: CallFailure): Promise<Found<T> | undefined> => {
     const record = await fetchCurrent().catch((error: unknown) => {
       reportUnlessCallFailed(error);
@@ -87,10 +89,7 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
     const all = [...new Set([...changedBy(conflict), ...earlier])];
     return { record, meanwhile: meanwhileOf(shown, record, all) };
   };
-  /**
-   * Settles as `writeOrLook` does.
-   * @param onFound called together with the change of `found`
-   */
+  /** Settles as `writeOrLook` does. @param onFound called in the same render as the change of `found` */
   const write = <A>(call: (newer?: T) => Promise<A>, onFound?: () => void): Promise<A> =>
     writeOrLook(call, findCurrent, (now) => {
       setFound(now);
@@ -106,7 +105,7 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
   return { shown, found, lookedAt, write, look };
 }
 
-/** The writes of a resource, and the record of it that a dialog edits or deletes; `opened` is undefined for a new one. */
+/** The writes of a resource, for one record that a dialog edits or deletes; `opened` is undefined for a new record. */
 export function useEditedRecord<T extends RaRecord & Versioned>(
   resource: string,
   opened: T | undefined,

@@ -18,11 +18,11 @@ const mark = { content: '""', position: 'absolute', zIndex: 2, backgroundColor: 
 const across = { ...mark, left: 0, right: 0, height: 6 } as const;
 const upright = { ...mark, top: 0, bottom: 0, width: 6 } as const;
 
-/** Around a list whose items can be dragged: how the dragged one looks, and the mark where it would go. */
+/** Styles around a list whose items can be dragged: the dragged item, and the mark where it would be dropped. */
 export const OrderedArea = styled('div')({
   '& [data-dragged]': { position: 'relative', zIndex: 4, opacity: 0.9, outline: `3px solid ${palette.earth}` },
   '& li[data-drop]': { position: 'relative' },
-  // In the middle of the gaps of cards (16 px) and of thumbnails (8 px).
+  // The mark stands in the middle of the gap: 16 px between cards, 8 px between thumbnails.
   '& li[data-drop="above"]::before': { ...across, top: -13 },
   '& li[data-drop="below"]::after': { ...across, bottom: -13 },
   '& li[data-drop="left"]::before': { ...upright, left: -7 },
@@ -38,7 +38,7 @@ const Handle = styled('span')({
   height: 48,
   color: palette.ink2,
   cursor: 'grab',
-  // A finger on the handle drags; anywhere else it scrolls.
+  // A finger on the handle drags; anywhere else a finger scrolls.
   touchAction: 'none',
   '&:hover': { color: palette.ink },
   '[data-dragged] &': { cursor: 'grabbing' },
@@ -53,7 +53,7 @@ interface DragHandleProps {
 }
 
 /**
- * Drags its row or list item, by mouse, pen or finger. Keyboards and screen readers have the place field and the move
+ * Drags its row or list item by mouse, pen or finger. Keyboards and screen readers use the position field and the move
  * buttons beside it.
  */
 export function DragHandle({ axis, onDrop, className }: DragHandleProps) {
@@ -64,7 +64,7 @@ export function DragHandle({ axis, onDrop, className }: DragHandleProps) {
       aria-hidden
       title={translate('order.drag')}
       className={className}
-      // No text is selected while dragging, and the focus stays.
+      // Prevents the selection of text while dragging, and keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={({ button, currentTarget, nativeEvent }) => {
         if (button === 0) cancel.current = startDrag(currentTarget, nativeEvent, { axis, onDrop });
@@ -77,7 +77,7 @@ export function DragHandle({ axis, onDrop, className }: DragHandleProps) {
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
-/** Height of a table row; on a card the size of a touch target. */
+/** As high as a table row; on a card as high as a touch target. */
 const Button = styled(IconButton)({
   '@media (width >= 900px)': { width: 44, height: 42 },
   '&[aria-disabled="true"]': { opacity: 0.35 },
@@ -98,7 +98,7 @@ interface MoveButtonsProps {
   onMove: (step: Step) => void;
 }
 
-/** Moves by one place. At either end the button is only `aria-disabled`, so that it keeps the focus. */
+/** Moves an item by one position. At either end the button is only `aria-disabled`, so that it keeps the focus. */
 export function MoveButtons({ axis, name, place, last, onMove }: MoveButtonsProps) {
   const [isFirst, isLast] = [place <= 1, place >= last];
   const { before, Before, after, After } = words[axis];
@@ -124,7 +124,7 @@ export function MoveButtons({ axis, name, place, last, onMove }: MoveButtonsProp
   );
 }
 
-/** Room for three digits; height of a table row, on a card of a touch target. */
+/** Wide enough for three digits; as high as a table row, on a card as high as a touch target. */
 const Input = styled(OutlinedInput)({
   width: 68,
   '& .MuiOutlinedInput-input': { padding: '8px 6px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
@@ -139,7 +139,7 @@ interface PlaceFieldProps {
   onMove: (place: number) => void;
 }
 
-/** Shows the place and takes another one, on Enter or when the field is left. Escape restores what was there. */
+/** Shows the position and takes a new one on Enter, or when the field is left. Escape restores the old one. */
 export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const move = (isEntered: boolean): void => {
@@ -147,7 +147,7 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
     const wanted = typedPlace(typed, last);
     if (wanted === undefined) {
       notify.failure(translate('order.typePlace', { last, name: isolated(name) }));
-      // What was typed stays for a correction; who leaves the field sees the place again.
+      // After Enter an invalid text stays for a correction; when the field is left, it shows the position again.
       if (isEntered) return;
     }
     setTyped(undefined);
@@ -159,7 +159,7 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
       move(true);
     }
     if (event.key === 'Escape' && typed !== undefined) {
-      // A dialog around the field stays open.
+      // Stops the key, so that a surrounding dialog stays open.
       event.stopPropagation();
       setTyped(undefined);
     }
@@ -189,7 +189,7 @@ interface OrderControlsProps<T> {
   reorder: Reorder<T>;
 }
 
-/** All ways to move one row of a list: by dragging, by typing its place, by one row up or down. */
+/** All ways to move one item of a list: by dragging, by typing its position, by one position up or down. */
 export function OrderControls<T>({ item, name, place, last, reorder }: OrderControlsProps<T>) {
   const moveTo = (to: number): void => reorder.moveTo(item, to);
   return (

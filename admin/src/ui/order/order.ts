@@ -1,26 +1,28 @@
 import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 
-/** Extent along the axis of a drag, in pixels of the window. */
+/** Where an element begins and ends along the axis of a drag, in pixels of the window. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The place, counted from 1, of an item that is dropped at `point` among the others, which stand in order. */
+/** The position, counted from 1, of an item that is dropped at `point`. `others` are the other items in their order. */
 export const dropPlace = (others: readonly Span[], point: number): number =>
   others.filter(({ start, end }) => (start + end) / 2 < point).length + 1;
 
-/** Within so many pixels of an edge a drag scrolls the list. */
+/** A drag within this distance of an edge scrolls the list, in pixels. */
 const edge = 56;
-/** Pixels per millisecond at the edge itself. */
+/** Highest scroll speed, at the edge itself, in pixels per millisecond. */
 const fastest = 0.84;
-/** Milliseconds that one step covers at most, so that the list does not jump after the browser was busy. */
+/**
+ * Longest time in milliseconds that one step accounts for, so that the list does not jump after the browser was busy.
+ */
 const longest = 100;
 
 /**
- * Pixels to scroll after so many milliseconds; negative towards the start. The closer to an edge, the faster, on every
- * screen alike, however many frames it shows.
+ * Pixels to scroll after a number of milliseconds; negative towards the start. The speed grows towards the edge and
+ * does not depend on the number of frames that the screen shows.
  */
 export function scrollStep({ start, end }: Span, point: number, milliseconds: number): number {
   const time = Math.min(milliseconds, longest);
@@ -29,7 +31,7 @@ export function scrollStep({ start, end }: Span, point: number, milliseconds: nu
   return point > end - edge ? step(point - end + edge) : 0;
 }
 
-/** The place that was typed, beyond the last is the last; undefined for anything but a number from 1. */
+/** The typed position; one beyond the end is the last position. Undefined for anything but a number from 1. */
 export function typedPlace(typed: string, last: number): number | undefined {
   const digits = toAsciiDigits(typed.trim());
   if (!/^\d{1,6}$/.test(digits) || Number(digits) < 1) return undefined;
@@ -42,11 +44,11 @@ export interface Move {
   place: number;
 }
 
-/** A list that is moved before the server has answered. */
+/** The order of a list whose moves are shown before the server has answered. */
 export interface PendingOrder<T extends { id: string }> {
-  /** The server's order, as far as it has answered. */
+  /** The order that the server has last confirmed. */
   confirmed: readonly T[];
-  /** Moves without an answer, the oldest first; compared by identity. */
+  /** Moves that the server has not answered yet, oldest first; compared by identity. */
   moves: readonly Move[];
 }
 
@@ -59,13 +61,13 @@ export const addMove = <T extends { id: string }>(order: PendingOrder<T>, move: 
   moves: [...order.moves, move],
 });
 
-/** Removes a move that the server refused. Later moves stay. */
+/** Removes a move that the server refused; later moves stay. */
 export const dropMove = <T extends { id: string }>(order: PendingOrder<T>, move: Move): PendingOrder<T> => ({
   ...order,
   moves: order.moves.filter((each) => each !== move),
 });
 
-/** Whether the move still waits for its answer. */
+/** Whether the server has not answered the move yet. */
 export const isPending = <T extends { id: string }>(order: PendingOrder<T> | undefined, move: Move): boolean =>
   order?.moves.includes(move) ?? false;
 

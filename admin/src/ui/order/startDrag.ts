@@ -4,7 +4,7 @@ export type Axis = 'x' | 'y';
 
 interface DragOptions {
   axis: Axis;
-  /** Receives the new place in the list, counted from 1; not called when the item stays where it was. */
+  /** Called with the new position in the list, counted from 1; not called when the position stays the same. */
   onDrop: (place: number) => void;
 }
 
@@ -15,7 +15,7 @@ function spanOf(element: Element, axis: Axis): Span {
   return axis === 'x' ? { start: left, end: right } : { start: top, end: bottom };
 }
 
-/** The nearest ancestor that scrolls along the axis, or the page. */
+/** The nearest ancestor that scrolls along the axis; the page when there is none. */
 function findScroller(list: Element, axis: Axis): Element {
   for (let element: Element | null = list; element; element = element.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -35,9 +35,8 @@ function visibleSpan(scroller: Element, axis: Axis): Span {
 
 /**
  * Drags the row (`tr`) or list item (`li`) of a handle along its list until the pointer is released. The item follows
- * the pointer and a mark shows where it would go (`data-dragged`, `data-drop`); the list scrolls near its edges. Escape
- * cancels.
- * @returns cancels the drag
+ * the pointer, and a mark shows where it would be dropped (`data-dragged`, `data-drop`); the list scrolls near its
+ * edges. Escape cancels. @returns a function that cancels the drag
  */
 export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }: DragOptions): () => void {
   const item = handle.closest<HTMLElement>('li, tr')!;
@@ -69,7 +68,7 @@ export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }
   }
 
   function scroll(now: DOMHighResTimeStamp): void {
-    // The list was loaded again without this item.
+    // The list was loaded again, without this item.
     if (!item.isConnected) return end();
     const step = scrollStep(visibleSpan(scroller, axis), pointer, now - (lastFrame ?? now));
     lastFrame = now;
@@ -107,7 +106,7 @@ export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // A dialog around the list must stay open.
+      // Stops the key, so that a surrounding dialog stays open.
       event.stopPropagation();
       event.preventDefault();
       end();

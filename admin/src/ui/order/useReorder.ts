@@ -16,7 +16,7 @@ interface OrderedList<T extends { id: string }, R extends RaRecord> {
   itemsOf: (records: readonly R[]) => readonly T[];
   /** The records with the items in another order. */
   withItems: (records: R[], items: T[]) => R[];
-  /** For what is said about a move. */
+  /** The item's name, for messages about a move. */
   nameOf: (item: T) => string;
 }
 
@@ -26,15 +26,15 @@ export type Step = -1 | 1;
 export interface Reorder<T> {
   /** The place is counted from 1 and clamped to the ends. */
   moveTo: (item: T, place: number) => void;
-  /** Counts from the place after all moves so far, which may not be drawn yet. */
+  /** Moves from the position that the item has after all moves so far, which may not be rendered yet. */
   moveBy: (item: T, step: Step) => void;
 }
 
 /**
- * Optimistic order: shows a move at once and sends the moves one after the other, each with the order that the server had
- * after the one before. A refused one is taken back, those after it stay; when all are answered, the list is loaded again.
- * When the order has changed meanwhile, none of the moves that wait is sent any more, and none begins until the list is
- * loaded again: it would begin from the same old order.
+ * Shows a move at once and sends the moves one after the other, each with the order that the server confirmed after the
+ * move before. A refused move is undone and later moves stay; when all are answered, the list is loaded again. When
+ * somebody else has changed the order meanwhile, the waiting moves are dropped, and no move begins before the list is
+ * loaded again, because it would begin from the outdated order.
  */
 export function useReorder<T extends { id: string }, R extends RaRecord>(ordered: OrderedList<T, R>): Reorder<T> {
   const { resource, itemsOf, withItems, nameOf } = ordered;
@@ -79,7 +79,7 @@ export function useReorder<T extends { id: string }, R extends RaRecord>(ordered
       return provider.place(resource, id, { place, order: orderHash(order.current.confirmed) });
     },
     onMutate: async () => {
-      // A list that is being loaded does not hold this move.
+      // Cancels a list that is being loaded, because it would not contain this move.
       await queries.cancelQueries(list);
       if (order.current) write(shownOrder(order.current));
     },

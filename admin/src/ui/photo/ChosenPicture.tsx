@@ -5,13 +5,13 @@ interface ChosenPictureProps {
   file: File;
   alt: string;
   className?: string;
-  /** Called when the browser cannot show it. */
+  /** Called when the browser cannot show the picture. */
   onBroken?: () => void;
 }
 
 /**
- * Preview of a chosen file that is not uploaded yet; a placeholder where the browser cannot show it. The object URL is
- * revoked on unmount.
+ * Preview of a chosen file that is not uploaded yet; a placeholder when the browser cannot show it. The object URL is
+ * revoked when the component is removed.
  */
 export function ChosenPicture({ file, alt, className, onBroken }: ChosenPictureProps) {
   const [broken, setBroken] = useState<File>();

@@ -31,13 +31,13 @@ interface PhotoInputProps {
   rules: readonly PhotoRule[];
   /** URL of the stored picture, or of the default one. */
   stored: string;
-  /** What may be chosen, when it is not what an event takes. */
+  /** Says which files may be chosen, where that differs from an event's photo. */
   helperText?: string;
 }
 
 /**
- * File input for one picture, with a preview. The photo is read, checked and made smaller as soon as it is chosen, and what
- * is wrong with it is said at once. A form that is sent before that, or nevertheless, gets the same answer from `fitPhoto`.
+ * File input for one picture, with a preview. The photo is read, checked and made smaller as soon as it is chosen, and
+ * an error is shown at once. A form that is submitted before that gets the same answer from `fitPhoto`.
  */
 export function PhotoInput({ source, label, rules, stored, helperText = eventPhotoHint }: PhotoInputProps) {
   const { field, fieldState } = useInput({ source, parse: (file: File) => file, format: (file: File) => file });
@@ -100,7 +100,10 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
   );
 }
 
-/** When a second photo is chosen while the first is read, the first is ignored. `refused` is why the last cannot be taken. */
+/**
+ * Reads and shrinks the chosen photo. When a second photo is chosen while the first is being read, the first is
+ * ignored. `refused` says why the last photo cannot be used.
+ */
 function useFittedPhoto(rules: readonly PhotoRule[]) {
   const [isShrinking, setShrinking] = useState(false);
   const [refused, setRefused] = useState<string>();

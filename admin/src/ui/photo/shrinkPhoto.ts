@@ -13,13 +13,15 @@ import {
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { CallFailure } from '../../data/http/callFailure.ts';
 
-/** Pixels; twice what is stored, so that the server's picture is not one that was made smaller twice. */
+/**
+ * Longest side in pixels: twice the stored one, so that the server's picture is made from more detail than it keeps.
+ */
 const longestContentSide = 2 * pictureWidths.largest;
 
 /**
- * The picture as an upright JPEG under its own name, at most `longestSide` pixels a side; at most `photoByteLimit` large,
- * or of the lowest quality when that is not enough.
- * @throws when the browser cannot decode the file
+ * The picture as an upright JPEG with the same name, at most `longestSide` pixels a side. Its quality is lowered until
+ * it has at most `photoByteLimit` bytes, or the lowest quality is reached. @throws when the browser cannot decode the
+ * file
  */
 export async function shrinkPhoto(file: File, longestSide: number): Promise<File> {
   const small = await shrinkToJpeg(file, { longestSide, bytes: photoByteLimit });
@@ -29,15 +31,15 @@ export async function shrinkPhoto(file: File, longestSide: number): Promise<File
 export const isTooLarge = ({ size }: File): boolean => size > photoByteLimit;
 
 /**
- * Whether the API would refuse a picture that a browser can read: one of 50 megapixels, or a JPEG without its end. The
- * API takes some other pictures too that are called too costly here.
+ * Whether the API would refuse a picture that the browser can read: more than 50 megapixels, or a JPEG without its end.
+ * It may be true for a few pictures that the API would take.
  */
 export function isRefusedAsItIs(bytes: Uint8Array, type: string): boolean {
   const { pixels, isRowByRow, isWhole } = readPictureHeader(bytes, type);
   return bytes.length > photoByteLimit || !isWhole || pixels > (isRowByRow ? photoPixelLimit : heldPhotoPixelLimit);
 }
 
-/** Forms show it at their photo's field, as if the API had answered it. */
+/** A failure that forms show at the photo's field, as if the API had answered it. */
 const refusal = (sentence: string): CallFailure =>
   new CallFailure(sentence, 400, { error: sentence, errors: { photo: sentence } });
 
@@ -56,7 +58,10 @@ export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promi
   return facts.type;
 }
 
-/** A chosen photo in memory, where it stays when the file is deleted, with the type by its bytes. Throws as above. */
+/**
+ * Copies a chosen photo into memory, where it stays when the file is deleted, with the MIME type of its first bytes.
+ * @throws CallFailure as `checkPhoto` does
+ */
 export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
   const type = await checkPhoto(file, rules);
   const bytes = await readPhotoBytes(file).catch(throwRefusal);
@@ -65,12 +70,12 @@ export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promis
 
 const unreadable = new WeakSet<File>();
 
-/** The browser could not show the file: it is no picture, or a damaged one. */
+/** Marks a file that the browser could not show: it is no picture, or a damaged one. */
 export const markUnreadable = (file: File): void => void unreadable.add(file);
 
 /**
- * A chosen photo in memory as it may be sent: as it is, or smaller when the API would refuse it.
- * @throws CallFailure like `checkPhoto`, and when the browser cannot decode or show the file
+ * A chosen photo in memory, ready to be sent: unchanged, or made smaller when the API would refuse it. @throws
+ * CallFailure as `checkPhoto` does, and when the browser cannot decode or show the file
  */
 export async function fitPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
   const copy = await copyPhoto(file, rules);

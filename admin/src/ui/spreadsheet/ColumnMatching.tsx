@@ -19,7 +19,10 @@ interface FieldSelectProps<Field extends string> {
   onChoose: (field: Field | undefined) => void;
 }
 
-/** What one column holds. A field that another column holds says so; choosing it takes it from there. */
+/**
+ * Select of the field that one column holds. A field that another column holds is marked; choosing it takes it from
+ * that column.
+ */
 function FieldSelect<Field extends string>(props: FieldSelectProps<Field>) {
   const { heading, value, mapping, fields, labels, onChoose } = props;
   return (
@@ -60,7 +63,7 @@ const Actions = styled('div')({
   '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto' } },
 });
 
-/** The first values of a column, one beside the other. */
+/** The first values of a column, side by side. */
 const Samples = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,7 +81,7 @@ const Samples = styled('ul')({
   },
 });
 
-/** The column's name in the spreadsheet program, as a plate of its own. */
+/** The column's name in the spreadsheet program, such as `AB`. */
 const Letters = styled('span')({
   ...displayType,
   display: 'inline-grid',
@@ -91,31 +94,31 @@ const Letters = styled('span')({
   borderRadius: 2,
 });
 
-/** A column without a heading is named by its letter. */
+/** The name of a column: its heading, or its letter. */
 const headingOf = ({ heading, index }: Pick<SheetColumn, 'heading' | 'index'>): string =>
   heading.trim() ? `“${heading.trim()}”` : translate('spreadsheet.columnOf', { letters: columnLetters(index) });
 
 interface ColumnMatchingProps<Field extends string> {
-  /** What is asked, above the list. */
+  /** The question above the list. */
   intro: string;
   columns: SheetColumn<Field>[];
   fields: readonly Field[];
   labels: Record<Field, string>;
   mapping: Mapping<Field>;
   onMapping: (mapping: Mapping<Field>) => void;
-  /** Why the file cannot be sent on with this mapping. */
+  /** Why the mapping cannot be submitted. */
   error: string | undefined;
   isBusy: boolean;
-  /** What is under way, in place of the number of matched columns. */
+  /** Progress, in place of the number of matched columns. */
   status: string | false;
-  /** Shown between the list and the buttons: progress, or what failed. */
+  /** Content between the list and the buttons: progress, or an error. */
   children: ReactNode;
   submitLabel: string;
   onSubmit: () => void;
   onAnotherFile: () => void;
 }
 
-/** Says what each column of a file holds. Submitting an unfit mapping focuses its error instead. */
+/** Says what each column of a file holds. Submitting an invalid mapping focuses its error instead. */
 export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<Field>) {
   const { intro, columns, fields, labels, mapping, onMapping, error, isBusy, status, children } = props;
   const Column = DataTable.Col<SheetColumn<Field>>;

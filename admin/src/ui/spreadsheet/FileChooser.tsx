@@ -11,8 +11,8 @@ import { Progress } from '../feedback/Progress.tsx';
 import { DropZone } from '../form/DropZone.ts';
 
 /**
- * Why files cannot be uploaded, as far as the browser can tell; the API reads what is in them.
- * @param empty said of a file without content
+ * Why files cannot be uploaded, as far as the browser can tell; the API checks their content. @param empty message for
+ * a file without content
  */
 export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty: string): string | undefined {
   const [file] = files;
@@ -25,18 +25,18 @@ export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty
 
 type FileUpload =
   | { phase: 'waiting' }
-  /** `file` is absent when it would be refused again; otherwise it can be sent anew. */
+  /** `file` is the file to send again; absent when the server would refuse it again. */
   | { phase: 'failed'; message: string; file?: File }
   | { phase: 'sending'; file: File; share: number };
 
 interface FileUploadOptions<Answer> {
   sendFile: (file: File, options: UploadOptions) => Promise<Answer>;
   onSent: (answer: Answer, file: File) => void;
-  /** Said of a file without content. */
+  /** Message for a file without content. */
   empty: string;
 }
 
-/** Uploads the chosen file; leaving the view cancels it. */
+/** Uploads the chosen file; leaving the view cancels the upload. */
 function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<Answer>) {
   const [upload, setUpload] = useState<FileUpload>({ phase: 'waiting' });
   const running = useRef<AbortController>(undefined);
@@ -65,16 +65,16 @@ function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<An
 }
 
 function failure(error: unknown, file: File): FileUpload {
-  // The sign-in dialog says it; afterwards the same file can be sent.
+  // After a new sign-in in its dialog, the same file can be sent again.
   if (isSessionEnd(error)) return { phase: 'failed', message: translate('spreadsheet.signedOut'), file };
   return { phase: 'failed', message: errorMessage(error, translate('spreadsheet.failed')), file };
 }
 
 interface SendingFileProps {
   name: string;
-  /** Said once all is sent and the server works on it. */
+  /** Message while the server works on the uploaded file. */
   working: string;
-  /** Fraction that has been sent, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   share: number;
   cancelButton: Ref<HTMLButtonElement>;
   onCancel: () => void;
@@ -104,7 +104,7 @@ const Zone = styled(DropZone)({
   '& progress': { width: 'min(100%, 420px)' },
 });
 
-/** The zone is as high as the advice beside it, less what is said below. */
+/** The drop zone is as high as the advice beside it, less the text below the zone. */
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', '& > :first-of-type': { flex: 1 } });
 
 const hint = translate('spreadsheet.hint', {
@@ -113,11 +113,11 @@ const hint = translate('spreadsheet.hint', {
 });
 
 interface FileChooserProps<Answer> extends FileUploadOptions<Answer> {
-  /** Name of the file field. */
+  /** Label of the file field. */
   label: string;
 }
 
-/** Takes one spreadsheet, picked or dropped, and sends it at once. */
+/** Takes one spreadsheet, picked or dropped, and uploads it at once. */
 export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answer>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -126,7 +126,7 @@ export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answ
   const { phase } = upload;
   const message = phase === 'failed' ? upload.message : undefined;
 
-  // The pressed button is replaced while a file is on its way.
+  // The phase of the last render: the pressed button is replaced while a file is being sent, so the focus has to move.
   const before = useRef(phase);
   useEffect(() => {
     if (before.current !== phase && document.activeElement === document.body) button.current?.focus();

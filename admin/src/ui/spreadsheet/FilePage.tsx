@@ -25,7 +25,7 @@ const Strip = styled('div')({
   },
   '& [aria-current]': { color: palette.chalk },
   '& .current': { margin: 0, fontWeight: 700 },
-  // On a phone there is room for the circles of all steps, and for the words of one.
+  // On a phone there is room for the circles of all steps, and for the label of the current one.
   '@media (width < 900px)': {
     '& .word': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -55,11 +55,11 @@ const Ball = styled('span')({
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** Index of the current step; their number when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   current: number;
 }
 
-/** The steps of what is done with a file, and where one is. */
+/** The steps of working with a file, and the current one. */
 function Steps({ label, steps, current }: StepsProps) {
   return (
     <Strip>
@@ -82,9 +82,9 @@ function Steps({ label, steps, current }: StepsProps) {
 }
 
 /**
- * Moves the focus to the heading when the pressed button has left with its screen or dialog, so that a screen reader
- * reads where one is and Tab goes on from there. A page that was just loaded keeps the browser's own order.
- * @param place changes with the screen and with the dialog above it
+ * Moves the focus to the heading when the pressed button was removed together with its screen or dialog, so that a
+ * screen reader reads the heading and Tab continues from there. A page that was just loaded keeps the browser's own
+ * order. @param place changes with the screen, and with the dialog above it
  */
 function useTitleFocus(place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,17 +117,17 @@ const Facts = styled('p')({ margin: '0 0 16px', fontSize: 16, color: palette.ink
 
 interface FileHeadProps {
   title: string;
-  /** Changes with the screen and with the dialog above it; by default the title. */
+  /** Changes with the screen and with the dialog above it; by default it is the title. */
   place?: string;
-  /** The steps of what is done with the file; absent where there are none. */
+  /** The steps of working with the file; absent where there are none. */
   steps?: StepsProps | undefined;
   /** Facts about the file; absent before one is chosen. */
   facts?: ReactNode;
-  /** The ways to other screens. */
+  /** Links to other screens. */
   children?: ReactNode;
 }
 
-/** Heading of every screen about a file: where one is, and in which file. */
+/** Heading of each screen about a file: the screen's title, and the facts of the file. */
 export function FileHead({ title, place = title, steps, facts, children }: FileHeadProps) {
   const heading = useTitleFocus(place);
   return (
@@ -155,14 +155,14 @@ const Halves = styled('div')({
 const Past = styled('section')({ display: 'grid', gap: 16, minWidth: 0 });
 
 interface FileStartProps {
-  /** Title of the list of the files of the past. */
+  /** Title of the list of earlier files. */
   pastTitle: string;
   past: ReactNode;
-  /** The field for the file, and what to know before; absent for who may only look at the past. */
+  /** The file field, and the advice beside it; absent for roles that may only see earlier files. */
   children: ReactNode;
 }
 
-/** Where a file is chosen, with what to know before beside it, and the files of the past below. */
+/** The screen on which a file is chosen, with advice beside the field and the earlier files below. */
 export function FileStart({ pastTitle, past, children }: FileStartProps) {
   const id = useId();
   return (

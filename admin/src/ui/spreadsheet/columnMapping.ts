@@ -1,17 +1,17 @@
 import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets.ts';
 
-/** The field that a column holds; undefined when it is left out. */
+/** The field that a column holds; undefined when the column is left out. */
 export const fieldOf = <Field extends string>(mapping: Mapping<Field>, index: number): Field | undefined =>
   (Object.keys(mapping) as Field[]).find((field) => mapping[field] === index);
 
-/** What the headings and values look like. The first column wins when two look like the same field. */
+/** The mapping that headings and values suggest. When two columns suggest the same field, the first gets it. */
 export function suggestedMapping<Field extends string>(columns: readonly SheetColumn<Field>[]): Mapping<Field> {
   const mapping: Mapping<Field> = {};
   for (const { index, suggested } of columns) if (suggested) mapping[suggested] ??= index;
   return mapping;
 }
 
-/** Says what a column holds. A field is held by one column: the one that held it before is left out. */
+/** Gives a column its field. One column holds a field: a column that held it before is left out. */
 export function chooseField<Field extends string>(
   mapping: Mapping<Field>,
   index: number,
@@ -21,7 +21,7 @@ export function chooseField<Field extends string>(
   return { ...(Object.fromEntries(others) as Mapping<Field>), ...(chosen && { [chosen]: index }) };
 }
 
-/** The column that loses its field when another one is given it. */
+/** The column that would lose `field` when another column is given it. */
 export const losingColumn = <Field extends string>(
   mapping: Mapping<Field>,
   index: number,
@@ -33,7 +33,7 @@ export const losingColumn = <Field extends string>(
 
 const alphabet = 26;
 
-/** A, B … Z, AA, AB …, as spreadsheet programs name their columns. */
+/** Letters of a column as in spreadsheet programs: A, B … Z, AA, AB … */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % alphabet));
   return index < alphabet ? last : columnLetters(Math.floor(index / alphabet) - 1) + last;

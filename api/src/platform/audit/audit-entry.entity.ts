@@ -32,7 +32,7 @@ export class AuditEntry {
   @Column('uuid', { nullable: true })
   subjectId: string | null;
 
-  /** Not the name of a player: that is read from the player's row, which an erasure empties. */
+  /** Empty for a player: the name is read from the player's row, which an erasure empties. */
   @Column('text', { default: '' })
   subjectLabel: string;
 

@@ -30,7 +30,7 @@ export const operator: AuditActor = { id: null, name: operatorActor, requestId: 
 
 export interface AuditSubject {
   kind: AuditSubjectKind;
-  /** Absent for a whole list. */
+  /** Absent when the entry is about a whole list. */
   id?: string;
   /** A name that stays readable after the record is gone. Leave it out for a player. */
   label?: string;

@@ -9,7 +9,7 @@ import type { ListQuery } from '../http/simple-rest/list-query.ts';
  * filter of this kind must be added here by hand.
  */
 const personal = new Set(['q', 'id', 'family', 'subjectId']);
-/** Most characters of a filter's value. */
+/** Longest value of a filter that is stored, in characters. */
 const longestValue = 200;
 
 /** What the audit stores about a list that was downloaded as a whole. */

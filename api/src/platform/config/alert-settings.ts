@@ -21,13 +21,13 @@ export function readAlertSettings(settings: Settings, strict: boolean): AlertSet
 function readWebhook(settings: Settings, strict: boolean): string | undefined {
   if (settings.optional('ALERT_WEBHOOK_URL') === undefined) return undefined;
   settings.url('ALERT_WEBHOOK_URL', '');
-  // Used unchanged: for some services a slash at the end makes another path.
+  // Used unchanged: some services treat a trailing slash as another path.
   const url = settings.text('ALERT_WEBHOOK_URL', '');
   if (strict && url.startsWith('http://')) settings.refuse('ALERT_WEBHOOK_URL must start with https:// in production.');
   return url || undefined;
 }
 
-/** Whether user and password in the address can be decoded; `%` begins an escape in both. */
+/** Whether user and password in the address can be decoded: a `%` in them begins an escape. */
 function isDecodable(url: string): boolean {
   try {
     const { username, password, hostname } = new URL(url);

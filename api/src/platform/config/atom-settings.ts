@@ -69,7 +69,7 @@ export function readAtomSettings(
 
 const liveStaging = 'PAYMENT_MODE must be test when STAGING is 1.';
 
-/** The values that are a club's secrets, each with the published test value. */
+/** The values that a club must keep secret, each with the published test value. */
 const secretsOf = (atom: AtomSettings): Record<string, readonly [value: string, known: string]> => ({
   ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
   ATOM_PASSWORD: [atom.password, published.password],
@@ -87,7 +87,7 @@ const addressesOf = (atom: AtomSettings): Record<string, string> => ({
   ATOM_CHECKOUT_SCRIPT_URL: atom.checkoutScriptUrl,
 });
 
-/** Live payments require TLS and keys that are not published. */
+/** Faults of live payments: the provider's keys must not be the published ones, and its address must use TLS. */
 function publishedOrPlain(atom: AtomSettings): string[] {
   const known = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value === published);
   const plain = Object.entries(addressesOf(atom)).filter(([, address]) => !address.startsWith('https://'));
@@ -97,7 +97,9 @@ function publishedOrPlain(atom: AtomSettings): string[] {
   ];
 }
 
-/** Faults of a staging whose settings could move money: a club's own key, or a live host of the provider. */
+/**
+ * Faults of a staging installation whose settings could move money: a club's own key, or a live host of the provider.
+ */
 function ownOrLive(atom: AtomSettings): string[] {
   const own = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value !== published);
   const live = Object.entries(addressesOf(atom)).filter(([, address]) => isLiveBank(address));

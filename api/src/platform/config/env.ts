@@ -44,13 +44,15 @@ export interface Env {
   /** Seconds after the signal to end for which the process still takes requests. */
   drainSeconds: number;
   databaseUrl: string;
-  /** Address for migrations, which bypasses a pooler: behind one, locks of a session are not kept. */
+  /**
+   * Database address for migrations, which must not go through a pooler: a pooler does not keep the locks of a session.
+   */
   databaseDirectUrl: string;
   /** Connections of one process for requests; its job queues use four more. */
   databasePoolSize: number;
   /** Absent: a secret is generated in the data folder. */
   jwtSecret: string | undefined;
-  /** The secret before this one, so that two-step sign-in can still read what was stored with it. */
+  /** The secret before the current one, so that two-step sign-in can still read what was stored with it. */
   jwtSecretBefore: string | undefined;
   /** Minutes without use after which a session ends; undefined: only the sign-in's own limit applies. */
   sessionIdleMinutes: number | undefined;
@@ -131,19 +133,25 @@ export function readEnv(source: Source = process.env): Env {
   return env;
 }
 
-/** At least 5: the last use of a session is stored once a minute. At most the 7 days of a remembered sign-in. */
+/**
+ * At least 5 minutes, because the last use of a session is stored once a minute. At most the 7 days of a remembered
+ * sign-in.
+ */
 const idleMinutes = (settings: Settings): number | undefined =>
   settings.optional('SESSION_IDLE_MINUTES') === undefined
     ? undefined
     : settings.integer('SESSION_IDLE_MINUTES', 5, 5, sessionHours.remembered * 60);
 
-/** When it is not set: no in the demo; in production the value that the first migration has stored (`Installation`). */
+/**
+ * TWO_STEP_REQUIRED. When it is not set: no in the demo; in production undefined, so that the value in the database
+ * applies (`Installation`).
+ */
 function twoStepRequired(settings: Settings, strict: boolean): boolean | undefined {
   if (settings.optional('TWO_STEP_REQUIRED') !== undefined) return settings.integer('TWO_STEP_REQUIRED', 0, 0, 1) === 1;
   return strict ? undefined : false;
 }
 
-/** LOG_FORMAT of this process; usable even when other settings are invalid. */
+/** LOG_FORMAT of this process. It can be read even when other settings are invalid. */
 export const currentLogFormat = (isTerminal?: boolean): LogFormat =>
   readLogFormat(new Settings(process.env), isTerminal);
 

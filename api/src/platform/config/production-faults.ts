@@ -15,10 +15,13 @@ interface RestrictedSettings {
 
 const wellKnown = /change|secret|example|password|default/i;
 
-/** Hosts that mean the visitor's own machine, in the form of the address parser. */
+/** Hosts that mean the visitor's own machine, as the address parser writes them. */
 const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
-/** Paths are appended to the address, so it must end with its host or a path. */
+/**
+ * Whether the address can be a public site: https on a host that other machines can reach. Paths are appended to it, so
+ * it must end with its host or a path.
+ */
 function isPublicSite(address: string): boolean {
   const { protocol, hostname, username, search, hash } = new URL(address);
   return protocol === 'https:' && !localHost.test(hostname) && !(username || search || hash);

@@ -55,7 +55,7 @@ export const readLogFormat = (settings: Settings, isTerminal = process.stdout.is
 /** Reads LOG_LEVEL. */
 export const readLogLevel = (settings: Settings): LogLevelSetting => settings.oneOf('LOG_LEVEL', logLevels, 'warn');
 
-/** The level and all more urgent ones; a crash is always logged. */
+/** The names of a log level and of all more urgent ones. A crash is logged at every level. */
 export const levelsDownTo = (level: LogLevelSetting) => [
   'fatal' as const,
   ...logLevels.slice(0, logLevels.indexOf(level) + 1),

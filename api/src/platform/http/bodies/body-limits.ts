@@ -10,10 +10,11 @@ const MB = 1024 * kB;
 export const bodySizes = { usual: 64 * kB, withPhoto: 8 * MB } as const;
 
 /**
- * Memory for bodies above the usual size. A body of 8 MB costs about 30 MB until it is answered (the bytes, their text,
- * the decoded photo), so 40 MB and the one body that may pass them keep the process below 400 MB. One network gets
- * 24 MB: three photos of the greatest size, or sixty as the form shrinks them. JSON counts as it comes, a form from the
- * start as it was announced. What finds no room waits, at most `waitMs` before it is read and `growMs` once it has begun.
+ * Memory for bodies above the usual size. A body of 8 MB needs about 30 MB until it is answered: the bytes, their text,
+ * the decoded photo. 40 MB, and the one body that may exceed them, keep the process below 400 MB. One network gets 24
+ * MB: three photos of the largest size, or sixty as the form shrinks them. JSON is counted as it arrives, a form from
+ * the start by its announced length. A body that finds no room waits: at most `waitMs` before it is read, and at most
+ * `growMs` in sum once it has begun.
  */
 export const largeBodies = {
   totalBytes: 40 * MB,
@@ -25,8 +26,8 @@ export const largeBodies = {
 } as const;
 
 /**
- * How slow a large body may be while another request waits for the memory that it holds. Otherwise it may be as slow
- * as `uploadPace`, and a few connections that trickle would keep everybody out.
+ * Slowest pace of a large body while another request waits for the memory that the body holds. At other times it may be
+ * as slow as `uploadPace`. Without this pace a few slow connections could keep everybody out.
  */
 export const crowdedPace: UploadPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB };
 

@@ -9,10 +9,11 @@ import { crowdedPace } from './body-limits.ts';
 const lookEvery = 1_000;
 
 /**
- * Fails when a body stops coming or comes too slowly, and never emits. It watches the connection's byte count and not the
- * body, because a second reader would take bytes from the parser. Time is granted for what has come, not for the length
- * that was announced: otherwise a few connections that send a byte now and then would hold the memory of the largest bodies.
- * @param isCrowded whether another request waits for that memory: then `crowdedPace` holds
+ * Fails when a body stops arriving or arrives too slowly, and never emits. It watches the connection's byte count and
+ * not the body, because a second reader would take bytes from the parser. Time is granted for the bytes that have
+ * arrived, not for the announced length: otherwise a few connections that send a byte now and then could hold the
+ * memory of the largest bodies. @param isCrowded whether another request waits for that memory; `crowdedPace` then
+ * applies
  */
 export const slowBody = (request: IncomingMessage, isCrowded: () => boolean): Observable<never> =>
   new Observable((subscriber) => {

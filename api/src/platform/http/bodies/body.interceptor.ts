@@ -12,7 +12,7 @@ import { slowBody } from './body-pace.ts';
 import { ByteBudget, growingLease, type Lease } from './byte-budget.ts';
 import { parseBody } from './parse-body.ts';
 
-/** Bytes for the names of the fields, and for texts that no rule limits, such as dates. */
+/** Bytes for the names of fields, and for texts that no rule limits, such as dates. */
 const otherBytes = 16 * 1024;
 
 const WITH_PHOTO = Symbol('with-photo');
@@ -46,7 +46,7 @@ export class BodyInterceptor implements NestInterceptor {
     const network = networkOf(request.ip ?? 'unknown');
     const slow = slowBody(request, () => this.budget.isAwaited(network));
     // JSON is counted as it arrives, so that a sender who announces much and sends little holds little memory. A form
-    // is read later.
+    // is read later, by its route's interceptor.
     const first = request.is('json') ? bodySizes.usual : bytes;
     return defer(() => this.lease(network, first, response)).pipe(
       switchMap((lease) => {
@@ -82,12 +82,13 @@ const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 /**
- * The length that was announced; without one, the most that may come. A multipart form may carry a photo anywhere: its
- * route's interceptor reads it, if there is one.
+ * Bytes that the body may have: the announced length, or the most that may arrive when none was announced. A multipart
+ * form may carry a photo on any route; the route's interceptor reads the form, if there is one.
  */
 function expectedBytes(request: Request, { limit, hasPhoto }: { limit: number; hasPhoto: boolean }): number {
   const isForm = Boolean(request.is('multipart'));
-  // What is neither JSON nor a multipart form may not be larger (parse-body.ts), so it is refused before it holds memory.
+  // A body that is neither JSON nor a multipart form may not exceed the usual size (parse-body.ts), so it is refused
+  // before it holds memory.
   const most = isForm ? bodySizes.withPhoto : request.is('json') ? limit : bodySizes.usual;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced <= most) return announced;

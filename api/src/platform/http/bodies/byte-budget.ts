@@ -12,19 +12,18 @@ interface BudgetLimits {
   waiting: number;
   waitingOfNetwork: number;
   waitMs: number;
-  /** Milliseconds that a lease may wait to grow, in sum. */
+  /** Milliseconds that one lease may wait to grow, in sum. */
   growMs: number;
 }
 
 /** Memory held for one body. */
 export interface Lease {
   /**
-   * Holds more, at once or when the promise resolves. One call at a time.
-   * Does nothing after `release`.
-   * @throws DomainError `unavailable` when there was no room for `growMs`
+   * Takes more memory, at once or when the promise resolves. One call at a time. Does nothing after `release`. @throws
+   * DomainError `unavailable` when there was no room for `growMs`
    */
   grow(bytes: number): Promise<void> | undefined;
-  /** Gives everything back, also while it waits to grow; calling it again does nothing. */
+  /** Returns all memory, even while the lease waits to grow; a second call does nothing. */
   release(): void;
 }
 
@@ -43,9 +42,9 @@ interface Waiting {
 }
 
 /**
- * Memory for request bodies. What finds no room waits, the oldest first, and fails with a retry time. The oldest lease
- * always finds room, so that bodies that came in together cannot all stop half-way: the most that is ever held is the
- * total and one body.
+ * Memory for request bodies. A lease that finds no room waits, oldest first, and fails with a retry time. The oldest
+ * lease always finds room, so that bodies that arrive together cannot all stop half-way: the total and one body are the
+ * most that is ever held.
  */
 export class ByteBudget {
   private readonly holders = new Set<Holder>();
@@ -78,7 +77,7 @@ export class ByteBudget {
     };
   }
 
-  /** Whether a lease waits for room that bytes of this network occupy: in the network's share, or in the total. */
+  /** Whether another lease waits for memory that this network holds: in the network's share, or in the total. */
   isAwaited(network: string): boolean {
     const total = this.held();
     return this.queue.some(({ holder, bytes }) => holder.network === network || total + bytes > this.limits.totalBytes);
@@ -96,7 +95,7 @@ export class ByteBudget {
     return this.held(holder.network) + bytes <= this.limits.networkBytes || this.isOldest(holder, holder.network);
   }
 
-  /** Whether it has held memory for longest, of all holders or of one network's. */
+  /** Whether the holder is the oldest, of all holders or of one network's. */
   private isOldest(holder: Holder, network?: string): boolean {
     for (const each of this.holders)
       if (each.number < holder.number && (network === undefined || each.network === network)) return false;
@@ -139,7 +138,7 @@ export class ByteBudget {
     });
   }
 
-  /** Admits in the order of arrival, and skips those whose network is at its limit. */
+  /** Admits waiting leases in the order of arrival, and skips those whose network is at its limit. */
   private admitWaiting(): void {
     this.queue = this.queue.filter(({ holder, bytes, admit }) => {
       const admitted = this.hasRoom(holder, bytes);
@@ -149,14 +148,14 @@ export class ByteBudget {
   }
 }
 
-/** Node reads at most so many bytes of a connection at once. */
+/** Node reads at most this many bytes of a connection at once. */
 const chunkBytes = 64 * 1024;
 
 /**
- * Lets the lease of a body grow as the body comes, one chunk ahead of it, and stops the sender while there is no room.
- * Never emits; fails when there was no room for too long. Subscribe it right before the parser, which then gets every chunk.
- * @param granted bytes that the lease has at the beginning, at least one chunk
- * @param most bytes that may come
+ * Lets the lease of a body grow while the body arrives, one chunk ahead of it, and pauses the sender while there is no
+ * room. Never emits; fails when there was no room for too long. Subscribe it directly before the parser, which then
+ * gets every chunk. @param granted bytes that the lease has at the beginning, at least one chunk @param most bytes that
+ * may arrive
  */
 export const growingLease = (request: Readable, lease: Lease, granted: number, most: number): Observable<never> =>
   new Observable((subscriber) => {

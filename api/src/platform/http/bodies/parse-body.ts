@@ -6,11 +6,11 @@ const codeOf = (character: string): number => character.charCodeAt(0);
 const quote = codeOf('"');
 const backslash = codeOf('\\');
 const blanks = new Set([...' \t\r\n'].map(codeOf));
-/** Some clients begin UTF-8 with it; a parser may ignore it (RFC 8259, section 8.1), and ours does. */
+/** Some clients begin UTF-8 with this mark; a parser may ignore it (RFC 8259, section 8.1), and this one does. */
 const byteOrderMark = Buffer.from('\uFEFF');
 const structural = new Set([...'{}[]:,'].map(codeOf));
 
-/** Position at which the text that begins at `start` ends; the end of the bytes when it is not closed. */
+/** Position of the end of the text that begins at `start`; the end of the bytes when the text is not closed. */
 function endOfText(json: Buffer, start: number): number {
   let end = json.indexOf(quote, start + 1);
   while (end >= 0 && isEscaped(json, end)) end = json.indexOf(quote, end + 1);
@@ -25,8 +25,8 @@ function isEscaped(json: Buffer, at: number): boolean {
 }
 
 /**
- * Whether bytes that claim to be JSON (UTF-8) hold an object of few parts, found by counting and without parsing:
- * `[{},{},…]` of 8 MB would take 170 MB once parsed. The parser decides whether it is valid JSON.
+ * Whether bytes that are announced as JSON (UTF-8) hold an object of few parts. It counts and does not parse, because
+ * `[{},{},…]` of 8 MB would take 170 MB once parsed. The parser decides whether the JSON is valid.
  */
 export function isSmallObject(json: Buffer): boolean {
   let at = json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
@@ -40,26 +40,26 @@ export function isSmallObject(json: Buffer): boolean {
   return true;
 }
 
-/** body-parser attaches the body to this error, so it is no DomainError; the filter maps it by its status. */
+/** body-parser adds the body to this error, so it is no DomainError; the error filter maps it by its status. */
 class UnreadableBody extends Error {
   constructor(readonly status: 400 | 415) {
     super('The body is not what it claims to be, or too many parts.');
   }
 }
 
-/** Called with the bytes before they are parsed. The shape is read as UTF-8, the only encoding of JSON (RFC 8259). */
+/** Called with the bytes before they are parsed. They are read as UTF-8, the only encoding of JSON (RFC 8259). */
 function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new UnreadableBody(415);
   if (!isSmallObject(bytes)) throw new UnreadableBody(400);
 }
 
-/** A compressed body could be a thousand times its size; no client of ours sends one. */
+/** Compressed bodies are refused: one could be a thousand times its size, and no client of the product sends one. */
 const jsonOf = (limit: number): RequestHandler => json({ limit, inflate: false, verify: refuseUnexpectedJson });
 
 const jsonParsers = new Map<number, RequestHandler>();
 const parseForm = urlencoded({ extended: false, inflate: false, limit: bodySizes.usual, parameterLimit: 50 });
 
-/** The parser for a limit, made once. */
+/** The parser for a limit, created once per limit. */
 function jsonParser(limit: number): RequestHandler {
   const parser = jsonParsers.get(limit) ?? jsonOf(limit);
   jsonParsers.set(limit, parser);

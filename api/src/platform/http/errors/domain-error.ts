@@ -18,19 +18,19 @@ export type ErrorCode =
   | 'unavailable';
 
 interface ErrorDetails {
-  /** The sentence with its code and parameters, when it has parameters; both are part of the answer. */
+  /** The sentence's code and parameters, when it has parameters; the answer includes both. */
   said?: MadeSentence;
   /** One message per field. */
   errors?: Record<string, string>;
-  /** The current fee in rupees, when the client knew another one. */
+  /** The current fee in rupees, when the client had shown another one. */
   fee?: number;
-  /** The earlier result of the same settlement file with other columns. */
+  /** Id of the earlier result, when the same settlement file was compared with other columns. */
   payoutId?: string;
   /** User names of the people who have changed the record since it was shown. */
   changedBy?: string[];
   /** The step that the account must take first. */
   requiredStep?: RequiredStep;
-  /** Who was refused, for the log: a role that lacks the permission. */
+  /** Name of the refused account, for the log, when its role lacks the permission. */
   refusedTo?: string;
   /** Seconds after which the client may try again. */
   retryAfterSeconds?: number;

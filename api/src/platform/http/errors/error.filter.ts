@@ -25,12 +25,12 @@ const statuses: Record<ErrorCode, HttpStatus> = {
   unavailable: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
-/** Refusals that are logged, because somebody may be guessing passwords or addresses. */
+/** Refusals that are logged, because they may come from somebody who guesses passwords or addresses. */
 const loggedRefusals: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden', 'throttled']);
 
 /**
- * Turns anything thrown into `{ success: false, error, errors? }` with the codes of its sentences. For an unknown error
- * the client gets only its id. A payer who returns from the bank gets a page instead.
+ * Turns anything that is thrown into `{ success: false, error, errors? }` with the codes of its sentences. For an
+ * unknown error the client gets only the request's id. A payer who returns from the bank gets a page instead.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -55,7 +55,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (loggedRefusals.has(known.code)) this.refusals.record(this.refusal(request, known));
     const { retryAfterSeconds } = known.details;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
-    // The connection is closed, so that the server does not wait for the rest of the body (RFC 9110, 15.5.9).
+    // Closes the connection, so that the server does not wait for the rest of the body (RFC 9110, 15.5.9).
     if (known.code === 'timeout') response.setHeader('Connection', 'close');
     this.send(request, response, statuses[known.code], withCodes(known.body(), known.details.said));
   }

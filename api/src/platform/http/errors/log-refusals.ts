@@ -13,7 +13,10 @@ export interface Refusal {
   route: string;
 }
 
-/** Writes a line for each refusal (401, 403, 429), up to a limit; after the minute, how many more there were. */
+/**
+ * Writes one line for each refusal (401, 403, 429), up to a limit per minute; when the minute ends, the number of
+ * further ones.
+ */
 export class RefusalLog {
   /** Refusals of this minute by status and actor, including those that were not logged. */
   private readonly counts = new Map<string, { refusal: Refusal; times: number }>();

@@ -4,7 +4,7 @@ import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 
-/** Faults of a request that Express, its body parsers, multer or Nest find before the product's code. */
+/** Errors that Express, its body parsers, multer or Nest find in a request before the product's code runs. */
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['invalid', callSentences.unreadable],
   401: ['unauthenticated', 'Authentication required. Please login again.'],

@@ -11,8 +11,8 @@ export const resultPage = (merchTxnId?: string, language: Language = 'en'): stri
 };
 
 /**
- * The language that a browser prefers by its `Accept-Language` (RFC 9110, 12.5.4): Hindi when it stands before any
- * English, else English.
+ * The language that a browser prefers by its `Accept-Language` (RFC 9110, 12.5.4): Hindi when it comes before any
+ * English, otherwise English.
  */
 export function preferredLanguage(accepted = ''): Language {
   const ranges = accepted.split(',').map((range) => {
@@ -21,10 +21,10 @@ export function preferredLanguage(accepted = ''): Language {
     return { language: tag.split('-')[0], weight: Number(weight) };
   });
   const known = ranges.filter(({ language, weight }) => isLanguage(language) && weight > 0);
-  // Sorting is stable: of equal weights the first one counts.
+  // Sorting is stable, so the first of equal weights counts.
   return known.toSorted((a, b) => b.weight - a.weight)[0]?.language === 'hi' ? 'hi' : 'en';
 }
 
-/** Whether the response is shown in the payer's browser, so that errors must also redirect to a page. */
+/** Whether the payer's browser shows the response, so that an error must also redirect to a page. */
 export const isPaymentReturn = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
   method === 'POST' && paymentReturnPaths.includes(path.replace(/^\/|\/$/g, ''));

@@ -18,18 +18,18 @@ export function requestIdOf(request: Request): string {
   return id;
 }
 
-/** Makes an id for a request that is answered before the framework; each call returns a new one. */
+/** Makes an id for a request that is answered before the framework; each call returns another id. */
 export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
   givenId(request, isTrusted) ?? randomUUID();
 
-/** Also sets the id for every line that is logged for the request. */
+/** Gives the request its id, and every log line of the request as well. */
 export function giveRequestId(request: Request, response: Response, next: NextFunction): void {
   const requestId = requestIdOf(request);
   response.setHeader('X-Request-Id', requestId);
   withLogContext({ requestId }, next);
 }
 
-/** The id that a trusted proxy has set (`TRUSTED_PROXIES`), so that both logs have the same one. */
+/** The id that a trusted proxy has set (`TRUSTED_PROXIES`), so that its log and this one share it. */
 function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undefined {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;
@@ -38,6 +38,6 @@ function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undef
 /** The route's pattern (`/api/players/check-mobile/:mobile`), which holds no personal data; `unrouted` for no route. */
 export const routeOf = (request: Request): string => {
   const path: unknown = request.route?.path;
-  // Nest answers unknown addresses by a route of its own, without a slash.
+  // Nest's own route for unknown addresses has a pattern without a slash.
   return typeof path === 'string' && path.startsWith('/') ? path : 'unrouted';
 };

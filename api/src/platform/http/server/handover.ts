@@ -2,51 +2,52 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Milliseconds that each step may take after DRAIN_SECONDS, when a process ends: the proxies are told (handover.ts),
- * requests in flight end (http-server.ts), then jobs and connections to the database.
+ * Milliseconds that each step may take when a process ends, after DRAIN_SECONDS: the proxies are told (handover.ts),
+ * requests in flight end (http-server.ts), then jobs and database connections end.
  */
 export const stopLimits = { handoverMs: 7_500, requestsMs: 10_000, jobsMs: 12_500 };
 
 /**
- * Milliseconds after DRAIN_SECONDS in which the process exits, even if something still runs, such as a statement on a
- * frozen database.
+ * Milliseconds after DRAIN_SECONDS within which the process exits, even if something still runs, such as a statement on
+ * a frozen database.
  */
 export const longestStopMs = stopLimits.handoverMs + stopLimits.requestsMs + stopLimits.jobsMs;
 
 /**
- * Our nginx sends this with a request that it can give to another process, and takes a 504 as a request that was not
- * done: it asks the other one, and sends this one nothing for `leftOutMs`. The API has no other use for that status.
+ * The product's nginx sends this header with a request that it can give to another process. It reads a 504 as "not
+ * done": it asks the other process, and sends this one nothing for `leftOutMs`. The API uses status 504 for nothing
+ * else.
  */
 export const nextUpstreamHeader = 'x-next-upstream';
 export const notTaken = 504;
 
 /**
- * Milliseconds for which nginx sends nothing to a process that refused a connection, has not taken a request or gave no
- * answer in time. nginx counts in whole seconds, so that it may be one second more. One request after that tries the
- * process, and pays for it when the process hangs.
+ * Milliseconds for which nginx sends nothing to a process that refused a connection, did not take a request or did not
+ * answer in time. nginx counts whole seconds, so it may be one second more. One later request tries the process again,
+ * and waits for it when the process hangs.
  */
 export const leftOutMs = 3_000;
 
 /**
- * Milliseconds. First everything is served for `beforeMs`, because the other process may have become ready only a moment
- * ago, while nginx leaves it out still. A request that was under way to this one arrives within `settleMs`. An nginx that
- * has sent nothing for `recentMs` is not waited for.
+ * Milliseconds. First everything is served for `beforeMs`, because the other process may have become ready only a
+ * moment ago and nginx may still leave it out. A request that nginx has already sent to this process arrives within
+ * `settleMs`. An nginx that has sent nothing for `recentMs` is not waited for.
  */
 const usual = { beforeMs: leftOutMs + 1_500, settleMs: 100, pollMs: 20, recentMs: 60_000 };
-/** Limit for remembered proxies, far above their number: without nginx in front, anybody may send the header. */
+/** Limit for remembered proxies, far above their real number: without nginx in front, anybody may send the header. */
 const mostProxies = 16;
 
-/** Times of `performance.now()`. */
+/** Times are in milliseconds of `performance.now()`. */
 interface Proxy {
   lastRequest: number;
   lastRefusal: number | undefined;
 }
 
 /**
- * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx. Closing a listener
- * resets the connections that the system has accepted but the process has not seen. So each proxy is told first: one of
- * its GET requests gets 504, and it sends the next ones to another process. Other methods are served as before, because a
- * proxy does not repeat them.
+ * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx. Closing a
+ * listener resets connections that the system has accepted but the process has not seen. So each proxy is told first:
+ * one of its GET requests is answered 504, and the proxy sends the next ones to another process. Other methods are
+ * served as before, because a proxy does not repeat them.
  */
 export class Handover {
   readonly #pace: typeof usual;
@@ -65,14 +66,14 @@ export class Handover {
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!this.#isUnderWay || !isSafe) return false;
     proxy.lastRefusal = proxy.lastRequest;
-    // Only seen by a client when all processes end at the same time.
+    // A client sees this answer only when all processes end at the same time.
     response.writeHead(notTaken, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify({ success: false, error: 'Please try again in a moment.' }));
     return true;
   }
 
   /**
-   * Resolves when all proxies leave this process out at the same time; at once where there is none, at last after
+   * Resolves when all proxies have been told and send nothing; at once when there is no proxy, at the latest after
    * `stopLimits.handoverMs`.
    */
   async begin(): Promise<void> {

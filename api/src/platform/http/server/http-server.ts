@@ -10,8 +10,9 @@ import { headerLimits, refusesLongHeader } from './request-headers.ts';
 const headersTimeout = 20_000;
 
 /**
- * Milliseconds. Longer than the minute for which a proxy keeps idle connections: one that is closed at the moment it is
- * used again shows as a 502. A request may take as long as its headers and the largest body together.
+ * Milliseconds. Idle connections are kept longer than the minute for which a proxy keeps them: a connection that is
+ * closed at the moment of its reuse would show as a 502. A request may take as long as its headers and the largest body
+ * together.
  */
 export const serverTimeouts = {
   keepAliveTimeout: 75_000,
@@ -20,8 +21,8 @@ export const serverTimeouts = {
 };
 
 /**
- * Milliseconds for which our own nginx keeps an idle connection, and for which a process that ends keeps one. The
- * process keeps it longer, so that nginx closes it. A request that reaches a closing connection is lost, and a proxy
+ * Milliseconds for which the product's nginx keeps an idle connection, and for which an ending process keeps one. The
+ * process keeps it longer, so that nginx closes it: a request that reaches a closing connection is lost, and a proxy
  * may not repeat a POST.
  */
 export const idleConnections = { proxyMs: 2_000, endingMs: 3_000 };
@@ -74,7 +75,7 @@ class ClosingServer {
 
   constructor(listener: RequestListener, handover: Handover) {
     const inFlight = this.#inFlight;
-    // A shared function: a closure for each response costs more than the set.
+    // One shared function, because a closure for each response costs more than the set.
     function deleteInFlight(this: ServerResponse): void {
       inFlight.delete(this);
     }
@@ -99,7 +100,7 @@ class ClosingServer {
 
   async close(idleMs = 0): Promise<void> {
     this.endConnections();
-    // Not the server's own `close`, which would close idle connections at once.
+    // The server's own `close` is not used, because it would close idle connections at once.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(this.#server, resolve));
     const idle = setTimeout(() => this.#server.close(), idleMs);
     const cut = setTimeout(() => this.#server.closeAllConnections(), stopLimits.requestsMs);
@@ -111,17 +112,18 @@ class ClosingServer {
 }
 
 /**
- * Tells the client to close the connection after this response; otherwise it would stay open, and the server with it.
+ * Tells the client to close the connection after this response; otherwise the open connection would keep the server
+ * from ending.
  */
 function lastOnItsConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** This machine only, in both families: a browser may read `localhost` as either. */
+/** The loopback addresses of both families, because a browser may read `localhost` as either. */
 const loopback = ['127.0.0.1', '::1'];
 
 /**
- * The addresses to listen on for a HOST. The machine itself is always among them, for the publisher and the sandbox
+ * The addresses to listen on for a HOST. The loopback is always among them, because the publisher and the sandbox
  * gateway call the API there.
  */
 export function listenAddresses(host: string): string[] {
@@ -131,7 +133,7 @@ export function listenAddresses(host: string): string[] {
   return [host, ...loopback];
 }
 
-/** What the system says when it has no such family or address at all; only IPv6's loopback may be missing. */
+/** Error codes of a system that lacks the address or its whole family; only the loopback of IPv6 may be missing. */
 const missing = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 export const isMissingLoopback = (address: string, code: string | undefined): boolean =>

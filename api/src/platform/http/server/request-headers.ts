@@ -3,14 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const kB = 1024;
 
 /**
- * Bytes of the address and all headers of a request together, beyond which Node answers 431 by itself, and of one header.
- * Longer ones are refused before anything reads them. Browsers send less than 1 kB; our own nginx allows one line as much.
+ * Longest headers in bytes: of the address and all headers of a request together, beyond which Node itself answers 431,
+ * and of a single header. A longer one is refused before anything reads it. Browsers send less than 1 kB; the product's
+ * nginx has the same limit for a single line.
  */
 export const headerLimits = { all: 16 * kB, one: 8 * kB } as const;
 
 /** @returns whether the request was answered: 431, for a header that is too long */
 export function refusesLongHeader({ headers }: IncomingMessage, response: ServerResponse): boolean {
-  // Node writes a header that came several times as one text, except Set-Cookie, which no request has.
+  // Node joins a header that was sent several times into one text, except Set-Cookie, which is no request header.
   if (!Object.values(headers).some((value) => (value?.length ?? 0) > headerLimits.one)) return false;
   response.writeHead(431, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -22,10 +23,10 @@ export function refusesLongHeader({ headers }: IncomingMessage, response: Server
   return true;
 }
 
-/** Entries of a header that is a list (RFC 9110, 5.6.1), or the parameters of an entry. */
+/** Splits a header that is a list (RFC 9110, 5.6.1) into entries, or an entry into parameters. */
 const split = (text: string, separator: ',' | ';'): string[] => text.split(separator).map((part) => part.trim());
 
-/** Whether a content coding may be sent by the header Accept-Encoding (RFC 9110, 12.5.3). */
+/** Whether the header Accept-Encoding allows a content coding (RFC 9110, 12.5.3). */
 export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
   split((accepted ?? '').toLowerCase(), ',').some((entry) => {
     const [name, ...parameters] = split(entry, ';');
@@ -33,10 +34,10 @@ export const acceptsEncoding = (accepted: string | undefined, encoding: string):
     return name === encoding && Number(weight ?? 1) > 0;
   });
 
-/** The entity tags of If-None-Match, or `*`. It compares weakly, as a proxy may have marked a tag (`W/`). */
+/** The entity tags of If-None-Match, or `*`, for a weak comparison: a proxy may have marked a tag as weak (`W/`). */
 export const tagsOf = (ifNoneMatch: string): string[] =>
   split(ifNoneMatch, ',').map((tag) => (tag.startsWith('W/') ? tag.slice(2) : tag));
 
-/** Whether a request asks for an answer that no cache has (Cache-Control: no-cache). */
+/** Whether the client asks for an answer from no cache (Cache-Control: no-cache). */
 export const asksForReload = (cacheControl: string | undefined): boolean =>
   cacheControl !== undefined && split(cacheControl.toLowerCase(), ',').includes('no-cache');

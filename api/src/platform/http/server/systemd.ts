@@ -4,13 +4,13 @@ import { systemdVariables } from '../../config/env.ts';
 
 type Notify = (message: string, socket: string) => void;
 
-/** Reports within the watchdog's time, so that two may be late. */
+/** Number of reports within the watchdog's time, so that two of them may be late. */
 const perWatchdogTime = 3;
 
 /**
- * Tells systemd that the process answers, and goes on telling it from the event loop: a process that is frozen, or whose
- * event loop hangs, says nothing, and systemd kills it and starts another one. Does nothing without systemd.
- * @returns stops telling
+ * Tells systemd that the process answers, regularly and from the event loop: a process that is frozen, or whose event
+ * loop hangs, sends nothing, so systemd kills it and starts another one. Does nothing without systemd. @returns a
+ * function that stops the reports
  */
 export function notifySystemd(env = systemdVariables(), notify: Notify = runSystemdNotify): () => void {
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: microseconds } = env;
@@ -24,7 +24,7 @@ export function notifySystemd(env = systemdVariables(), notify: Notify = runSyst
 }
 
 /**
- * Sends through systemd's own program, because Node cannot open a Unix datagram socket. The program gets none of the
+ * Sends through systemd's own program, because Node cannot open a Unix datagram socket. The program does not get the
  * product's settings.
  */
 const runSystemdNotify: Notify = (message, socket) => {

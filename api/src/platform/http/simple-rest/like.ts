@@ -19,9 +19,9 @@ const wordsOf = (text: string): string[] =>
   text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
 
 /**
- * The words of `searchWords`, and the words as typed where they differ, because references are stored as written on
- * paper, with any digits and dashes. A text that is a mobile is one word with its blanks, because its parts occur in
- * many mobiles.
+ * The words of `searchWords`, and the words as typed where they differ: references are stored as written on paper, with
+ * any digits and dashes. A text that is a mobile stays one word with its blanks, because its parts occur in many
+ * mobiles.
  */
 export function searchVariants(text: unknown): string[][] {
   const words = searchWords(text);
@@ -34,16 +34,19 @@ export function searchVariants(text: unknown): string[][] {
 /** A pattern for each word of a search. */
 export const likeWords = (text: unknown): string[] => searchWords(text).map((word) => `%${likeText(word)}%`);
 
-/** Shortest text that a trigram index finds inside a word; shorter ones are found only at a word's beginning. */
+/** Shortest text that a trigram index finds inside a word; shorter texts are found only at the beginning of a word. */
 const shortestTrigram = 3;
 
 export const isBeginning = (word: string): boolean => word.length < shortestTrigram;
 
 /**
- * Pattern that finds a word anywhere; one or two letters are found only after a blank, with which the searched text
- * must begin.
+ * Pattern that finds a word anywhere. One or two letters are found only after a blank, so the searched column must
+ * begin with a blank.
  */
 export const wordPattern = (word: string): string => `%${isBeginning(word) ? ' ' : ''}${likeText(word)}%`;
 
-/** SQL: the search key of a name (`search_key` of the database) has the word that the parameter `word` names. */
+/**
+ * SQL that is true when the search key of a name (`search_key` of the database) contains the word that the parameter
+ * `word` names.
+ */
 export const soundsLike = (searchKey: string, word: string): string => `${searchKey} LIKE search_pattern(:${word})`;

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 
-/** Fields of the API by which a list may be sorted and filtered; others are refused. */
+/** Fields by which a list may be sorted and filtered; any other field is refused. */
 export interface ListFields {
   sortable: readonly string[];
   filterable: readonly string[];
@@ -79,7 +79,7 @@ export const ListParams = createParamDecorator((fields: ListFields, context: Exe
   readListQuery(context.switchToHttp().getRequest<Request>().query, fields),
 );
 
-/** How each filter of a list narrows its rows. */
+/** How each filter of a list narrows the rows. */
 export type ListFilters<Field extends string, T extends ObjectLiteral> = Record<
   Field,
   (rows: SelectQueryBuilder<T>, value: FilterValue, filter: ListQuery['filter']) => void
@@ -97,8 +97,8 @@ export function whereFiltered<T extends ObjectLiteral>(
 }
 
 /**
- * The filters `from` and `to` on a column of instants: Indian days, both included.
- * @param fields the filter's names of the two, where a list has more than one pair of days
+ * Adds the filters `from` and `to` on a column of instants: Indian days, both included. @param fields names of the two
+ * filters, where a list has more than one pair of days
  */
 export function whereBetweenDays<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,

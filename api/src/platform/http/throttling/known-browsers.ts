@@ -10,8 +10,9 @@ const prefix = 'maidan_known_';
 const days = 180;
 
 /**
- * Which browsers have signed in before. A signed HttpOnly cookie, one per administrator's name, gives such a browser an
- * allowance of its own at the sign-in. It grants no access: whoever steals it gets only that allowance of attempts.
+ * Remembers which browsers have signed in before. A signed HttpOnly cookie for each administrator's name gives such a
+ * browser its own allowance at the sign-in. The cookie grants no access: whoever steals it gets only that allowance of
+ * attempts.
  */
 @Injectable()
 export class KnownBrowsers {

@@ -1,13 +1,13 @@
-/** `times` within `minutes`. */
+/** `times` calls within `minutes`. */
 export interface Allowance {
   times: number;
   minutes: number;
 }
 
 /**
- * What one call allows, in the order in which it is counted. Address and browser are counted before the body is read;
- * what the call is about, only once it has passed validation. Hundreds of parents share one carrier's address: the
- * limit of the address is the widest, against programs that discard their cookies.
+ * Limits of one call, in the order in which they are counted. Address and browser are counted before the body is read,
+ * the subject after the call has passed validation. Hundreds of parents share the address of one mobile carrier, so the
+ * limit of the address is the widest; it stops programs that discard their cookies.
  */
 export interface Limit {
   name: string;
@@ -25,8 +25,9 @@ export interface Limit {
    */
   subjectElsewhere?: Allowance;
   /**
-   * A call that is answered 503 is not counted: the server had no room for it. The registration form comes back by itself
-   * then, and hundreds of forms behind one carrier's address would use up the limit of that address together.
+   * A call that is answered 503 is not counted, because the server had no room for it. The registration form then tries
+   * again by itself, and hundreds of forms behind one carrier's address would together use up the limit of that
+   * address.
    */
   isFreeWhenBusy?: true;
 }
@@ -45,8 +46,9 @@ export const limits = {
     subjectElsewhere: { times: 300, minutes: 30 },
   },
   /**
-   * The second step, after the right password and a captcha. Three of a million codes count at a time: whoever has the
-   * password and many networks finds one in about fifteen years. The owner's own browser and network are not affected.
+   * The second step, after the right password and a captcha. Three of a million codes are valid at a time: somebody
+   * with the password and many networks would find one in about fifteen years. The owner's own browser and network are
+   * not affected.
    */
   signInCode: {
     name: 'sign-in-code',
@@ -92,8 +94,9 @@ export const limits = {
     knownBrowser: { times: 30, minutes: 10 },
   },
   /**
-   * The form sends one request per number typed; enumerating numbers would collect the names of a club's players. A number
-   * gives its name 10 times a day to all networks together. After that the answer has no name, and the form still works.
+   * The form sends one request per typed number; enumerating numbers would collect the names of a club's players. A
+   * number gives its name 10 times a day to all networks together. Later answers have no name, and the form still
+   * works.
    */
   checkMobile: {
     name: 'check-mobile',
@@ -137,8 +140,8 @@ export const limits = {
     subjectElsewhere: { times: 20, minutes: 1440 },
   },
   /**
-   * Wrong mobiles for a transaction id, which may have been passed on with the receipt's address. Who has the right one
-   * waits at most an hour for a stranger's guesses; the payer's own browser needs no mobile.
+   * Wrong mobiles for a transaction id, which may have been passed on with the receipt's address. A person with the
+   * right mobile waits at most an hour because of a stranger's guesses; the payer's own browser needs no mobile.
    */
   receiptProof: {
     name: 'receipt-proof',
@@ -166,6 +169,6 @@ export const limits = {
     browser: { times: 30, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** As often as the result page asks, for the open tabs of a family. */
+  /** As often as the result page asks, for all open tabs of a family. */
   pending: { name: 'pending', address: { times: 3000, minutes: 10 }, browser: { times: 120, minutes: 10 } },
 } as const satisfies Record<string, Limit>;

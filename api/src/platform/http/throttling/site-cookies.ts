@@ -7,7 +7,8 @@ import { isUUID } from 'class-validator';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 
 /**
- * Which cookies a browser takes from this host alone, over TLS, without a Domain and for the whole site (RFC 6265bis).
+ * Browsers accept a cookie with this prefix only from the host itself, over TLS, without a Domain and for the whole
+ * site (RFC 6265bis).
  */
 const hostPrefix = '__Host-';
 
@@ -24,8 +25,8 @@ interface CookieSettings {
 }
 
 /**
- * The API's own cookies: unreadable for scripts, and where browsers come by https named `__Host-…`, so that no other host
- * of the domain can set them. Callers use the names without the prefix.
+ * The API's own cookies. Scripts cannot read them. Where browsers use https they are named `__Host-…`, so that no other
+ * host of the domain can set them. Callers use the names without the prefix.
  */
 @Injectable()
 export class SiteCookies {
@@ -43,7 +44,7 @@ export class SiteCookies {
     return this.all(request)[name] ?? '';
   }
 
-  /** Cookies of the request by their names without the prefix. A cookie with the prefix takes precedence. */
+  /** The request's cookies by their names without the prefix. A cookie with the prefix takes precedence. */
   all(request: Request): Record<string, string> {
     const given = Object.entries((request.cookies ?? {}) as Record<string, unknown>).filter(
       (cookie): cookie is [string, string] => typeof cookie[1] === 'string',
@@ -89,8 +90,8 @@ export const browserHash = (browser: string): string => createHash('sha256').upd
 const givenIds = new WeakMap<Request, string>();
 
 /**
- * Identifies a browser: a random id in an HttpOnly cookie, given at the first call. A client that discards it is
- * limited by its address alone.
+ * Identifies a browser by a random id in an HttpOnly cookie, set at its first call. A client that discards the cookie
+ * is limited by its address alone.
  */
 export function browserOf(request: Request, response: Response, cookies: SiteCookies): string {
   const stored = givenIds.get(request) ?? cookies.read(request, browserCookie);
@@ -100,7 +101,7 @@ export function browserOf(request: Request, response: Response, cookies: SiteCoo
   return id;
 }
 
-/** Gives the browser another id: nothing that is stored under its old one is found by it again. */
+/** Gives the browser another id, so that nothing stored under its old id is found by it again. */
 export const forgetBrowser = (request: Request, response: Response, cookies: SiteCookies): void =>
   giveBrowser(request, response, cookies, randomUUID());
 

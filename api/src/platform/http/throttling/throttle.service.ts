@@ -29,8 +29,8 @@ export class ThrottleService implements OnModuleDestroy {
   private readonly sweeper: NodeJS.Timeout;
 
   /**
-   * The counters' statements without the names under which they would be prepared: a pooler in transaction mode may give
-   * the next one to a connection that does not know the name.
+   * The counters' statements without names. A pooler in transaction mode may send the next statement to a connection on
+   * which the name was not prepared.
    */
   private readonly unprepared = {
     query: ({ text, values }: QueryConfig): Promise<QueryResult> =>
@@ -65,7 +65,7 @@ export class ThrottleService implements OnModuleDestroy {
     if (!limit.isFreeWhenBusy) return;
     response?.once('finish', () => {
       if (response.statusCode !== HttpStatus.SERVICE_UNAVAILABLE) return;
-      // If taking back fails, the count expires with its time.
+      // When the count cannot be taken back, it expires with its time.
       for (const { counter, caller } of counted) counter.reward(digest(caller)).catch(() => undefined);
     });
   }
@@ -76,8 +76,8 @@ export class ThrottleService implements OnModuleDestroy {
   }
 
   /**
-   * Counts misses of a subject from all networks together. Counted before `find` and taken back after it, so that
-   * concurrent guesses cannot pass the limit together; what `find` throws is a miss.
+   * Counts misses of a subject from all networks together. The miss is counted before `find` and taken back after it,
+   * so that concurrent guesses cannot pass the limit together; an error of `find` counts as a miss.
    */
   async countMiss<T>(limit: Limit, subject: string, find: () => Promise<T>): Promise<T> {
     await this.count(limit, { subjectElsewhere: subject });

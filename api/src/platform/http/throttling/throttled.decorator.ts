@@ -16,7 +16,7 @@ import { ThrottleService, type Callers } from './throttle.service.ts';
 
 export const THROTTLED = Symbol('throttled');
 
-/** Counts who calls, before the body is read. What the call is about is counted by the handler, after validation. */
+/** Counts the caller before the body is read. The handler counts the subject of the call, after validation. */
 @Injectable()
 class ThrottleGuard implements CanActivate {
   constructor(

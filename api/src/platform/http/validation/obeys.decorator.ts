@@ -14,7 +14,7 @@ interface Kinds {
 }
 type Kind = keyof Kinds;
 
-/** Accepts only a field of the rule set's form with a type that JSON may contain. */
+/** Accepts only a field of the rule set's form, of a type that JSON can hold. */
 type FieldDecorator<F, K extends Kind> = <Name extends keyof F & string>(
   dto: { readonly [N in Name]?: Kinds[K] | null },
   name: Name,
@@ -34,10 +34,13 @@ const longestText = <F>(rules: RuleSet<F>, name: keyof F): number =>
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const isTooLong = (value: unknown, limit: number): value is string => typeof value === 'string' && value.length > limit;
-/** Cuts a text that is too long: rules read it several times, and one of megabytes would block the event loop. */
+/** Cuts a text that is too long: rules read it several times, and a text of megabytes would block the event loop. */
 const cut = (value: unknown, limit: number): unknown => (isTooLong(value, limit) ? value.slice(0, limit + 1) : value);
 
-/** Rules may read other fields, which can hold anything: passes only primitive values, texts cut to the limit. */
+/**
+ * Rules may read other fields, whose content is not checked yet: passes only primitive values, with texts cut to the
+ * limit.
+ */
 const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) =>
@@ -46,8 +49,8 @@ const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<s
   );
 
 /**
- * The field obeys the shared rules of that name: the functions that the form runs, with the same messages.
- * @param kinds what JSON may hold here; anything else is refused before a rule sees it
+ * The field obeys the shared rules of that name: the same functions that the form runs, with the same messages. @param
+ * kinds JSON types that the field may have; any other is refused before a rule reads it
  */
 export function Obeys<F extends object>(rules: RuleSet<F>): FieldDecorator<F, 'string'>;
 export function Obeys<F extends object, K extends Kind>(rules: RuleSet<F>, kinds: readonly K[]): FieldDecorator<F, K>;
@@ -83,9 +86,9 @@ export interface ObeysConstraint {
 }
 
 /**
- * For a field whose rules a service runs, because they need today's date or stored data: only its type is checked here,
- * and the rules' facts are given to the API description.
- * @param isChange what is required may be left out, and then stays as it is
+ * For a field whose rules a service runs, because they need today's date or stored data: only the type is checked here,
+ * and the API description gets the rules' facts. @param isChange whether a required field may be left out and then
+ * keeps its value
  */
 export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>
   Object.fromEntries(
@@ -101,15 +104,17 @@ export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = fal
 
 type RuleWithFacts = ((value: unknown, all: object) => string | undefined) & { facts?: RuleFacts };
 
-/** Some clients write each UTF-16 unit as a JSON escape, `\\u0905`. In a multipart form a unit has at most three bytes. */
+/**
+ * Some clients write each UTF-16 unit as a JSON escape, `\\u0905`. In a multipart form a unit has at most three bytes.
+ */
 export const bytesPerCharacter = unitsPerCharacter * '\\u0905'.length;
 
 type Class = new (...given: never[]) => object;
 
 /**
- * Bytes of the texts that the shared rules let a call send, at most: the rules of its DTO's fields are summed up, so that
- * the limit of its body follows them. 0 for a call whose rules limit no text.
- * @param method the name of the handler in its controller
+ * Most bytes of the texts that the shared rules allow in a call: the sum over its DTO's fields, so that the limit of
+ * its body follows the rules. 0 for a call whose rules limit no text. @param method name of the handler in its
+ * controller
  */
 export function largestTexts(controller: Class, method: string): number {
   const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as Class[];

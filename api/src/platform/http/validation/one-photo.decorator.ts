@@ -33,14 +33,15 @@ function endLinesWithLf(context: ExecutionContext): void {
 }
 
 /**
- * Keeps the file's name as it was sent; it is not used. Without this setting a name such as `..` would drop the photo.
+ * Keeps the file's name as it was sent. The name is not used, but without this setting a name such as `..` would drop
+ * the photo.
  */
 const preservePath = true;
 
 export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
-      // `super` calls the handler when the form has been read.
+      // `super` calls the handler after it has read the form.
       return await super.intercept(context, { handle: () => (endLinesWithLf(context), next.handle()) });
     } catch (fault) {
       throw fault instanceof HttpException && fault.getStatus() === 413 ? tooLarge() : fault;
@@ -48,7 +49,7 @@ export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }
   }
 }
 
-/** The call comes as a multipart form with at most one file, named `photo`, or as JSON without any. */
+/** The call is a multipart form with at most one file, named `photo`, or JSON without a file. */
 export const OnePhoto = (): MethodDecorator => UseInterceptors(PhotoForm);
 
 /** `@SentPhoto() photo?: Buffer`: the bytes as sent; `encodePicture` validates them. */

@@ -3,8 +3,8 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 /**
- * An optional field for which null and an empty text count as left out: clients send them for what they do not know, and a
- * form or a query cannot send less.
+ * An optional field for which null and an empty text count as absent: a form or a query sends an empty text for an
+ * unknown value.
  */
 export const AbsentWhenEmpty = (): PropertyDecorator =>
   applyDecorators(

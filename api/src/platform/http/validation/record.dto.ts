@@ -12,11 +12,11 @@ export class RecordIdDto {
 }
 
 /**
- * The version of a record that the client showed. Without it, as in the specification's calls, changes by others are
- * not reported.
+ * The version of a record that the client was shown. Without it, as in the specification's calls, changes by other
+ * administrators are not reported.
  */
 export class ShownVersionDto {
-  /** Texts, in a multipart form and in a query. */
+  /** A text, because multipart forms and queries have no numbers. */
   @AbsentWhenEmpty()
   @Type(() => Number)
   @IsInt({ message: 'version must be a whole number' })

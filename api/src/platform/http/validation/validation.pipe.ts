@@ -10,7 +10,7 @@ const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 const { unreadable } = callSentences;
 
-/** Refuses what no client of this API sends: too many or too deep fields, prototype keys, NUL characters. */
+/** Refuses what no client of this API sends: too many or too deeply nested fields, prototype keys, NUL characters. */
 export function rejectUnsafeBody(value: unknown): void {
   let fields = 0;
   const check = (part: unknown, depth: number): void => {
@@ -28,7 +28,10 @@ export function rejectUnsafeBody(value: unknown): void {
   check(value, 0);
 }
 
-/** Messages by field, first broken rule each; the fields of a nested object stand beside those of the outer one. */
+/**
+ * The message of the first broken rule for each field; the fields of a nested object stand beside those of the outer
+ * one.
+ */
 function sentences(errors: ValidationError[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { property, constraints, children } of errors) {
@@ -39,7 +42,7 @@ function sentences(errors: ValidationError[]): Record<string, string> {
   return found;
 }
 
-/** Fields that a DTO does not name are dropped; the first broken rule, in the order of the DTO, is the error. */
+/** Drops fields that the DTO does not name. The error is the first broken rule in the order of the DTO. */
 @Injectable()
 export class BodyPipe extends ValidationPipe {
   constructor() {

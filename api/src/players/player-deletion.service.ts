@@ -5,6 +5,8 @@ import type { ChangedPlayer, PlayersDeleted, PlayersRestored } from '@maidan/sha
 import { type AuditActor, type NewAuditEntry, recordAudit, recordEach } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
+import type { Event } from '../events/event.entity.ts';
+import { isEventFull, lockPlaces } from './places.ts';
 import { Player } from './player.entity.ts';
 import { isKnownInOldList, lockPlayers } from './players-lock.ts';
 import { violatedConstraint } from '../platform/http/errors/database-errors.ts';
@@ -17,6 +19,7 @@ export const deletionRefusals = {
   inactive: 'The payment of this player went back, so the registration cannot be brought back.',
   takenPlace: 'This player has registered again for this event since.',
   takenInOldList: 'Another player of the old lists has this name and mobile by now.',
+  full: 'The event is full: its places are taken, or promised to the waiting list. Raise its number of places first.',
   takenMobile: 'Another new player has registered with this mobile since.',
 } as const;
 
@@ -68,7 +71,11 @@ export class PlayerDeletionService {
     });
   }
 
-  /** @throws DomainError `conflict` when another player has taken the registration, the mobile or the place in a list */
+  /**
+   * Restores a player under the lock of the event: a place that was offered or sold since the deletion is not taken twice.
+   * @throws DomainError `conflict` when the event is full, or another player has taken the registration, the mobile or the
+   * place in a list
+   */
   async restore(id: string, actor: AuditActor): Promise<ChangedPlayer> {
     const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
     try {
@@ -76,8 +83,9 @@ export class PlayerDeletionService {
         await lockPlayers(tx);
         const player = await tx.findOne(Player, { where: deleted, withDeleted: true });
         if (!player) throw notFound(deletionRefusals.notDeleted);
-        if (!player.isActive) throw new DomainError('conflict', deletionRefusals.inactive);
-        if (await isKnownInOldList(tx, player)) throw new DomainError('conflict', deletionRefusals.takenInOldList);
+        const event = player.eventId === null ? null : await lockPlaces(tx, player.eventId);
+        const reason = await findObstacle(tx, player, event, this.clock.today());
+        if (reason) throw new DomainError('conflict', reason);
         const { affected } = await tx.getRepository(Player).update(deleted, { deletedAt: null });
         if (affected) await recordAudit(tx, actor, entryOf('player.restore', id));
       });
@@ -122,11 +130,13 @@ export class SelectedPlayersService {
     return this.db.transaction(async (tx) => {
       await lockPlayers(tx);
       const since = restorableSince(this.clock.now());
-      const players = await lock(tx, { id: In(ids), deletedAt: MoreThan(since), erasedAt: IsNull() });
+      const deleted = { id: In(ids), deletedAt: MoreThan(since), erasedAt: IsNull() };
+      const events = await lockEventsOf(tx, deleted);
+      const players = await lock(tx, deleted);
       const restored: string[] = [];
       const refused: PlayersRestored['refused'] = [];
       for (const player of players) {
-        const reason = await tryRestore(tx, player);
+        const reason = await tryRestore(tx, player, events.get(player.eventId ?? '') ?? null, this.clock.today());
         if (reason) refused.push({ id: player.id, name: playerName(player), reason });
         else restored.push(player.id);
       }
@@ -150,14 +160,49 @@ const lock = (tx: EntityManager, where: object): Promise<Player[]> =>
     .getRepository(Player)
     .find({ where, withDeleted: true, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 
+/** Locks the events of deleted players in the order of their ids, so that two calls wait and do not deadlock. */
+async function lockEventsOf(tx: EntityManager, where: object): Promise<Map<string, Event>> {
+  const found = await tx.find(Player, { where, withDeleted: true, select: { id: true, eventId: true } });
+  const events = new Map<string, Event>();
+  for (const id of [...new Set(found.flatMap(({ eventId }) => eventId ?? []))].toSorted()) {
+    const event = await lockPlaces(tx, id);
+    if (event) events.set(id, event);
+  }
+  return events;
+}
+
+/**
+ * Why a deleted player cannot come back, besides what the unique indexes know.
+ * @param event the player's, locked by `lockPlaces`; null for a player of an old list
+ * @param today the Indian day, `YYYY-MM-DD`
+ */
+async function findObstacle(
+  tx: EntityManager,
+  player: Player,
+  event: Event | null,
+  today: string,
+): Promise<string | undefined> {
+  if (!player.isActive) return deletionRefusals.inactive;
+  if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
+  // Of who has registered again, `players_once_per_event` says so, which tells more than that the event is full.
+  const { mobile, nameKey } = player;
+  if (!event || (await tx.existsBy(Player, { eventId: event.id, mobile, nameKey, isActive: true }))) return undefined;
+  return (await isEventFull(tx, event, today, player)) ? deletionRefusals.full : undefined;
+}
+
 /**
  * Restores one player in a savepoint, because a violated index would end the whole transaction.
  * @returns why it was refused
  */
-async function tryRestore(tx: EntityManager, player: Player): Promise<string | undefined> {
-  const { id, isActive } = player;
-  if (!isActive) return deletionRefusals.inactive;
-  if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
+async function tryRestore(
+  tx: EntityManager,
+  player: Player,
+  event: Event | null,
+  today: string,
+): Promise<string | undefined> {
+  const { id } = player;
+  const obstacle = await findObstacle(tx, player, event, today);
+  if (obstacle) return obstacle;
   try {
     await tx.transaction((inner) => inner.getRepository(Player).update({ id }, { deletedAt: null }));
     return undefined;

@@ -16,7 +16,7 @@ import { type InactiveReason, Player } from '../players/player.entity.ts';
 import { PlayersService } from '../players/players.service.ts';
 import { refusal, requireFit, requireOpen } from '../events/entry-checks.ts';
 import { type Person, wasCorrectedSince } from '../players/earlier-persons.ts';
-import { isEventFull } from '../waiting-list/places.ts';
+import { isEventFull, lockPlaces } from '../players/places.ts';
 import { WaitingListOffers } from '../waiting-list/waiting-list-offers.service.ts';
 import type { Applicant } from './applicant.ts';
 import { PurposeConsent } from './purpose-consent.entity.ts';
@@ -258,7 +258,7 @@ export class RegistrationsService {
     const isAwaited = fromId !== toId && (await this.offers.hasQueue(tx, fromId));
     const ids = isAwaited ? [fromId, toId].toSorted() : [toId];
     const events = new Map<string, Event | null>();
-    for (const id of ids) events.set(id, await this.offers.lockEvent(tx, id));
+    for (const id of ids) events.set(id, await lockPlaces(tx, id));
     return { event: events.get(toId) ?? null, isAwaited };
   }
 
@@ -366,7 +366,7 @@ export class RegistrationsService {
     const player = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
     const eventId = player?.eventId ?? null;
     const isAwaited = eventId !== null && (await this.offers.hasQueue(tx, eventId));
-    if (isAwaited) await this.offers.lockEvent(tx, eventId);
+    if (isAwaited) await lockPlaces(tx, eventId);
     await tx.update(Player, { id: playerId, isActive: true }, { isActive: false, inactiveReason: reason });
     if (isAwaited) await this.offers.makeOffers(tx, eventId);
   }

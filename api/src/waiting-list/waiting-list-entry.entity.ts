@@ -4,8 +4,8 @@ import { type Language, languages } from '@maidan/shared/language.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { type WaitingState, waitingStates } from '@maidan/shared/wire/waiting-list.ts';
 import { Event } from '../events/event.entity.ts';
+import { isOpenEntry } from '../players/places.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
-import { isOpenEntry } from './places.ts';
 
 /**
  * Somebody who waits for a place in a full event. The state changes under the lock of the event; an erasure or the purge

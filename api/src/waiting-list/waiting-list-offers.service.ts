@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DataSource, type EntityManager } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { Clock } from '../platform/config/clock.ts';
-import { calledOffAt, Event } from '../events/event.entity.ts';
+import { calledOffAt, type Event } from '../events/event.entity.ts';
 import type { Person } from '../players/earlier-persons.ts';
-import { countPlaces, isOpenEntry } from './places.ts';
+import { countPlaces, isOpenEntry, lockPlaces } from '../players/places.ts';
 
 /** Milliseconds between two sweeps of a process. It is also the longest time that a freed place waits to be offered. */
 const interval = 15_000;
@@ -66,7 +66,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
    * payments before, and no player.
    */
   async makeOffers(tx: EntityManager, eventId: string): Promise<void> {
-    const event = await this.lockEvent(tx, eventId);
+    const event = await lockPlaces(tx, eventId);
     if (!event) return;
     const now = this.clock.now();
     await this.endEntries(tx, event, now);
@@ -107,11 +107,6 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
       [eventId],
     );
     return row.found;
-  }
-
-  /** Locks also a deleted event, of which nothing is offered. In the mode of `RegistrationsService.lockEvent`. */
-  lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
-    return tx.findOne(Event, { where: { id }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
   }
 
   /** Called in the transaction that registers the player, under the event's lock. */

@@ -19,10 +19,10 @@ import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts'
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
 import type { Person } from '../players/earlier-persons.ts';
+import { countPlaces, isEventFull, lockPlaces } from '../players/places.ts';
 import { Player } from '../players/player.entity.ts';
 import { playerName } from '../players/player.view.ts';
 import { PlayersService } from '../players/players.service.ts';
-import { countPlaces, isEventFull } from './places.ts';
 import { WaitingListEntry } from './waiting-list-entry.entity.ts';
 import { WaitingListOffers } from './waiting-list-offers.service.ts';
 
@@ -91,7 +91,7 @@ export class WaitingListService {
   }
 
   private async lockOpenEvent(tx: EntityManager, eventId: string): Promise<Event> {
-    const event = await this.offers.lockEvent(tx, eventId);
+    const event = await lockPlaces(tx, eventId);
     if (!event || event.deletedAt) throw notFound();
     requireOpen(event, this.clock.today(), 'conflict');
     return event;
@@ -126,7 +126,7 @@ export class WaitingListService {
 
   /** Ends an open entry, and offers its place, if it held one, to the next. Returns false when it has ended already. */
   private async end(tx: EntityManager, { id, eventId }: WaitingListEntry, state: 'left' | 'removed'): Promise<boolean> {
-    await this.offers.lockEvent(tx, eventId);
+    await lockPlaces(tx, eventId);
     const open = { id, state: In(openWaitingStates) };
     const { affected } = await tx.update(WaitingListEntry, open, { state, endedAt: this.clock.now() });
     if (affected) await this.offers.makeOffers(tx, eventId);

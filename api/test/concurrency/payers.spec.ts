@@ -13,10 +13,13 @@ import { FeesService } from '../../src/fees/fees.service.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { Person } from '../../src/players/earlier-persons.ts';
+import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
+import { deletionRefusals, PlayerDeletionService } from '../../src/players/player-deletion.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { anEvent, inDays, replaceFee, resetFees } from '../support/builders.ts';
+import { anEvent, aPlayer, inDays, replaceFee, resetFees, secretary } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';
-import { type EncryptedResponse, Payer } from '../support/payments/payer.ts';
+import { lockWaiters } from '../support/load/lock-waiters.ts';
+import { aMobile, type EncryptedResponse, Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { forgedSuccess } from '../support/payments/forged-message.ts';
 
@@ -139,6 +142,37 @@ describe('the last place', () => {
     );
     expect({ players, refunds, sum }).toEqual({ players: 1, refunds: 49, sum: 49 * 150_000 });
   });
+
+  it.each([
+    ['the payer', ['paid', deletionRefusals.full]],
+    ['the restored player', [true, 'refund_due']],
+  ] as const)(
+    'of a payer and a player who is restored meanwhile, %s has it, who came first',
+    async (first, expected) => {
+      const event = await anEvent(test.db, { playerLimit: 1 });
+      const deleted = await aPlayer(test.db, {
+        ...{ source: 'paid', kind: 'new', eventId: event.id, mobile: aMobile(), amountPaise: 150_000 },
+        ...{ receiptNumber: `KPL-2026-9000${expected.length}${first.length}`, deletedAt: new Date() },
+      });
+      const [id] = await attemptsFor(test, event, 1);
+      const settle = async () => (await settleAll(test, [id!]))[0]?.state;
+      const restore = () =>
+        test.app
+          .get(PlayerDeletionService)
+          .restore(deleted.id, secretary)
+          .then(({ success }) => success)
+          .catch((fault: unknown) => fault instanceof DomainError && fault.message);
+      const running: Promise<unknown>[] = [];
+      await test.db.transaction(async (tx) => {
+        await tx.query('SELECT FROM events WHERE id = $1 FOR NO KEY UPDATE', [event.id]);
+        for (const call of first === 'the payer' ? [settle, restore] : [restore, settle]) {
+          running.push(call());
+          await lockWaiters(test.db, running.length);
+        }
+      });
+      expect(await Promise.all(running)).toEqual(expected);
+    },
+  );
 
   it('without the lock of the event, two payers get the last place', async () => {
     const event = await anEvent(unlocked.db, { playerLimit: 1 });

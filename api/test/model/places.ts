@@ -4,14 +4,11 @@ import type { Event } from '../../src/events/event.entity.ts';
 
 /** Sets the player limits of events, and checks that nobody is registered beyond them. */
 export class Places {
-  /** Restored players. They may exceed a limit. */
-  readonly restored = new Set<string>();
   /** Limits by event id, and below them the players of the last check by event id. */
   private readonly limits = new Map<string, number | null>();
   private readonly registered = new Map<string, number>();
 
   clear(): void {
-    this.restored.clear();
     this.limits.clear();
     this.registered.clear();
   }
@@ -28,11 +25,6 @@ export class Places {
       [eventId],
     );
     await this.limit(db, eventId, Number(taken) + 1);
-  }
-
-  restore(playerId: string, eventId: string): void {
-    this.restored.add(playerId);
-    this.registered.set(eventId, (this.registered.get(eventId) ?? 0) + 1);
   }
 
   /**

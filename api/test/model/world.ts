@@ -49,6 +49,8 @@ export class World {
   /** The browsers' cookies, by person and browser. */
   readonly cookies = new Map<string, string>();
   private readonly places = new Places();
+  /** Ids of restored players. */
+  private readonly restored = new Set<string>();
   readonly fees = new ShownFees();
   private readonly calledOff = new CalledOffWatch();
   private readonly statement = new StatementWatch();
@@ -94,6 +96,7 @@ export class World {
     this.attempts.length = 0;
     for (const map of [this.outcomes, this.notifications, this.cookies]) map.clear();
     for (const watch of [this.places, this.fees, this.calledOff, this.counter, this.statement]) watch.clear();
+    this.restored.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
@@ -108,7 +111,7 @@ export class World {
       ...this.fees.faults(club),
       ...this.counter.faults,
       ...this.places.overbooked(this.events, club),
-      ...(await registeredAgain(this.db, this.places.restored)),
+      ...(await registeredAgain(this.db, this.restored)),
       ...(await this.calledOff.look(this.db)),
       ...(await this.statement.faults(this.db, club, this.clock.today())),
     ];
@@ -154,11 +157,10 @@ export class World {
     return this.counter.giveBack(this.replica(replica).app, payment);
   }
 
-  /** Changes a player, and notes a restored one: restored players may exceed the limit. */
+  /** Changes a player, and notes a restored one. */
   async changePlayer(action: Correct | Remove): Promise<void> {
     const player = await changePlayer(action, this.replica(action.replica));
-    if (action.do !== 'restore-player' || !player?.eventId) return;
-    this.places.restore(player.id, player.eventId);
+    if (action.do === 'restore-player' && player?.eventId) this.restored.add(player.id);
   }
 
   /** Runs the job that refunds one payer of a called-off event, if there is such a job. */

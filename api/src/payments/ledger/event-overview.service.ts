@@ -5,7 +5,7 @@ import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
-import { countPlaces } from '../../waiting-list/places.ts';
+import { countPlaces } from '../../players/places.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 
 /** SQL for the players who take a place of the event, as in `countPlaces`. */

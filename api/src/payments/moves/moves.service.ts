@@ -11,7 +11,7 @@ import { mobileCheckError } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { MoveOptions, MoveRequest } from '@maidan/shared/wire/payments-console/move.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
-import { countPlaces } from '../../waiting-list/places.ts';
+import { countPlaces } from '../../players/places.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { violatedConstraint } from '../../platform/http/errors/database-errors.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';

@@ -3,16 +3,18 @@ import { registrationRefusals, waitingListRefusals } from '@maidan/shared/senten
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import type { JoinWaitingListResponse, OwnWaiting, WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { SettlementService } from '../../../src/payments/settlement.service.ts';
+import { deletionRefusals } from '../../../src/players/player-deletion.service.ts';
 import type { Player } from '../../../src/players/player.entity.ts';
 import { PurgeService } from '../../../src/privacy/purge.service.ts';
 import { WaitingListEntry } from '../../../src/waiting-list/waiting-list-entry.entity.ts';
 import { WaitingListOffers } from '../../../src/waiting-list/waiting-list-offers.service.ts';
-import { isEventFull } from '../../../src/waiting-list/places.ts';
+import { isEventFull } from '../../../src/players/places.ts';
 import { waitingEntryRefusals, WaitingListService } from '../../../src/waiting-list/waiting-list.service.ts';
 import { anEntry, anEvent, aPlayer, inDays, resetFees } from '../../support/builders.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
@@ -330,6 +332,51 @@ describe('a free place', () => {
     await setLimit(event, 3);
     await offers().run();
     expect(await states([first!, second!])).toEqual(['used', 'offered']);
+  });
+});
+
+describe('a player who was deleted', () => {
+  const restore = async (id: string | undefined) => {
+    const answer = await send('POST', `players/${id}/restore`);
+    const { error } = (await answer.json()) as { error?: string };
+    return error ?? answer.status;
+  };
+  const restoreSelected = async (ids: readonly string[]) =>
+    (await (await send('POST', 'players/restore-selected', { ids: ids.join(',') })).json()) as PlayersRestored;
+
+  it('does not come back to a place that waits to be offered, is offered or is taken', async () => {
+    const { event, players } = await aFullEvent();
+    const [deleted] = players;
+    const [first] = await waitingFamilies(event, 1);
+    await send('DELETE', `players/${deleted}`);
+    expect(await restore(deleted)).toBe(deletionRefusals.full);
+    await offers().run();
+    expect(await restore(deleted)).toBe(deletionRefusals.full);
+    expect((await first!.payFor()).outcome).toBe('paid');
+    expect(await restore(deleted)).toBe(deletionRefusals.full);
+    expect(await restoreSelected([deleted!])).toMatchObject({ success: false, error: deletionRefusals.full });
+    await setLimit(event, 2);
+    expect(await restore(deleted)).toBe(200);
+  });
+
+  it('comes back to the place that is held for the same person, whose wait is then over', async () => {
+    const { event, players } = await aFullEvent();
+    const [first, second] = await waitingFamilies(event, 2);
+    const given = { firstName: 'Asha', nameKey: 'asha sahu', mobile: first!.mobile, deletedAt: new Date() };
+    const { id } = await aRegistered(event, given);
+    await freePlace(players[0]);
+    expect(await restore(id)).toBe(200);
+    await offers().run();
+    expect(await states([first!, second!])).toEqual(['used', 'waiting']);
+  });
+
+  it('comes back with others as far as there are places', async () => {
+    const { event, players } = await aFullEvent(3);
+    await send('POST', 'players/delete-selected', { ids: players.join(',') });
+    await setLimit(event, 2);
+    const { ids, refused } = await restoreSelected(players);
+    expect(ids).toHaveLength(2);
+    expect(refused.map(({ reason }) => reason)).toEqual([deletionRefusals.full]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { openWaitingStates } from '@maidan/shared/wire/waiting-list.ts';
-import type { Event } from '../events/event.entity.ts';
-import type { Person } from '../players/earlier-persons.ts';
+import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
+import type { Person } from './earlier-persons.ts';
 
 /** SQL condition for entries that wait or hold an offer. */
 export const isOpenEntry = oneOf('state', openWaitingStates);
@@ -18,6 +18,13 @@ interface Places {
   /** Whether an offer is held for the person asked about. */
   isHeld: boolean;
 }
+
+/**
+ * Locks the row of an event, also of a deleted one, until the transaction ends: places are counted and taken under this
+ * lock. Payments and `lockPlayers` are locked before it, players after it. In the mode of `RegistrationsService.lockEvent`.
+ */
+export const lockPlaces = (tx: EntityManager, eventId: string): Promise<Event | null> =>
+  tx.findOne(Event, { where: { id: eventId }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
 
 export async function countPlaces(tx: EntityManager, eventId: string, person?: Person): Promise<Places> {
   const [row] = await tx.query<[Places]>(

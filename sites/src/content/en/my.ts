@@ -10,6 +10,7 @@ export const my = {
   /** While there is no network. `moment`: `21 Nov 2026, 5:12 pm`. */
   asOf: (moment: string): string => `No network: as of ${moment}.`,
   retry: 'Try again',
+  left: 'You have left the waiting list.',
   empty: {
     title: 'Nothing on this phone yet',
     hint: 'Registered on another phone, or the club has sent you a receipt? Find it below; then it stays here, too.',

@@ -18,7 +18,6 @@ export const waitingTicket = {
     confirm: 'Leave',
     keep: 'Stay',
     failed: 'That could not be done. Please try again with a network.',
-    done: 'You have left the waiting list.',
   },
   /** Above the form that an offer opens. */
   offer: {

@@ -16,7 +16,6 @@ import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { myTexts } from '../../content/my.ts';
 import { receiptTexts } from '../../content/payment.ts';
-import { waitingTicketTexts } from '../../content/waiting-ticket.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
@@ -26,7 +25,6 @@ import { qrPath } from '../../lib/qr-path.ts';
 import { readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { FindReceipt } from './FindReceipt.tsx';
 import { CalendarButton } from './ResultButtons.tsx';
-import { WaitingTicket } from './WaitingTicket.tsx';
 import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
 import {
   changeConsent,
@@ -41,20 +39,22 @@ import {
 
 const nothing = (_: object) => null;
 
-/** Without a network its code may be missing: then the rest of the ticket stands without it. */
-const loadRequests = () =>
-  import('./TicketRequest.tsx').catch((cause: unknown) => {
+/** Without a network the code of a part may be missing: the rest of the page then stands without it. */
+const without = <Parts extends string>(...parts: Parts[]) =>
+  function missing(cause: unknown) {
     reportUnless(cause, TypeError);
-    return { TicketRequest: nothing, RegisterAgain: nothing };
-  });
+    return Object.fromEntries(parts.map((part) => [part, nothing])) as Record<Parts, typeof nothing>;
+  };
+const loadRequests = () => import('./TicketRequest.tsx').catch(without('TicketRequest', 'RegisterAgain'));
+const loadWaiting = () => import('./WaitingTicket.tsx').catch(without('WaitingTicket'));
 const TicketRequest = lazy(async () => ({ default: (await loadRequests()).TicketRequest }));
 const RegisterAgain = lazy(async () => ({ default: (await loadRequests()).RegisterAgain }));
+const WaitingTicket = lazy(async () => ({ default: (await loadWaiting()).WaitingTicket }));
 
 /** The registrations of this browser as tickets; without a network, as they were when last seen with it. */
 export const MyRegistrations = asIsland(function MyRegistrations() {
   const language = useLanguage();
   const texts = useTexts(myTexts);
-  const { leave } = useTexts(waitingTicketTexts);
   const { shown, state, load, left, forgotten } = useRegistrations();
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
   const waiting = shown?.waiting ?? [];
@@ -66,7 +66,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
       <div className="my-state" role="status">
         {state === 'loading' && !shown && <Spinner>{texts.loading}</Spinner>}
         {state === 'forgotten' && <p className="notice">{texts.forget.done}</p>}
-        {state === 'left' && <p className="notice">{leave.done}</p>}
+        {state === 'left' && <p className="notice">{texts.left}</p>}
         {state === 'failed' && (
           <div className="notice">
             <p>{shown ? texts.asOf(datesIn(language).moment(shown.asOf)) : texts.failed}</p>
@@ -147,26 +147,26 @@ interface TicketsProps {
 
 /** Places that are held come first, because they are held for hours; who waits comes last. */
 function Tickets({ coming, waiting, onLeft }: TicketsProps) {
+  const language = useLanguage();
   if (coming.length + waiting.length === 0) return null;
   const offered = waiting.filter((each) => each.state === 'offered');
   const others = waiting.filter((each) => each.state !== 'offered');
+  const waitingTicket = (entry: OwnWaiting) => (
+    <Suspense key={entry.id}>
+      <li>
+        <WaitingTicket language={language} entry={entry} onLeft={onLeft} />
+      </li>
+    </Suspense>
+  );
   return (
     <ul className="tickets">
-      {offered.map((each) => (
-        <li key={each.id}>
-          <WaitingTicket entry={each} onLeft={onLeft} />
-        </li>
-      ))}
+      {offered.map(waitingTicket)}
       {coming.map((each) => (
         <li key={each.merchantTxnId}>
           <Ticket registration={each} />
         </li>
       ))}
-      {others.map((each) => (
-        <li key={each.id}>
-          <WaitingTicket entry={each} onLeft={onLeft} />
-        </li>
-      ))}
+      {others.map(waitingTicket)}
     </ul>
   );
 }

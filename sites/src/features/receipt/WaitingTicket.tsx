@@ -5,6 +5,7 @@ import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { offerUrl, waitingListUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
+import { asIsland } from '../../components/as-island.tsx';
 import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { myTexts } from '../../content/my.ts';
@@ -37,7 +38,7 @@ interface WaitingTicketProps {
 }
 
 /** One entry of a waiting list: the place on it, or the place at the event that is held. */
-export function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
+export const WaitingTicket = asIsland(function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
   const language = useLanguage();
   const texts = useTexts(waitingTicketTexts);
   const { player, starts } = useTexts(receiptTexts);
@@ -106,7 +107,7 @@ export function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
       </div>
     </article>
   );
-}
+});
 
 /** Asks before the entry leaves the list: who joins again stands at its end. */
 function LeaveList({ entry, onLeft }: WaitingTicketProps) {

@@ -85,5 +85,10 @@ it('sums up what was taken and given back at the counter, beside the bank and no
     payment({ merchTxnId: 'B', ...cash, state: 'refunded', refunds: [returned] }),
   ];
   expect(differences(payments, [])).toEqual([]);
-  expect(atCounter({ payments, players: [], counters: [] })).toEqual({ count: 2, took: 140_000, gaveBack: 70_000 });
+  const ours = { payments, players: [], counters: [] };
+  expect(atCounter(ours)).toEqual({ count: 2, took: 140_000, gaveBack: 70_000 });
+  const dues = ['open', 'waived', 'cancelled', 'taken', 'to_return', 'returned'].map((state) => ({
+    ...{ paymentId: 'C', amountPaise: 1000, state },
+  }));
+  expect(atCounter({ ...ours, dues })).toEqual({ count: 5, took: 143_000, gaveBack: 71_000 });
 });

@@ -22,14 +22,17 @@ const nothing: Side = { took: 0, gaveBack: 0 };
 /** Whether the provider has accepted the refund, or it has been paid out. */
 const isGivenBack = (state: string): boolean => ['accepted', 'done'].includes(state);
 
-/** Sums of what was taken and returned at the counter, by hand; the bank knows nothing of it. */
-export const atCounter = ({ payments }: ClubLedger): Side & { count: number } => {
+/** Sums of what was taken and returned at the counter, by hand, also after moves; the bank knows nothing of it. */
+export const atCounter = ({ payments, dues = [] }: ClubLedger): Side & { count: number } => {
   const taken = payments.filter((payment) => isAtCounter(payment) && isCaptured(payment));
   const sides = taken.map(({ capturedPaise, refunds }) => ({
     took: capturedPaise ?? 0,
     gaveBack: refunds.filter(({ state }) => isGivenBack(state)).reduce((sum, { amountPaise }) => sum + amountPaise, 0),
   }));
-  return { count: taken.length, ...total(sides) };
+  const ofDues = dues
+    .filter(({ state }) => ['taken', 'to_return', 'returned'].includes(state))
+    .map(({ amountPaise, state }) => ({ took: amountPaise, gaveBack: state === 'returned' ? amountPaise : 0 }));
+  return { count: taken.length + ofDues.length, ...total([...sides, ...ofDues]) };
 };
 
 /**

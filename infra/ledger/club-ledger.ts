@@ -27,6 +27,12 @@ export interface ClubRefund {
   partial: boolean;
 }
 
+export interface ClubDue {
+  paymentId: string;
+  amountPaise: number;
+  state: string;
+}
+
 export interface ClubPlayer {
   id: string;
   eventId: string | null;
@@ -45,6 +51,8 @@ export interface ClubLedger {
   players: ClubPlayer[];
   /** The last receipt number of each Indian year. */
   counters: { year: number; last: number }[];
+  /** What became due at the counter after moves; absent means nothing. */
+  dues?: ClubDue[];
   /** How often the records were restored from a backup; absent means never. */
   restores?: number;
 }
@@ -78,6 +86,9 @@ const players = `SELECT coalesce(json_agg(json_build_object(
 
 const counters = `SELECT coalesce(json_agg(json_build_object('year', year, 'last', last)), '[]') FROM receipt_counters`;
 
+const dues = `SELECT coalesce(json_agg(json_build_object('paymentId', payment_id, 'amountPaise', amount_paise, 'state', state)), '[]')
+  FROM dues`;
+
 const statement = `SELECT json_build_object(
-  'payments', (${payments}), 'players', (${players}), 'counters', (${counters}),
+  'payments', (${payments}), 'players', (${players}), 'counters', (${counters}), 'dues', (${dues}),
   'restores', (SELECT count(*) FROM restores)) AS ledger`;

@@ -46,7 +46,11 @@ export function eventFacts(event: EventView): Fact[] {
 }
 
 /** Received money and where it is now. Due and completed refunds were received before. */
-export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money' | 'paidBy'>): Fact[] {
+export function moneyFacts({
+  money,
+  paidBy,
+  owedByFamilies,
+}: Pick<EventOverviewResponse, 'money' | 'paidBy' | 'owedByFamilies'>): Fact[] {
   const { paid, refundDue, refunded, waiting } = money;
   return [
     [translate('events.money.taken'), formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
@@ -55,6 +59,9 @@ export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money
     [translate('payments.totals.refundDue'), formatRupees(refundDue.rupees)],
     [translate('payments.totals.refunded'), formatRupees(refunded.rupees)],
     [translate('payments.totals.waiting'), formatRupees(waiting.rupees)],
+    ...(owedByFamilies.count > 0
+      ? [[translate('events.money.owedByFamilies'), formatRupees(owedByFamilies.rupees)] as const]
+      : []),
   ];
 }
 

@@ -244,7 +244,7 @@ export const english = {
       full: 'Registration is full',
       free: 'can still register',
     },
-    money: { taken: 'Taken in all', kept: 'Paid and kept' },
+    money: { taken: 'Taken in all', kept: 'Paid and kept', owedByFamilies: 'Families still owe' },
     overview: {
       event: 'Event',
       loading: 'Loading the event...',
@@ -459,6 +459,7 @@ export const english = {
       owed: 'Still to give back',
       owedToday: '%{movements}, as of now',
       owedNow: 'Still to give back, as of now: %{sum}',
+      owedByFamilies: 'Families still owe %{sum} at the counter after moves.',
       taken: 'Taken at the counter: %{persons}',
       givenBack: 'Given back by hand: %{persons}',
       paymentsOf: {
@@ -749,6 +750,8 @@ export const english = {
       difference: {
         due: 'The fee is %{fee}, and %{paid} was paid: %{sum} becomes due at the counter.',
         lower: 'The fee is %{fee}, and %{paid} was paid: %{sum} more than the fee.',
+        dueBack:
+          '%{sum} that was taken at the counter must be given back there; record that at the payment afterwards.',
         same: 'The fee is %{fee}, and that is paid.',
       },
       places: '%{smart_count} place left.||||%{smart_count} places left.',

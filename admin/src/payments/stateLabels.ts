@@ -36,7 +36,7 @@ export const channelSums = (by: PaidByChannel): [label: string, sum: string][] =
   counterRupees(by) === 0
     ? []
     : paymentChannels
-        .filter((channel) => by[channel].count > 0)
+        .filter((channel) => by[channel].rupees > 0)
         .map((channel) => [channelLabels[channel], formatRupees(by[channel].rupees)]);
 
 export const stateLabel = (state: PaymentState): string => translate(`payments.states.${state}`);

@@ -12,6 +12,7 @@ export const attentionKinds = {
   contradiction: 'Payments about which the provider contradicts itself',
   reversed_after_refund: 'Payments reversed although a refund had arrived',
   job_failed: 'Payments and refunds that the server could not process in all its tries; read its log',
+  due_to_return: 'Payments of which money that was taken at the counter after a move must be given back',
   provider_away: 'The payment provider does not answer; payments that wait for it',
   payers_unrefunded: 'Payers of events that were called off, not refunded yet',
   restored: 'The records were restored from a backup; read what was found',

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, type EntityManager, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, type EntityManager, ForeignKey, In, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { type CounterChannel, counterChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { type DueState, dueStates } from '@maidan/shared/wire/payments-console/move.ts';
@@ -157,14 +157,15 @@ export class Due {
 }
 
 /**
- * The player leaves the event, or moves on: what is open is not asked for any more, and what was taken is to be given back,
- * unless the player stays registered. The caller has locked the payment.
+ * The player leaves the event, or moves on: what is open is not asked for any more. What was taken is to be given back: all
+ * of it, or the dues that a move to a lower fee leaves over. The caller has locked the payment.
  */
 export async function closeDues(
   tx: EntityManager,
   paymentId: string,
-  { isLeaving, changedBy, changedAt }: { isLeaving: boolean; changedBy: string; changedAt: Date },
+  { goesBack, ...change }: { goesBack: 'all' | readonly Due[]; changedBy: string; changedAt: Date },
 ): Promise<void> {
-  await tx.update(Due, { paymentId, state: 'open' }, { state: 'cancelled', changedBy, changedAt });
-  if (isLeaving) await tx.update(Due, { paymentId, state: 'taken' }, { state: 'to_return', changedBy, changedAt });
+  await tx.update(Due, { paymentId, state: 'open' }, { ...change, state: 'cancelled' });
+  const which = goesBack === 'all' ? {} : { id: In(goesBack.map(({ id }) => id)) };
+  await tx.update(Due, { paymentId, state: 'taken', ...which }, { ...change, state: 'to_return' });
 }

@@ -26,7 +26,6 @@ import {
 import {
   attentionCandidates,
   type AttentionReasonFound,
-  type FailedJob,
   findAttentionReasons,
   findFailedJobs,
 } from './ledger/attention.ts';
@@ -65,7 +64,7 @@ export class PaymentAdminQueries {
     return { rows: details.map(paymentRow), offset: query.offset, total };
   }
 
-  totals(query: ListQuery): Promise<Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>> {
+  totals(query: ListQuery): Promise<Omit<PaymentTotalsResponse, 'success'>> {
     return readTotals(this.db, this.joinedQuery(), query);
   }
 
@@ -83,9 +82,13 @@ export class PaymentAdminQueries {
     const failedJobs = await findFailedJobs(this.db.manager);
     const candidates = attentionCandidates(this.db.manager, this.clock.now(), failedJobs);
     const payments = await this.loadDetails(await candidates.getMany());
+    const dues = await this.db.manager.findBy(Due, {
+      paymentId: In(payments.map(({ payment }) => payment.id)),
+      state: 'to_return',
+    });
     const inRuns = await this.eventRefunds.inRuns(payments.map(({ payment }) => payment.id));
     const withReasons = payments
-      .flatMap((details) => this.attentionOf(details, failedJobs))
+      .flatMap((details) => this.attentionOf(details, { failedJobs, dues }))
       .filter(({ details, found }) => !isSummedUp(details.payment, found, inRuns));
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
@@ -187,10 +190,11 @@ export class PaymentAdminQueries {
   /** The reasons why a payment needs attention; empty when a candidate needs none. */
   private attentionOf(
     details: PaymentWithRegistration,
-    failedJobs: readonly FailedJob[],
+    { failedJobs, dues }: Pick<History, 'failedJobs' | 'dues'>,
   ): { details: PaymentWithRegistration; found: AttentionReasonFound }[] {
     const { payment, refunds } = details;
-    const ofPayment = failedJobs.filter(({ paymentId }) => paymentId === payment.id);
+    const isOfPayment = ({ paymentId }: { paymentId: string }): boolean => paymentId === payment.id;
+    const ofPayment = { failedJobs: failedJobs.filter(isOfPayment), dues: dues.filter(isOfPayment) };
     return findAttentionReasons(payment, refunds, ofPayment, this.clock.now()).map((found) => ({ details, found }));
   }
 }

@@ -208,7 +208,7 @@ function timeline(
 
 export function paymentDetail(details: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
   const refunds = refundViews(details, now);
-  const reasons = findAttentionReasons(details.payment, details.refunds, history.failedJobs, now);
+  const reasons = findAttentionReasons(details.payment, details.refunds, history, now);
   const open = details.refunds.find(({ partial, state }) => partial && isOpenRefund(state));
   return {
     ...paymentRow(details),

@@ -215,7 +215,7 @@ export class SettlementService {
   private async reverse(tx: EntityManager, payment: Payment, { code, message }: Report): Promise<void> {
     this.log.warn(`payment ${payment.id} was reversed by the provider`);
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'reversed');
-    await closeDues(tx, payment.id, { isLeaving: true, changedBy: 'reconciler', changedAt: this.clock.now() });
+    await closeDues(tx, payment.id, { goesBack: 'all', changedBy: 'reconciler', changedAt: this.clock.now() });
     await this.updatePayment(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
     await this.requests.close(tx, payment.id, 'cancel');
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);

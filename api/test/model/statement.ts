@@ -5,7 +5,7 @@ import { atCounter, linesOf, total } from '../../../infra/ledger/balance.ts';
 import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { joinRegistration } from '../../src/payments/ledger/payment-list.ts';
 import { readTotals } from '../../src/payments/ledger/payment-totals.ts';
-import { readOwedRefunds, readStatement } from '../../src/payments/ledger/statement.service.ts';
+import { readOwed, readStatement } from '../../src/payments/ledger/statement.service.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 
 const allDays = { from: '2020-01-01', to: '2099-12-31', by: 'day' } as const;
@@ -99,12 +99,13 @@ function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
 /** Compares with the console's totals, whose refunded total contains reversals by the provider. */
 async function ofTotals(db: DataSource, { received, returned }: Total): Promise<string[]> {
   const rows = joinRegistration(db.manager.createQueryBuilder(Payment, 'p'));
-  const { totals } = await readTotals(db, rows, allPayments);
+  const { totals, owedByFamilies } = await readTotals(db, rows, allPayments);
   const [paid, due, refunded] = [totals.paid, totals.refundDue, totals.refunded].map(({ rupees }) => toPaise(rupees));
-  const owed = await readOwedRefunds(db.manager);
+  const { refunds, dues, byFamilies } = await readOwed(db.manager);
   return [
     ...differs('money that came in, by the totals', toPaise(received.rupees), paid! + due! + refunded!),
     ...differs('money that went back, by the totals', toPaise(returned.rupees), refunded!),
-    ...differs('money that is owed, by the totals', toPaise(owed.rupees), due!),
+    ...differs('money that is owed, by the totals', toPaise(refunds.rupees) + toPaise(dues.rupees), due!),
+    ...differs('money that families owe, by the totals', toPaise(byFamilies.rupees), toPaise(owedByFamilies.rupees)),
   ];
 }

@@ -45,6 +45,7 @@ export const paidReceipt: Receipt = {
   refund: null,
   partialRefund: null,
   moves: [],
+  due: 0,
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,

@@ -168,16 +168,20 @@ export interface RefundDecisionRequest {
 /** `GET /api/admin/payments/totals`; takes the list's `filter`. */
 export interface PaymentTotalsResponse {
   success: true;
+  /** With what was taken at the counter after moves, by where that money is now. */
   totals: Record<PaymentTotal, { count: number; rupees: number }>;
   /** What `paid` is made of. */
   paidBy: PaidByChannel;
+  /** What families owe at the counter after moves; in no total, because nobody has it yet. */
+  owedByFamilies: { count: number; rupees: number };
 }
 
 /**
  * Why a payment waits for a person: the provider refused a refund, of all or of a part; its remark on one is unknown; a
  * refund takes longer than a week; five days have passed without a final answer; a success names a wrong merchant,
  * currency or sum, or another payment's transaction; the provider reversed a payment after a refund had arrived, so
- * that more was returned than paid; a job about it failed at its last try.
+ * that more was returned than paid; a job about it failed at its last try; money that was taken at the counter after a
+ * move must be given back.
  */
 export type AttentionReason =
   | 'refund_failed'
@@ -186,7 +190,8 @@ export type AttentionReason =
   | 'undecided'
   | 'contradiction'
   | 'reversed_after_refund'
-  | 'job_failed';
+  | 'job_failed'
+  | 'due_to_return';
 
 /**
  * Something that waits for a human: a payment (`refunds_in_doubt`: one of which a restored backup and the provider have

@@ -189,6 +189,8 @@ export interface Receipt {
   partialRefund: ReceiptPartialRefund | null;
   /** Where the player was before, the oldest first; `amount` stays what was paid. */
   moves: ReceiptMove[];
+  /** Rupees to be paid at the counter after a move; 0 when nothing is due. */
+  due: number;
   /** Null while the player is in. */
   withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */

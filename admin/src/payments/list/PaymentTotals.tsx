@@ -6,6 +6,7 @@ import { withoutState } from '../../data/paymentCalls.ts';
 import { translate } from '../../i18n/translate.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { channelSums } from '../stateLabels.ts';
+import { owedByFamiliesText } from '../statement/statementText.ts';
 import { paymentKeys, usePaymentFilter } from '../paymentQueries.ts';
 
 function useTotals() {
@@ -19,16 +20,16 @@ function useTotals() {
   }).data;
 }
 
-/** How what is paid has come; nothing while all came online. */
+/** How what is paid has come, unless all came online, and what families owe after moves. */
 export function PaidBy() {
   const data = useTotals();
-  const parts = data ? channelSums(data.paidBy) : [];
-  if (parts.length === 0) return null;
-  return (
-    <p style={{ margin: 0 }}>
-      {translate('payments.paidBy', { sums: parts.map(([label, sum]) => `${label} ${sum}`).join(' · ') })}
-    </p>
-  );
+  if (!data) return null;
+  const parts = channelSums(data.paidBy);
+  const sums = parts.map(([label, sum]) => `${label} ${sum}`).join(' · ');
+  const text = [parts.length > 0 && translate('payments.paidBy', { sums }), owedByFamiliesText(data.owedByFamilies)]
+    .filter(Boolean)
+    .join(' · ');
+  return text && <p style={{ margin: 0 }}>{text}</p>;
 }
 
 /** The four totals of the filtered list; selecting one filters by its states. */

@@ -128,11 +128,12 @@ function Fields({ payment, onShown }: FieldsProps) {
 }
 
 /** The new fee, what was paid, and what follows from the difference. */
-export function differenceText({ fee, paid, difference, placesLeft }: MoveOptions): string {
+export function differenceText({ fee, paid, difference, dueBack, placesLeft }: MoveOptions): string {
   const sums = { fee: formatRupees(fee), paid: formatRupees(paid), sum: formatRupees(Math.abs(difference)) };
   const what = difference > 0 ? 'due' : difference < 0 ? 'lower' : 'same';
   return [
     translate(`payments.move.difference.${what}`, sums),
+    dueBack > 0 && translate('payments.move.difference.dueBack', { sum: formatRupees(dueBack) }),
     placesLeft !== null && translate('payments.move.places', { smart_count: placesLeft }),
   ]
     .filter(Boolean)

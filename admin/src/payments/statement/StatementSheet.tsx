@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { printOnly } from '../../ui/printOnly.ts';
-import { counterSum, personsInWords } from './statementText.ts';
+import { counterSum, owedByFamiliesText, personsInWords } from './statementText.ts';
 import { periodInWords } from './statementPeriods.ts';
 
 const sheetId = 'statement-sheet';
@@ -93,7 +93,10 @@ export function StatementSheet({ title, of: { lines, total, owed } }: { title: s
       {total.counterReturned.length > 0 && (
         <p>{translate('payments.statement.givenBack', { persons: personsInWords(total.counterReturned) })}</p>
       )}
-      <p>{translate('payments.statement.owedNow', { sum: formatRupees(owed.refunds.rupees) })}</p>
+      <p>
+        {translate('payments.statement.owedNow', { sum: formatRupees(counterSum([owed.refunds, owed.dues]).rupees) })}
+      </p>
+      {owed.byFamilies.count > 0 && <p>{owedByFamiliesText(owed.byFamilies)}</p>}
     </Sheet>,
     document.body,
   );

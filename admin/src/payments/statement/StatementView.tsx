@@ -31,7 +31,7 @@ import { paymentKeys } from '../paymentQueries.ts';
 import { paymentsPath } from '../paymentUrl.ts';
 import { choiceIn, choiceInWords, choicesSince, daysOf, periodInWords, queryOf, usualOf } from './statementPeriods.ts';
 import { StatementSheet } from './StatementSheet.tsx';
-import { counterSum, personInWords } from './statementText.ts';
+import { counterSum, owedByFamiliesText, personInWords } from './statementText.ts';
 
 /** Milliseconds: people pay while the statement of this month is open. */
 const refetchInterval = 60_000;
@@ -114,6 +114,7 @@ export function StatementView() {
       )}
       {!data && !error && <Loading label={translate('payments.statement.loading')} />}
       {data && <Sums of={data} />}
+      {data && data.owed.byFamilies.count > 0 && <p>{owedByFamiliesText(data.owed.byFamilies)}</p>}
       {data && data.lines.length === 0 && <EmptyState message={translate('payments.statement.none', { title })} />}
       {data && data.lines.length > 0 && (
         <>
@@ -129,6 +130,7 @@ const movementCount = (count: number): string => translate('payments.statement.m
 
 function Sums({ of: { total, owed } }: { of: StatementResponse }) {
   const { received, returned, net, fees } = total;
+  const toGiveBack = counterSum([owed.refunds, owed.dues]);
   return (
     <TotalsPanel className="line" role="group" aria-label={translate('payments.statement.sums')}>
       <Total
@@ -152,8 +154,8 @@ function Sums({ of: { total, owed } }: { of: StatementResponse }) {
       />
       <Total
         word={translate('payments.statement.owed')}
-        value={formatRupees(owed.refunds.rupees)}
-        note={translate('payments.statement.owedToday', { movements: movementCount(owed.refunds.count) })}
+        value={formatRupees(toGiveBack.rupees)}
+        note={translate('payments.statement.owedToday', { movements: movementCount(toGiveBack.count) })}
       />
     </TotalsPanel>
   );

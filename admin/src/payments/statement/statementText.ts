@@ -13,3 +13,7 @@ export const personInWords = ({ person, channel, rupees }: CounterSum): string =
   translate(`payments.statement.byPerson.${channel}`, { person, sum: formatRupees(rupees) });
 
 export const personsInWords = (sums: readonly CounterSum[]): string => sums.map(personInWords).join('; ');
+
+/** What families owe after moves; empty when nothing is. */
+export const owedByFamiliesText = ({ rupees }: { rupees: number }): string =>
+  rupees === 0 ? '' : translate('payments.statement.owedByFamilies', { sum: formatRupees(rupees) });

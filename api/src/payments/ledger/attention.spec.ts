@@ -17,7 +17,7 @@ it.each([
   ['refused', 'The provider refused the refund. It is tried again'],
   ['not_listed', 'The provider does not list the refund of ₹1,500'],
 ] as const)('a refund that is %s is said to be so', (state, words) => {
-  const [found, ...others] = findAttentionReasons(payment, [refund(state)], [], now);
+  const [found, ...others] = findAttentionReasons(payment, [refund(state)], { failedJobs: [], dues: [] }, now);
   expect(others).toEqual([]);
   expect(found).toMatchObject({ reason: 'refund_failed', since: ended, paise: 150_000 });
   expect(attentionMessage(found!, payment)).toContain(words);

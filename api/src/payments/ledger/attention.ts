@@ -4,6 +4,7 @@ import type { AttentionReason } from '@maidan/shared/wire/payments-admin.ts';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import { jobsSchema } from '../../platform/jobs/jobs-tables.ts';
 import { decisionDeadline, isOverdue } from '../requery-schedule.ts';
+import type { Due } from '../move.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import type { Contradiction } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
@@ -49,11 +50,17 @@ export interface FailedJob {
   paise: number | null;
 }
 
-/** All reasons why a payment needs attention. `refunds` are the oldest first, `failedJobs` those of the payment. */
+/** What else is known of a payment. */
+interface Besides {
+  failedJobs: readonly FailedJob[];
+  dues: readonly Pick<Due, 'state' | 'amountPaise' | 'changedAt'>[];
+}
+
+/** All reasons why a payment needs attention. `refunds` are the oldest first. */
 export function findAttentionReasons(
   payment: Facts & { stateSince: Date },
   refunds: readonly RefundFacts[],
-  failedJobs: readonly FailedJob[],
+  { failedJobs, dues }: Besides,
   now: Date,
 ): AttentionReasonFound[] {
   const latest = currentRefunds(payment, refunds);
@@ -80,7 +87,17 @@ export function findAttentionReasons(
     ...(payment.contradiction ? [{ reason: 'contradiction' as const, since: payment.stateSince, paise: null }] : []),
     ...reversedAfterRefund(payment, refunds, now),
     ...failedJobs.map(({ since, paise, work }) => ({ reason: 'job_failed' as const, since, paise, work })),
+    ...duesToReturn(dues),
   ];
+}
+
+/** One item for all that must be given back at the counter of one payment. */
+function duesToReturn(dues: Besides['dues']): AttentionReasonFound[] {
+  const toReturn = dues.filter(({ state }) => state === 'to_return');
+  if (toReturn.length === 0) return [];
+  const paise = toReturn.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const since = new Date(Math.min(...toReturn.map(({ changedAt }) => changedAt.getTime())));
+  return [{ reason: 'due_to_return', since, paise }];
 }
 
 /** The item of a payment that the provider reversed although refunds had already returned some of the money. */
@@ -106,7 +123,10 @@ const contradictions: Record<Contradiction, string> = {
 };
 
 const messages: Record<
-  Exclude<AttentionReason, 'contradiction' | 'refund_unclear' | 'reversed_after_refund' | 'job_failed'>,
+  Exclude<
+    AttentionReason,
+    'contradiction' | 'refund_unclear' | 'reversed_after_refund' | 'job_failed' | 'due_to_return'
+  >,
   string
 > = {
   refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
@@ -132,6 +152,9 @@ const refusedPart = (paise: number): string =>
 const reversedAfter = (captured: number, returned: number): string =>
   `The provider reversed ${formatRupees(toRupees(captured))}, of which ${formatRupees(toRupees(returned))} had already been returned by a refund. Please ask the provider, which may owe the club that sum.`;
 
+const dueToReturn = (paise: number): string =>
+  `${formatRupees(toRupees(paise))} that was taken at the counter after a move must be given back there. Record the return once that is done.`;
+
 /** The sentence shown to the treasurer. */
 export function attentionMessage(
   { reason, remark, partial, notListed, paise, work }: AttentionReasonFound,
@@ -149,6 +172,8 @@ export function attentionMessage(
       return jobFailed(work ?? 'refund');
     case 'reversed_after_refund':
       return reversedAfter(capturedPaise ?? 0, paise ?? 0);
+    case 'due_to_return':
+      return dueToReturn(paise ?? 0);
     default:
       return messages[reason];
   }
@@ -170,6 +195,7 @@ export const attentionCandidates = (
         OR (state IN ('due', 'sent', 'accepted') AND (requested_at < :slow OR unclear_since IS NOT NULL))
       UNION SELECT id FROM payments WHERE state = 'reversed' AND state_since >= :reversed
         AND EXISTS (SELECT FROM refunds d WHERE d.payment_id = payments.id AND d.state = 'done')
+      UNION SELECT payment_id FROM dues WHERE state = 'to_return'
       UNION SELECT unnest(CAST(:ofFailedJobs AS uuid[])))`,
     {
       ofFailedJobs: failedJobs.map(({ paymentId }) => paymentId),

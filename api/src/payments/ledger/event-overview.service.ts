@@ -25,7 +25,7 @@ export class EventOverviewService {
     const event = await this.db.manager.findOneBy(Event, { id });
     if (!event) throw notFound();
     const counts = await this.countByKind(id);
-    const { totals: money, paidBy } = await this.payments.totals({
+    const { totals: money, ...owed } = await this.payments.totals({
       ...{ filter: { eventId: id }, sort: undefined, offset: 0, limit: 1 },
     });
     const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
@@ -39,7 +39,7 @@ export class EventOverviewService {
       placesLeft:
         event.playerLimit === null ? null : Math.max(0, event.playerLimit - total - (await this.countQueue(id))),
       money,
-      paidBy,
+      ...owed,
       days: await this.countByDay(id),
     };
   }

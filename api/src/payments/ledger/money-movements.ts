@@ -14,7 +14,7 @@ export type MovementKind = 'received' | 'refunded' | 'reversed';
 export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.captured_at)`;
 
 /** When money went back, as SQL of a refund `f`: by hand on the day that was entered, if one was. */
-const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
+export const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
 
 /** Paise that the provider has charged for a movement, with the tax; null unless a settlement file names them. */
 const chargesOf = (condition: string): string =>
@@ -32,8 +32,8 @@ const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHER
  * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave money
  * by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day that was typed
  * for money that changed hands at the counter, and stays as it is: what happens later is a movement of its own. The sums are
- * those of the ledger (`ledger-export.service.ts`), which test/model compares after every step, and of what was due at the
- * counter after moves (`dues`), which the ledger does not have.
+ * those of the ledger (`infra/ledger`), which test/model compares after every step; with what was due at the counter after
+ * moves (`dues`).
  *
  * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its first
  * refund. What the provider reverses is what had not been refunded before. The provider's reversal of a second capture is

@@ -9,6 +9,7 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { DueState } from '@maidan/shared/wire/payments-console/move.ts';
 import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
@@ -17,7 +18,7 @@ import { partMoves } from '../refunds/current-refunds.ts';
 import { whereListed } from './payment-list.ts';
 import { readMovedSince } from './statement.service.ts';
 
-type Totals = Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>;
+type Totals = Omit<PaymentTotalsResponse, 'success'>;
 
 interface Sum<State> {
   state: State;
@@ -37,6 +38,19 @@ interface Moves {
   countOwed: number;
 }
 
+/** What was due after moves, by its state, the state of its payment, and the way in which it was taken. */
+interface DueSum extends Sum<DueState> {
+  paymentState: PaymentState;
+  channel: PaymentChannel | null;
+}
+
+/** The total in which what was due counts once it has been taken. */
+const dueTotals: Partial<Record<DueState, PaymentTotal>> = {
+  taken: 'paid',
+  to_return: 'refundDue',
+  returned: 'refunded',
+};
+
 /** The total that a surplus capture counts in, by the state of its refund. */
 const surplusTotals: Record<RefundState, PaymentTotal> = {
   due: 'refundDue',
@@ -52,7 +66,7 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
 /**
  * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
  * Surplus captures are counted by the state of their own refund. Parts that went back, or are to go back, are moved to
- * those totals, in which their payment is counted as well.
+ * those totals, in which their payment is counted as well; so is what was taken at the counter after a move.
  */
 export async function readTotals(
   db: DataSource,
@@ -81,7 +95,15 @@ export async function readTotals(
     add(totals, 'refunded', { count: countDone, paise: done });
     add(totals, 'refundDue', { count: countOwed, paise: owed });
   }
-  return { totals, paidBy: byChannel(paid) };
+  const owedByFamilies = none();
+  for (const { state, paymentState, channel, count, paise } of await dueSums(db, rows)) {
+    if (state === 'open') Object.assign(owedByFamilies, { count, rupees: toRupees(Number(paise)) });
+    const total = dueTotals[state];
+    if (!total) continue;
+    add(totals, total, { count: totalOfState[paymentState] === total ? 0 : count, paise });
+    if (total === 'paid' && channel) paid.push({ count: 0, paise, state: paymentState, channel });
+  }
+  return { totals, paidBy: byChannel(paid), owedByFamilies };
 }
 
 /** Sums of paid payments by channel; a channel without any is zero. */
@@ -105,6 +127,17 @@ function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promis
     `SELECT l.state, l.channel, sum(m.done) AS done, sum(m.owed) AS owed,
         count(*) FILTER (WHERE m.done > 0)::int AS "countDone", count(*) FILTER (WHERE m.owed > 0)::int AS "countOwed"
       FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state, l.channel`,
+    parameters,
+  );
+}
+
+/** Only of a paid payment is anything open, so that there is one such sum. */
+function dueSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
+  const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
+  return db.query(
+    `SELECT u.state, l.state AS "paymentState", u.taken_channel AS channel, count(DISTINCT l.id)::int AS count,
+        sum(u.amount_paise) AS paise
+      FROM dues u JOIN (${listed}) l ON l.id = u.payment_id GROUP BY u.state, l.state, u.taken_channel`,
     parameters,
   );
 }

@@ -26,7 +26,7 @@ import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { oneOf } from '../../platform/sql/one-of.ts';
 import { isCurrent } from '../refunds/current-refunds.ts';
 import { failedRefundStates, openRefundStates } from '../refunds/refund-state.ts';
-import { type MovementKind, movements, receivedAt } from './money-movements.ts';
+import { type MovementKind, movements, receivedAt, returnedAt } from './money-movements.ts';
 
 /** The movements of a period of one kind, channel and person, summed up. */
 interface MovedSums {
@@ -101,13 +101,16 @@ export async function readStatement(
   return { lines: [...periods].map(([period, of]) => ({ period, ...sumUp(of) })), total: sumUp(moved) };
 }
 
-/** Refunds that are due, on their way or refused, at this moment. */
-export async function readOwedRefunds(manager: EntityManager): Promise<StatementResponse['owed']['refunds']> {
-  const parts = await manager.query<{ count: number; paise: number }[]>(
-    `SELECT count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f
-      WHERE ${oneOf('f.state', [...openRefundStates, ...failedRefundStates])} AND ${isCurrent('f')}`,
+/** What is owed at this moment, by the club and by families. */
+export async function readOwed(manager: EntityManager): Promise<StatementResponse['owed']> {
+  const parts = await manager.query<{ by: keyof StatementResponse['owed']; count: number; paise: number }[]>(
+    `SELECT 'refunds' AS by, count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f
+      WHERE ${oneOf('f.state', [...openRefundStates, ...failedRefundStates])} AND ${isCurrent('f')}
+    UNION ALL SELECT CASE state WHEN 'open' THEN 'byFamilies' ELSE 'dues' END, count(*)::int, sum(amount_paise)::float8
+      FROM dues WHERE ${oneOf('state', ['open', 'to_return'])} GROUP BY state`,
   );
-  return sumOf(parts);
+  const of = (name: keyof StatementResponse['owed']) => sumOf(parts.filter(({ by }) => by === name));
+  return { refunds: of('refunds'), dues: of('dues'), byFamilies: of('byFamilies') };
 }
 
 /** What has moved since a day: for the strip above the tabs. */
@@ -162,13 +165,13 @@ export class StatementService {
   ) {}
 
   async read(query: StatementQuery): Promise<StatementResponse> {
-    const [statement, refunds, firstDay] = await Promise.all([
+    const [statement, owed, firstDay] = await Promise.all([
       readStatement(this.db.manager, query),
-      readOwedRefunds(this.db.manager),
+      readOwed(this.db.manager),
       this.firstDay(),
     ]);
     const { from, to, by } = query;
-    return { success: true, from, to, by, ...statement, firstDay, owed: { refunds } };
+    return { success: true, from, to, by, ...statement, firstDay, owed };
   }
 
   /** The lines of the statement and their total, as a file. */
@@ -189,11 +192,16 @@ export class StatementService {
     );
   }
 
-  /** A second capture is never recorded before the payment's own. */
+  /**
+   * The day of the first of the `movements`. A second capture is never recorded before the payment's own; a day on which
+   * money was given back by hand may be typed that is before the one on which it was taken.
+   */
   private async firstDay(): Promise<string | null> {
     const [found] = await this.db.query<{ day: string | null }[]>(
-      `SELECT to_char(min(${receivedAt}) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
-        FROM payments p WHERE p.captured_paise IS NOT NULL`,
+      `SELECT to_char(least(
+          (SELECT min(${receivedAt}) FROM payments p WHERE p.captured_paise IS NOT NULL) AT TIME ZONE 'Asia/Kolkata',
+          (SELECT min(${returnedAt}) FROM refunds f WHERE f.state = 'done') AT TIME ZONE 'Asia/Kolkata',
+          (SELECT min(least(taken_on, returned_on)) FROM dues)), 'YYYY-MM-DD') AS day`,
     );
     return found?.day ?? null;
   }

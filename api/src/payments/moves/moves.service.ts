@@ -43,6 +43,10 @@ interface Difference {
   remaining: number;
   /** Fee minus paid. */
   paise: number;
+  /** What was taken after earlier moves and must be given back with this one. */
+  duesBack: readonly Due[];
+  /** The most paise that can go back besides. */
+  most: number;
 }
 
 /**
@@ -77,7 +81,8 @@ export class MovesService {
       fee: toRupees(difference.feePaise),
       paid: toRupees(difference.paidPaise),
       difference: toRupees(difference.paise),
-      most: toRupees(mostWithMove(difference.paise, difference.remaining)),
+      dueBack: toRupees(sumOf(difference.duesBack)),
+      most: toRupees(difference.most),
       placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - players - offered - waiting),
       asksBirth: eventId !== player.eventId && hasAgeRange(event) && player.dateOfBirth === null,
       asksWoman: eventId !== player.eventId && event.openTo === 'women' && isWomanOrGirl !== true,
@@ -123,7 +128,7 @@ export class MovesService {
     const difference = await this.difference(tx, payment, eventId, kind);
     requireShown(form, difference, giveBack);
     const now = this.clock.now();
-    await closeDues(tx, id, { isLeaving: false, changedBy: actor, changedAt: now });
+    await closeDues(tx, id, { goesBack: difference.duesBack, changedBy: actor, changedAt: now });
     await tx.update(Registration, { id: registration.id }, { eventId, kind, playerType, dateOfBirth, isWomanOrGirl });
     await tx.update(Player, { id: player.id }, { eventId, kind, playerType, dateOfBirth });
     const reason = form.reason.trim();
@@ -202,9 +207,11 @@ export class MovesService {
       : await this.fees.findFeesOn(tx, eventId, today);
     const feePaise = toPaise(fees[kind]);
     const remaining = await this.returns.remaining(tx, payment);
-    const taken = (await tx.sum(Due, 'amountPaise', { paymentId: payment.id, state: 'taken' })) ?? 0;
-    const paidPaise = remaining + Number(taken);
-    return { feePaise, paidPaise, remaining, paise: feePaise - paidPaise };
+    const taken = await tx.find(Due, { where: { paymentId: payment.id, state: 'taken' }, order: { moveId: 'DESC' } });
+    const paidPaise = remaining + sumOf(taken);
+    const paise = feePaise - paidPaise;
+    const duesBack = duesToReturn(taken, -paise);
+    return { feePaise, paidPaise, remaining, paise, duesBack, most: mostWithMove(paise + sumOf(duesBack), remaining) };
   }
 
   private async record(
@@ -232,6 +239,21 @@ export class MovesService {
   }
 }
 
+const sumOf = (dues: readonly Due[]): number => dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/**
+ * The dues that fit into the excess as a whole, the newest first: a due is given back undivided. What is left of the excess
+ * may go back of the payment.
+ */
+function duesToReturn(taken: readonly Due[], excessPaise: number): Due[] {
+  let left = excessPaise;
+  return taken.filter(({ amountPaise }) => {
+    if (amountPaise > left) return false;
+    left -= amountPaise;
+    return true;
+  });
+}
+
 async function isRepeated(
   tx: EntityManager,
   paymentId: string,
@@ -251,10 +273,9 @@ async function requirePaid(tx: EntityManager, payment: Payment): Promise<Registr
 }
 
 function requireShown({ shownFee, shownDifference }: MoveRequest, difference: Difference, giveBack: number): void {
-  const { feePaise, paise, remaining } = difference;
+  const { feePaise, paise, most } = difference;
   if (toPaise(shownFee) !== feePaise || toPaise(shownDifference) !== paise)
     throw conflict(sentences.feeChanged(toRupees(feePaise), toRupees(paise)));
-  const most = mostWithMove(paise, remaining);
   if (giveBack <= most) return;
   const error = sentences.tooMuch(toRupees(most));
   throw new DomainError('conflict', error, { errors: { giveBack: error } });

@@ -61,7 +61,7 @@ export class Withdrawals {
       await this.registrations.deactivatePlayer(tx, payment.playerId!, 'withdrawn');
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);
-      await closeDues(tx, id, { isLeaving: true, changedBy: actor, changedAt: this.clock.now() });
+      await closeDues(tx, id, { goesBack: 'all', changedBy: actor, changedAt: this.clock.now() });
       await this.requests.close(tx, id, 'cancel');
       const keptPaise = remaining - returnedPaise;
       const { requestKey } = form;

@@ -40,7 +40,7 @@ import {
 } from '../refunds/refund.view.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
-import { RegistrationMove } from '../move.entity.ts';
+import { Due, RegistrationMove } from '../move.entity.ts';
 import { Withdrawal } from '../withdrawal.entity.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 
@@ -113,6 +113,7 @@ export class ReceiptsService {
       refund: receiptRefund(payment, refunds),
       partialRefund: receiptPartialRefund(payment, refunds),
       moves: await this.findMoves(payment),
+      due: calledOffAt(event) ? 0 : await this.findDue(payment),
       withdrawal: receiptWithdrawal(
         await this.db.manager.findOneBy(Withdrawal, { paymentId: payment.id }),
         payment,
@@ -251,6 +252,11 @@ export class ReceiptsService {
         fromType: fromKind === toKind ? '' : playerTypeOf[fromKind],
       };
     });
+  }
+
+  private async findDue({ id: paymentId }: Payment): Promise<number> {
+    const open = await this.db.manager.findOneBy(Due, { paymentId, state: 'open' });
+    return toRupees(open?.amountPaise ?? 0);
   }
 
   private findRegistration({ registrationId }: Payment): Promise<Registration> {

@@ -58,7 +58,7 @@ export class RegistrationRefunds {
    */
   async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
-    await closeDues(tx, payment.id, { isLeaving: true, changedBy: 'refund', changedAt: this.clock.now() });
+    await closeDues(tx, payment.id, { goesBack: 'all', changedBy: 'refund', changedAt: this.clock.now() });
     await updatePayment(tx, payment, { state: 'refund_due', refundReason }, this.clock.now());
     await this.requests.close(tx, payment.id, 'cancel');
   }

@@ -3,7 +3,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { moveSentences as sentences } from '@maidan/shared/rules/payments/move.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type { AttentionResponse, PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
 import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
@@ -14,6 +14,7 @@ import { EventRefund } from '../../../src/payments/refunds/event-refund.entity.t
 import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent, inDays, replaceFee } from '../../support/builders.ts';
 import { bankRefunds, payAndReturn } from '../../support/payments/bank.ts';
+import { Payer } from '../../support/payments/payer.ts';
 import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
 import {
   clock,
@@ -150,7 +151,82 @@ it('gives money of the counter back by hand with its day', async () => {
   expect(await faults()).toEqual([]);
 });
 
+const sumsOf = async (of: Event) => {
+  const filter = encodeURIComponent(JSON.stringify({ eventId: of.id }));
+  const { totals, paidBy, owedByFamilies } = await get<PaymentTotalsResponse>(`totals?filter=${filter}`);
+  return { ...totals, cash: paidBy.cash.rupees, owedByFamilies };
+};
+const owedNow = async () => (await get<StatementResponse>(`statement?from=${today}&to=${today}&by=day`)).owed;
+const toReturn = async (id: string) =>
+  (await get<AttentionResponse>('attention')).items.filter((each) => each.id === id);
+
+/** A child who was moved to the fee of adults; the difference was taken at the counter. */
+async function aTakenDue(): Promise<[id: string, dueId: string, merchTxnId: string]> {
+  const [merchTxnId, id] = await paid(aChild);
+  const { json } = await move(id, event.id, 'new');
+  const dueId = json.dues[0]!.id;
+  await post(`dues/${dueId}/take`, cash);
+  return [id, dueId, merchTxnId];
+}
+
 describe('a higher fee', () => {
+  it('is owed by the family, then paid, then owed by the club: in totals, statement, receipt and attention', async () => {
+    const before = await owedNow();
+    const [merchTxnId, id] = await paid(aChild);
+    const none = { count: 0, rupees: 0 };
+    const dueId = (await move(id, event.id, 'new')).json.dues[0]!.id;
+    expect(await sumsOf(event)).toMatchObject({ paid: { rupees: 700 }, owedByFamilies: { count: 1, rupees: 800 } });
+    expect((await owedNow()).byFamilies.rupees).toBe(before.byFamilies.rupees + 800);
+    const dueOnReceipt = async (who = payer) =>
+      (await who.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json.receipt.due;
+    expect([await dueOnReceipt(), await dueOnReceipt(new Payer(test))]).toEqual([800, 0]);
+
+    await post(`dues/${dueId}/take`, cash);
+    expect(await sumsOf(event)).toMatchObject({ paid: { count: 1, rupees: 1500 }, cash: 800, owedByFamilies: none });
+    expect([await dueOnReceipt(), await toReturn(id)]).toEqual([0, []]);
+
+    await post(`${id}/refund`, { reason: 'Rain' });
+    expect(await sumsOf(event)).toMatchObject({ paid: none, refundDue: { count: 1, rupees: 1500 }, cash: 0 });
+    expect((await owedNow()).dues).toEqual({ count: before.dues.count + 1, rupees: before.dues.rupees + 800 });
+    expect(await toReturn(id)).toMatchObject([{ reason: 'due_to_return', amount: 800, eventName: 'Monsoon Cup' }]);
+    expect((await get<PaymentDetail>(id)).attention).toEqual(['due_to_return']);
+
+    await post(`dues/${dueId}/returned`, cash);
+    expect(await sumsOf(event)).toMatchObject({ refundDue: { rupees: 700 }, refunded: { rupees: 800 } });
+    expect([await toReturn(id), (await owedNow()).dues]).toEqual([[], before.dues]);
+  });
+
+  it('that was taken goes back by hand when the player moves to a lower one again', async () => {
+    const [id, , merchTxnId] = await aTakenDue();
+    expect(await optionsOf(id, event.id, 'child')).toMatchObject({ difference: -800, dueBack: 800, most: 0 });
+    expect(errorOf(await move(id, event.id, 'child', { giveBack: '1' }))).toEqual([409, sentences.tooMuch(0)]);
+    const { json } = await move(id, event.id, 'child');
+    expect(json).toMatchObject({ dues: [{ amount: 800, state: 'to_return' }], refunds: [], remaining: 700 });
+    expect(await toReturn(id)).toMatchObject([{ reason: 'due_to_return', amount: 800 }]);
+    // What is to be given back is the club's no more: a move to the higher fee is due again.
+    expect(await optionsOf(id, event.id, 'new')).toMatchObject({ paid: 700, difference: 800 });
+    expect([await bankRefunds(test, merchTxnId), await faults()]).toEqual([[], []]);
+  });
+
+  it('that was taken stays when less than all of it is left over, and that goes back of the payment', async () => {
+    const [id] = await aTakenDue();
+    await replaceFee(test.app, {
+      ...{ eventId: other.id, kind: 'new', amount: '1000', validFrom: indianDay(clock.now()), isEnd: false },
+    });
+    expect(await optionsOf(id, other.id, 'new')).toMatchObject({ difference: -500, dueBack: 0, most: 500 });
+    const { json } = await move(id, other.id, 'new', { giveBack: '500' });
+    expect(json).toMatchObject({ dues: [{ state: 'taken' }], returning: 500 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('begins the statement on the day on which it was taken, also before the payment', async () => {
+    const [, id] = await paid(aChild);
+    const { json } = await move(id, event.id, 'new');
+    const on = inDays(-9);
+    await post(`dues/${json.dues[0]!.id}/take`, { ...cash, on });
+    expect((await get<StatementResponse>(`statement?from=${on}&to=${today}&by=day`)).firstDay).toBe(on);
+  });
+
   it('is due until it is taken, and what was taken goes back when the player leaves', async () => {
     const [, id] = await paid(aChild);
     const { json } = await move(id, event.id, 'new');

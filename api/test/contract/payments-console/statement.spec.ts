@@ -64,7 +64,14 @@ describe('the statement', () => {
     };
     const from = dayAgo(60);
     expect(await statement()).toEqual({
-      ...{ success: true, from, to: today, by: 'day', firstDay: today, owed: { refunds: due } },
+      ...{
+        success: true,
+        from,
+        to: today,
+        by: 'day',
+        firstDay: today,
+        owed: { refunds: due, dues: none, byFamilies: none },
+      },
       ...{ lines: [{ period: today, ...sums }], total: sums },
     });
     expect((await statement('month')).lines).toEqual([{ period: today.slice(0, 7), ...sums }]);

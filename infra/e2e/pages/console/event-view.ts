@@ -60,6 +60,7 @@ export const anOverview = (change: Partial<EventOverviewResponse> = {}): EventOv
   placesLeft: 0,
   money: { paid: sum(65, 112_500), waiting: sum(2, 3000), refundDue: sum(1, 1500), refunded: sum(3, 4500) },
   paidBy: { provider: sum(60, 105_000), cash: sum(4, 6000), transfer: sum(1, 1500) },
+  owedByFamilies: sum(1, 800),
   days: Array.from({ length: 20 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     players: 1 + ((index * 7) % 9),

@@ -19,6 +19,7 @@ export interface EventOverviewResponse {
   /** The same sums as of the payments that are filtered by the event. */
   money: PaymentTotalsResponse['totals'];
   paidBy: PaymentTotalsResponse['paidBy'];
+  owedByFamilies: PaymentTotalsResponse['owedByFamilies'];
   /** Days with registrations, the earliest first. */
   days: RegistrationDay[];
 }

@@ -1,7 +1,10 @@
 import type { PlayerKind } from '../../domain/player-type.ts';
 import type { ByHand } from './counter.ts';
 
-/** `cancelled`: the player left before it was taken. `to_return`: the player left after it was taken. */
+/**
+ * `cancelled`: the player left, or moved on, before it was taken. `to_return`: the player left after it was taken, or moved
+ * to a lower fee.
+ */
 export const dueStates = ['open', 'taken', 'waived', 'cancelled', 'to_return', 'returned'] as const;
 export type DueState = (typeof dueStates)[number];
 
@@ -40,7 +43,9 @@ export interface MoveOptions {
   paid: number;
   /** Fee minus paid: above 0 it becomes due, below 0 it may go back. */
   difference: number;
-  /** The most that can go back with the move. */
+  /** What was taken at the counter after an earlier move, and must be given back there with this one. */
+  dueBack: number;
+  /** The most that can go back besides. */
   most: number;
   /** Null without a limit. */
   placesLeft: number | null;

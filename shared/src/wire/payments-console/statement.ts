@@ -49,11 +49,14 @@ export interface StatementResponse extends StatementQuery {
   success: true;
   lines: readonly StatementLine[];
   total: StatementSums;
-  /** The first Indian day on which money came in; null as long as none has. */
+  /** The first Indian day on which money came in or went back; null as long as none has. */
   firstDay: string | null;
-  /** What the club owes at this moment, whatever the days of the statement are. */
+  /** What is owed at this moment, whatever the days of the statement are. */
   owed: {
-    /** Refunds that are due, on their way or refused. */
+    /** By the club: refunds that are due, on their way or refused, and what was taken after moves and must be given back. */
     refunds: Sum;
+    dues: Sum;
+    /** By families: what is due at the counter after moves. */
+    byFamilies: Sum;
   };
 }

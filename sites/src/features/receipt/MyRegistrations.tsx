@@ -6,6 +6,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { OwnRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
@@ -239,7 +240,7 @@ function StandingBadge({ registration }: { registration: OwnRegistration }) {
 function Ticket({ registration }: { registration: OwnRegistration }) {
   const language = useLanguage();
   const { receipt, playerName, merchantTxnId, eventDate } = registration;
-  const { player, starts } = useTexts(receiptTexts);
+  const { player, starts, due } = useTexts(receiptTexts);
   const { whatNow } = useTexts(myTexts);
   const id = `ticket-${merchantTxnId}`;
   return (
@@ -262,6 +263,14 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
               {receipt ? <ReportingFacts receipt={receipt} /> : <strong>{datesIn(language).long(eventDate)}</strong>}
             </dd>
           </div>
+          {receipt && receipt.due > 0 && (
+            <div>
+              <dt>{due}</dt>
+              <dd>
+                <strong>{formatRupees(receipt.due)}</strong>
+              </dd>
+            </div>
+          )}
         </dl>
         {receipt && <TicketStub receipt={receipt} />}
       </div>

@@ -124,6 +124,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     refund: null,
     partialRefund: null,
     moves: [],
+    due: 0,
     withdrawal: null,
     eventCalledOffAt: null,
     correction: null,

@@ -31,6 +31,7 @@ const receipt: Receipt = {
   refund: null,
   partialRefund: null,
   moves: [],
+  due: 0,
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,

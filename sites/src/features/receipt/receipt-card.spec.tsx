@@ -33,6 +33,7 @@ const receipt: Receipt = {
   refund: null,
   partialRefund: null,
   moves: [],
+  due: 0,
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,
@@ -103,6 +104,12 @@ it('says nothing of the record when that was made on the day', () => {
   const online = receiptText({});
   expect(online[online.indexOf('Paid on') + 1]).toMatch(/^21 Nov 2026, 10:30.am$/);
   expect(online).not.toContain('Recorded on');
+});
+
+it('says what is due at the counter after a move, and nothing when nothing is', () => {
+  const text = receiptText({ due: 800 });
+  expect(text[text.indexOf('Due at the counter') + 1]).toBe('₹800');
+  expect(receiptText({})).not.toContain('Due at the counter');
 });
 
 it('marks a refund and an event that was called off as warnings', () => {

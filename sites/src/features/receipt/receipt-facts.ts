@@ -1,4 +1,5 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
@@ -37,6 +38,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
     ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
     ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
     ...moveFacts(language, receipt),
+    [texts.due, receipt.due > 0 ? formatRupees(receipt.due) : ''],
     ...withdrawalFact(language, receipt),
     [texts.transactionId, receipt.isMasked ? '' : receipt.merchantTxnId],
   ];

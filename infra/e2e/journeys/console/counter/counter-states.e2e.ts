@@ -52,6 +52,7 @@ const totals: PaymentTotalsResponse = {
   success: true,
   totals: { paid: sum(62, 1_23_456), waiting: sum(0, 0), refundDue: sum(0, 0), refunded: sum(1, 1500) },
   paidBy: { provider: sum(50, 100_000), cash: sum(10, 22_456), transfer: sum(2, 1000) },
+  owedByFamilies: sum(1, 800),
 };
 
 const register = '**/api/admin/payments/counter';

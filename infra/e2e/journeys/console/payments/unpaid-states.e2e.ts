@@ -56,6 +56,7 @@ const totals: PaymentTotalsResponse = {
   success: true,
   totals: { paid: lakhs, waiting: crores, refundDue: { count: 0, rupees: 0 }, refunded: { count: 1, rupees: 24_000 } },
   paidBy: by,
+  owedByFamilies: { count: 0, rupees: 0 },
 };
 
 const devices = {

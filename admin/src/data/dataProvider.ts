@@ -4,7 +4,11 @@ import type { AdministratorsResponse } from '@maidan/shared/wire/administrators.
 import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { DeletedRecord, PlaceRequest } from '@maidan/shared/wire/records.ts';
-import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type {
+  EventFiguresResponse,
+  EventOverviewResponse,
+  TeamSheetResponse,
+} from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
@@ -127,6 +131,7 @@ export const dataProvider = {
       withQuery(`/api/gallery/event/${encodeURIComponent(eventName)}`, { eventId, order: orderHash(photos) }),
       'DELETE',
     ),
+  eventFigures: async () => (await get<EventFiguresResponse>(adminPath('event-figures'))).figures,
   eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
   waitingList: async (eventId: string) =>
     (await get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list'))).entries,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { eventTypeLabels, eventTypes, hasResult } from '@maidan/shared/domain/event-status.ts';
+import { eventTypeLabels, eventTypes, hasResult, isOver } from '@maidan/shared/domain/event-status.ts';
 import { openToChoices, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
@@ -8,6 +8,7 @@ import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { translateEvents } from '../i18n/enEvents.ts';
 import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { FieldPair, shownDay } from '../ui/form/fields.tsx';
@@ -60,8 +61,12 @@ export function EventFields({ today, stored }: EventFieldsProps) {
 /** Start and end date. A start after the current end clears the end and shows a message. */
 function EventDates({ today, stored }: EventFieldsProps) {
   const { getValues, setValue } = useFormContext<EventDraft>();
-  const [startDate, endDate] = useWatch<EventDraft, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
+  const [startDate, endDate, eventType] = useWatch<EventDraft, ['startDate', 'endDate', 'eventType']>({
+    name: ['startDate', 'endDate', 'eventType'],
+  });
   const [isCleared, setCleared] = useState(false);
+  const start = shownDay(startDate);
+  const needsStatus = start !== '' && start < today && start !== stored?.startDate && !isOver(eventType);
   const clearEarlierEnd = (start: string): void => {
     if (withStart(getValues(), start).endDate === endDate) return;
     setCleared(true);
@@ -71,14 +76,15 @@ function EventDates({ today, stored }: EventFieldsProps) {
     <FieldPair>
       <DateInput
         source="startDate"
+        helperText={needsStatus ? translateEvents('eventForm.isOver') : undefined}
         onChange={clearEarlierEnd}
-        min={minDate(today, stored?.startDate)}
+        min={minDate(today, stored?.startDate, eventType)}
         max={eventLimits.lastDay}
       />
       <DateInput
         source="endDate"
         helperText={isCleared && !endDate ? translate('events.form.endCleared') : undefined}
-        min={shownDay(startDate) || minDate(today, stored?.endDate)}
+        min={start || minDate(today, stored?.endDate, eventType)}
         max={eventLimits.lastDay}
       />
     </FieldPair>

@@ -27,7 +27,7 @@ import { EventDialog } from './EventDialog.tsx';
 import { listAddress } from '../data/addresses.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
-import { PrintTeamSheet } from './TeamSheet.tsx';
+import { OpenTeamSheet } from './TeamSheet.tsx';
 import { WaitingList } from './waiting-list/WaitingList.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
@@ -89,7 +89,7 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
         icon={<PrintIcon />}
         href={eventPosterUrl(event.id)}
       />
-      {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
+      {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
       {isEditing && <EventDialog event={event} onClose={close} />}
     </Row>
   );

@@ -3,17 +3,21 @@ import { styled } from '@mui/material/styles';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { use } from 'react';
+import type { SortPayload } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { eventDates } from './eventFacts.ts';
+import { type EventSort, type FiguresById, isByFigures, sortedEvents } from './eventFigures.ts';
 import type { EventFilter } from './eventFilter.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
+import { ClosingCell, EventFiguresContext, ReceivedCell, RegisteredCell } from './EventFigureCells.tsx';
 import { EventStatus, StatusSelect } from './StatusSelect.tsx';
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
@@ -33,32 +37,71 @@ interface EventsListProps {
   actions: EventActions | undefined;
   filter: EventFilter;
   onShowAll: () => void;
+  sort: EventSort;
+  onSort: (sort: SortPayload) => void;
+  /** Whether players and money are shown. */
+  hasFigures: boolean;
 }
+
+const none: FiguresById = new Map();
 
 const emptyMessage = ({ text, status }: EventFilter): string => {
   if (text.trim()) return translate('events.noneFound');
   return status === 'all' ? translate('events.none') : translate('events.noneOf', { status: eventTypeLabels[status] });
 };
 
-const Column = RecordColumn<EventRecord>;
+/** Some columns are sorted by figures, which the records do not have. */
+type EventRow = EventRecord & { registered: number; rupees: number };
+const Column = RecordColumn<EventRow>;
 
-export function EventsList({ events, actions, filter, onShowAll }: EventsListProps) {
+export function EventsList({ events, actions, filter, onShowAll, sort, onSort, hasFigures }: EventsListProps) {
+  const figures = (isByFigures(sort) ? use(EventFiguresContext) : undefined) ?? none;
   if (events.length > 0)
     return (
-      <RecordList caption={translate('events.caption')} data={events} storeKey="events.datatable">
+      <RecordList
+        caption={translate('events.caption')}
+        data={sortedEvents(events, sort, figures)}
+        storeKey="events.datatable"
+        sort={sort}
+        setSort={onSort}
+      >
         <Column
           label={translate('resources.events.fields.photo')}
           className="picture"
           render={({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />}
         />
         <Column
+          source="eventName"
           label={translate('events.columns.name')}
           className="heading"
           width={320}
           render={({ id, eventName }) => <NameLink to={eventPath(id)}>{eventName}</NameLink>}
         />
         <Column source="location" className="wide" width={300} render={({ location }) => location || '—'} />
-        <Column label={translate('events.columns.dates')} className="wide" render={eventDates} />
+        <Column source="startDate" label={translate('events.columns.dates')} className="wide" render={eventDates} />
+        {hasFigures && (
+          <Column
+            source="registered"
+            label={translate('eventList.registered')}
+            sortByOrder="DESC"
+            render={(event) => <RegisteredCell event={event} />}
+          />
+        )}
+        {hasFigures && (
+          <Column
+            source="rupees"
+            label={translate('eventList.received')}
+            sortByOrder="DESC"
+            align="right"
+            render={({ id }) => <ReceivedCell id={id} />}
+          />
+        )}
+        <Column
+          source="registrationCloses"
+          label={translate('eventList.closing')}
+          className="wide"
+          render={(event) => <ClosingCell event={event} />}
+        />
         <Column
           source="eventType"
           className="wide"

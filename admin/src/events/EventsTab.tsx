@@ -1,23 +1,28 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
+import type { SortPayload } from 'react-admin';
 import { addressOf, below, eventPath } from '../data/addresses.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { ColumnsSlotProvider } from '../ui/list/ColumnsButton.tsx';
+import { SortSelect, type SortChoice } from '../ui/list/SortSelect.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
+import { useHasCards } from '../ui/windowWidth.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { AbandonEvent, DeleteEvent } from './call-off/CallOffEvent.tsx';
 import { type RecordAddress, useListReturn } from '../ui/useListReturn.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
 import { chipId, EventsToolbar, StatusChips } from './EventsToolbar.tsx';
+import { EventFiguresProvider } from './EventFigureCells.tsx';
+import { asListed, type EventSort, type EventSortField, isEventSortField } from './eventFigures.ts';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { OpenEventRefunds } from './refunds/EventRefundsDialog.tsx';
 import { EventOverviewView } from './EventOverviewView.tsx';
-import { translate } from '../i18n/translate.ts';
+import { translateEvents as translate } from '../i18n/enEvents.ts';
 
 /** Addresses of the events' list and of the event that one of them names. */
 const eventAddress: RecordAddress = {
@@ -29,16 +34,30 @@ const eventAddress: RecordAddress = {
 /** The open dialog; without an event, the form adds one. */
 type OpenDialog = { kind: 'form'; event?: EventRecord } | { kind: 'delete' | 'abandon'; event: EventRecord };
 
+/** Sort orders offered on phones. */
+const eventSorts: readonly SortChoice<EventSortField>[] = [
+  { label: translate('eventList.sorts.listed'), ...asListed },
+  { label: translate('eventList.sorts.soonest'), field: 'startDate', order: 'ASC' },
+  { label: translate('eventList.sorts.latest'), field: 'startDate', order: 'DESC' },
+  { label: translate('eventList.sorts.name'), field: 'eventName', order: 'ASC' },
+  { label: translate('eventList.sorts.closing'), field: 'registrationCloses', order: 'ASC' },
+  { label: translate('eventList.sorts.registered'), field: 'registered', order: 'DESC' },
+  { label: translate('eventList.sorts.received'), field: 'rupees', order: 'DESC' },
+];
+
 const noFilter: EventFilter = { text: '', status: 'all' };
 
-/** The Event Master tab: the list of events, or the one that the address names. The filter outlives a look at one. */
+/** The Event Master tab: the list of events, or the one that the address names. Filter and order outlive a look at one. */
 export function EventsTab() {
   const [filter, setFilter] = useState(noFilter);
+  const [sort, setSort] = useState(asListed);
   const { open, list } = useListReturn(translate('resources.events.name'), eventAddress);
   if (open !== null) return <EventOverviewView key={open} id={open} list={list} />;
   return (
     <section tabIndex={-1} aria-label={translate('resources.events.name')} style={{ outline: 0 }}>
-      <EventMaster filter={filter} setFilter={setFilter} />
+      <EventFiguresProvider>
+        <EventMaster filter={filter} setFilter={setFilter} sort={sort} setSort={setSort} />
+      </EventFiguresProvider>
     </section>
   );
 }
@@ -46,12 +65,16 @@ export function EventsTab() {
 interface EventMasterProps {
   filter: EventFilter;
   setFilter: (filter: EventFilter) => void;
+  sort: EventSort;
+  setSort: (sort: EventSort) => void;
 }
 
 /** The list is loaded without paging and is searched and filtered in the browser. */
-function EventMaster({ filter, setFilter }: EventMasterProps) {
+function EventMaster({ filter, setFilter, sort, setSort }: EventMasterProps) {
   const { data, error, isPending, refetch } = useWholeList<EventRecord>('events');
   const canWrite = useIsAllowed('events:write');
+  const hasCards = useHasCards();
+  const seesMoney = useIsAllowed('payments:read');
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;
   const expectRowRemoval = useFocusAfterRemoval(data, chipId(status));
@@ -65,6 +88,9 @@ function EventMaster({ filter, setFilter }: EventMasterProps) {
     return <LoadFailure message={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={translate('events.loading')} />;
   const { shown, counts } = filteredEvents(data, filter);
+  const changeSort = ({ field, order }: SortPayload): void => {
+    if (isEventSortField(field)) setSort({ field, order });
+  };
   const close = (): void => open(undefined);
   return (
     <ColumnsSlotProvider>
@@ -74,11 +100,19 @@ function EventMaster({ filter, setFilter }: EventMasterProps) {
         onAdd={() => open({ kind: 'form' })}
       />
       <StatusChips pressed={status} counts={counts} onPress={(next) => setFilter({ ...filter, status: next })} />
+      {hasCards && shown.length > 1 && (
+        <div style={{ marginBottom: 16 }}>
+          <SortSelect choices={eventSorts} sort={sort} onSort={changeSort} />
+        </div>
+      )}
       <EventsList
         events={shown}
         actions={canWrite ? actions : undefined}
         filter={filter}
         onShowAll={() => setFilter(noFilter)}
+        sort={sort}
+        onSort={changeSort}
+        hasFigures={seesMoney}
       />
       {dialog?.kind === 'form' && <EventDialog event={dialog.event} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDone={expectRowRemoval} onClose={close} />}

@@ -1,18 +1,26 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { thumbnailOf } from '@maidan/shared/format/image-url.ts';
-import type { TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import type { TeamSheetPlayer, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import ListIcon from '@mui/icons-material/ListAlt';
+import CallIcon from '@mui/icons-material/Phone';
 import PrintIcon from '@mui/icons-material/Print';
-import { Alert, Button, GlobalStyles } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCalls } from '../data/dataProvider.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { displayType, palette } from '../theme/palette.ts';
-import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import { FormActions } from '../ui/dialog/dialogParts.tsx';
+import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { printOnly } from '../ui/printOnly.ts';
+import { useIsNarrow } from '../ui/windowWidth.ts';
 import { eventDates } from './eventFacts.ts';
 
 const teamSheetId = 'team-sheet';
@@ -44,34 +52,63 @@ const Sheet = styled('div')({
     border: `0.2mm solid ${palette.ink}`,
   },
   '& .number': { textAlign: 'right', paddingRight: '2mm', fontVariantNumeric: 'tabular-nums' },
+  '& .due': { textAlign: 'right', fontWeight: 700 },
   '& .name': { fontWeight: 700 },
+  '& .small': { fontSize: '9pt' },
   '& .signature': { borderLeft: `0.2mm solid ${palette.ink}` },
 });
 
 /** Widths in millimetres of the 190 between the margins. */
 const columns = [
-  ['number', 10],
+  ['number', 9],
   ['photo', 17],
-  ['name', 43],
-  ['type', 27],
-  ['mobile', 26],
-  ['guardian', 32],
-  ['signature', 35],
+  ['name', 45],
+  ['plays', 41],
+  ['contact', 35],
+  ['due', 15],
+  ['signature', 28],
 ] as const;
 
-/** The players of an event on paper. A player without a photo has an empty frame to glue one into. */
-function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) {
-  const lines = [
+/** Under 18 a guardian answers for the player. */
+const guardianOf = ({ age, guardian }: TeamSheetPlayer): string | null =>
+  guardian ?? (age < ageLimits.adult ? translate('teamSheet.noGuardian') : null);
+
+const ageAndType = ({ age, playerType }: TeamSheetPlayer): string =>
+  `${translate('teamSheet.age', { age })}, ${playerType}`;
+
+const unavailable = ({ unavailability }: TeamSheetPlayer): string | null =>
+  unavailability ? translate('teamSheet.unavailable', { when: unavailability }) : null;
+
+const countOf = (players: readonly TeamSheetPlayer[]): string =>
+  translate('teamSheet.players', { smart_count: players.length });
+
+/** `₹500 is due of 1 player`; empty when nothing is. Added in whole paise. */
+function duesOf(players: readonly TeamSheetPlayer[]): string {
+  const owing = players.filter(({ due }) => due > 0);
+  const amount = formatRupees(toRupees(owing.reduce((sum, { due }) => sum + toPaise(due), 0)));
+  return owing.length > 0 ? translate('teamSheet.dues', { smart_count: owing.length, amount }) : '';
+}
+
+/** Where and when, as far as the club has set it. */
+const placeLines = ({ event }: TeamSheetResponse): string[] =>
+  [
     `${eventDates(event)}, ${event.location || club.address}`,
     [
-      event.ground && translate('events.teamSheet.ground', { ground: event.ground }),
-      event.reportingTime && translate('events.teamSheet.reportingTime', { time: event.reportingTime }),
-    ],
-    translate('events.teamSheet.printedOn', {
-      smart_count: players.length,
-      day: shortIndianDate(indianDay(serverNow())),
-    }),
-  ].map((line) => [line].flat().filter(Boolean).join('. '));
+      event.ground && translate('teamSheet.ground', { ground: event.ground }),
+      event.reportingTime && translate('teamSheet.reportingTime', { time: event.reportingTime }),
+    ]
+      .filter(Boolean)
+      .join('. '),
+  ].filter(Boolean);
+
+/** The players of an event on paper. A player without a photo has an empty frame to glue one into. */
+function PrintedSheet({ sheet }: { sheet: TeamSheetResponse }) {
+  const { event, players } = sheet;
+  const printed = translate('teamSheet.printedOn', {
+    players: countOf(players),
+    day: shortIndianDate(indianDay(serverNow())),
+  });
+  const lines = [...placeLines(sheet), [printed, duesOf(players)].filter(Boolean).join('. ')];
   return createPortal(
     <Sheet id={teamSheetId}>
       <GlobalStyles styles={printOnly(teamSheetId)} />
@@ -85,7 +122,7 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
           <tr>
             <th className="title" colSpan={columns.length}>
               <h1>{event.eventName}</h1>
-              {lines.filter(Boolean).map((line) => (
+              {lines.map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </th>
@@ -93,23 +130,35 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
           <tr className="columns">
             {columns.map(([column]) => (
               <th key={column} scope="col">
-                {translate(`events.teamSheet.columns.${column}`)}
+                {translate(`teamSheet.columns.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {players.map(({ id, name, age, playerType, mobile, guardian, photo }, index) => (
-            <tr key={id}>
+          {players.map((player, index) => (
+            <tr key={player.id}>
               <td className="number">{index + 1}</td>
-              <td>{photo ? <img className="photo" src={thumbnailOf(photo)} alt="" /> : <span className="photo" />}</td>
               <td>
-                <div className="name">{name}</div>
-                {translate('events.teamSheet.age', { age })}
+                {player.photo ? (
+                  <img className="photo" src={thumbnailOf(player.photo)} alt="" />
+                ) : (
+                  <span className="photo" />
+                )}
               </td>
-              <td>{playerType}</td>
-              <td>{mobile}</td>
-              <td>{guardian}</td>
+              <td>
+                <div className="name">{player.name}</div>
+                <div className="small">{ageAndType(player)}</div>
+              </td>
+              <td>
+                {player.playingStyle}
+                <div className="small">{unavailable(player)}</div>
+              </td>
+              <td>
+                {player.mobile}
+                <div className="small">{guardianOf(player)}</div>
+              </td>
+              <td className="due">{player.due > 0 && formatRupees(player.due)}</td>
               <td className="signature" />
             </tr>
           ))}
@@ -120,47 +169,167 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
   );
 }
 
+const Players = styled('ol')({
+  margin: '16px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '28px 56px minmax(0, 1fr)',
+    gap: '4px 12px',
+    alignItems: 'start',
+    padding: '12px 0',
+    borderTop: `2px solid ${palette.line}`,
+    overflowWrap: 'anywhere',
+  },
+  '& .number': { ...displayType, fontSize: 20, textAlign: 'right' },
+  '& .photo': {
+    display: 'block',
+    width: 56,
+    height: 68,
+    objectFit: 'cover',
+    border: `2px solid ${palette.ink}`,
+    backgroundColor: palette.sand,
+  },
+  '& strong': { fontSize: 19, lineHeight: 1.25 },
+  '& .meta': { color: palette.ink2 },
+  '& .unavailable': { fontWeight: 700, color: palette.earthDark },
+  '& .due': {
+    display: 'inline-block',
+    padding: '2px 8px',
+    fontWeight: 700,
+    color: palette.ink,
+    backgroundColor: palette.marigold,
+  },
+  '& .call': { marginTop: 8, minHeight: 48 },
+  '@media (width >= 600px)': {
+    '& li': { gridTemplateColumns: '28px 56px minmax(0, 1fr) minmax(0, 1fr) 190px', gap: 16 },
+    '& .call': { marginTop: 0 },
+  },
+});
+
+/** On a phone what stands beside the photo is one column. */
+const Rest = styled('div')({ '@media (width < 600px)': { gridColumn: 3 } });
+
+/** The players on the screen, for the ground: each can be called. */
+const ShownSheet = ({ players }: { players: readonly TeamSheetPlayer[] }) => (
+  <Players>
+    {players.map((player, index) => (
+      <li key={player.id}>
+        <span className="number">{index + 1}</span>
+        {player.photo ? (
+          <img className="photo" src={thumbnailOf(player.photo)} alt="" loading="lazy" />
+        ) : (
+          <span className="photo" />
+        )}
+        <div>
+          <strong>{player.name}</strong>
+          <div className="meta">{ageAndType(player)}</div>
+          {player.due > 0 && (
+            <span className="due">{translate('teamSheet.due', { amount: formatRupees(player.due) })}</span>
+          )}
+        </div>
+        <Rest>
+          {player.playingStyle}
+          {player.unavailability && <div className="unavailable">{unavailable(player)}</div>}
+          <div className="meta">{guardianOf(player)}</div>
+        </Rest>
+        <Rest>
+          <Button
+            className="call"
+            variant="outlined"
+            fullWidth
+            startIcon={<CallIcon />}
+            href={`tel:+91${player.mobile}`}
+            aria-label={translate('teamSheet.call', { name: player.name, mobile: player.mobile })}
+          >
+            {player.mobile}
+          </Button>
+        </Rest>
+      </li>
+    ))}
+  </Players>
+);
+
 /** Resolves when each photo of the sheet has loaded or failed to load. */
 const photosLoaded = async (): Promise<void> => {
   const photos = [...document.querySelectorAll<HTMLImageElement>(`#${teamSheetId} img`)];
   await Promise.all(photos.map((photo) => photo.decode().catch(() => undefined)));
 };
 
-/** Loads the players anew and opens the browser's print dialog; the sheet stays on the page for Control P. */
-export function PrintTeamSheet({ eventId }: { eventId: string }) {
+/** Loads the players anew. While it is open, the browser's own Print gives the sheet on paper as well. */
+function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const calls = useCalls();
-  const { busy, message, attempt } = useAttempt(translate('events.teamSheet.loadFailed'));
-  const [sheet, setSheet] = useState<TeamSheetResponse>();
+  const id = useId();
+  const isNarrow = useIsNarrow();
   const [isPreparing, setPreparing] = useState(false);
-  useEffect(() => {
-    if (!sheet) return undefined;
-    let isLeft = false;
-    void photosLoaded().then(() => {
-      if (isLeft) return;
-      setPreparing(false);
-      window.print();
-    });
-    return () => void (isLeft = true);
-  }, [sheet]);
-  const isBusy = busy || isPreparing;
-  const print = (): void => {
-    if (isBusy) return;
-    void attempt(async () => {
-      setSheet(await calls.teamSheet(eventId));
-      setPreparing(true);
-    });
+  const {
+    data: sheet,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['team-sheet', eventId],
+    queryFn: () => calls.teamSheet(eventId),
+    // Each call is an entry of the history.
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const print = async (): Promise<void> => {
+    if (isPreparing) return;
+    setPreparing(true);
+    await photosLoaded();
+    setPreparing(false);
+    window.print();
   };
   return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="lg" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {sheet ? translate('teamSheet.of', { event: sheet.event.eventName }) : translate('teamSheet.name')}
+      </DialogTitle>
+      <DialogContent>
+        {sheet && (
+          <>
+            {[...placeLines(sheet), [countOf(sheet.players), duesOf(sheet.players)].filter(Boolean).join('. ')].map(
+              (line) => (
+                <div key={line}>{line}</div>
+              ),
+            )}
+            <ShownSheet players={sheet.players} />
+            <PrintedSheet sheet={sheet} />
+          </>
+        )}
+        {error && <LoadFailure message={translate('teamSheet.loadFailed')} onRetry={() => void refetch()} />}
+        {!sheet && !error && <Loading label={translate('teamSheet.loading')} />}
+      </DialogContent>
+      <FormActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('dialog.close')}
+        </Button>
+        {sheet && (
+          <Button
+            variant="contained"
+            startIcon={<PrintIcon />}
+            aria-disabled={isPreparing}
+            onClick={() => void print()}
+          >
+            {translate(isPreparing ? 'teamSheet.preparing' : 'teamSheet.print')}
+          </Button>
+        )}
+      </FormActions>
+    </Dialog>
+  );
+}
+
+/** Opens the team sheet: on the screen, and from there on paper. */
+export function OpenTeamSheet({ eventId }: { eventId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <>
-      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={isBusy} onClick={print}>
-        {translate(isBusy ? 'events.teamSheet.preparing' : 'events.teamSheet.print')}
+      <Button variant="outlined" startIcon={<ListIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('teamSheet.name')}
       </Button>
-      {message && (
-        <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
-          {message}
-        </Alert>
-      )}
-      {sheet && <TeamSheet sheet={sheet} />}
+      {isOpen && <TeamSheetDialog eventId={eventId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -73,10 +73,12 @@ it('holds a limit and days that are not set as texts, and sends an emptied one',
   expect(changedFields({ ...draftOf(stored), playerLimit: '' }, stored)).toEqual({ playerLimit: '' });
 });
 
-it('allows dates from today, or from the stored date when it is earlier', () => {
-  expect(minDate(today, undefined)).toBe(today);
-  expect(minDate(today, '2026-11-01')).toBe('2026-11-01');
-  expect(minDate(today, '2026-12-01')).toBe(today);
+it('allows dates from today, or from the stored date when it is earlier, and any of an event that is over', () => {
+  expect(minDate(today, undefined, 'upcoming')).toBe(today);
+  expect(minDate(today, '2026-11-01', 'ongoing')).toBe('2026-11-01');
+  expect(minDate(today, '2026-12-01', 'abandoned')).toBe(today);
+  expect(minDate(today, undefined, 'past')).toBeUndefined();
+  expect(minDate(today, '2026-11-01', 'completed')).toBeUndefined();
 });
 
 it('says what another administrator has changed in words of the form', () => {

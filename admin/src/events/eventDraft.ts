@@ -1,4 +1,4 @@
-import { eventTypeLabels, isEventType } from '@maidan/shared/domain/event-status.ts';
+import { eventTypeLabels, type EventType, isEventType, isOver } from '@maidan/shared/domain/event-status.ts';
 import { isOpenTo, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
 import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { emptyEvent, eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
@@ -66,8 +66,9 @@ export const eventChanges = (shown: EventRecord, current: EventRecord, actors: r
   changes: changesSince(factsOf(shown), factsOf(current)),
 });
 
-/** Minimum of a date field: today, or the stored date when it is earlier. */
-export const minDate = (today: string, stored: string | undefined): string => {
+/** Minimum of a date field: today, or the stored date when it is earlier; none when the event is over. */
+export const minDate = (today: string, stored: string | undefined, eventType: EventType): string | undefined => {
+  if (isOver(eventType)) return undefined;
   const day = readDay(stored ?? '') ?? today;
   return day < today ? day : today;
 };

@@ -305,24 +305,6 @@ export const english = {
         hi: '%{club}: नमस्ते %{name}, %{event} (%{day}) में आपके लिए एक जगह है। यह %{until} तक आपके लिए रखी है। पंजीकरण और भुगतान यहाँ कीजिए, वही नाम और मोबाइल लिखकर जो इंतज़ार की सूची में हैं:\n%{link}',
       },
     },
-    teamSheet: {
-      print: 'Print team sheet',
-      preparing: 'Preparing…',
-      loadFailed: 'The team sheet could not be loaded. Please try again.',
-      columns: {
-        number: 'No.',
-        photo: 'Photo',
-        name: 'Name',
-        type: 'Type',
-        mobile: 'Mobile',
-        guardian: 'Guardian',
-        signature: 'Signature',
-      },
-      ground: 'Ground: %{ground}',
-      reportingTime: 'Reporting time: %{time}',
-      printedOn: '%{count} player, printed on %{day} |||| %{count} players, printed on %{day}',
-      age: '%{age} years',
-    },
     callOff: {
       abandon: {
         title: 'Call off the event?',

@@ -88,6 +88,7 @@ export const paymentNotes = [
     },
   }),
   notesOn(EventOverviewController, 'Events', {
+    figures: { summary: 'Read the players, the waiting people and the money of all events' },
     overview: { summary: 'Read an event with its players and its money' },
     teamSheet: { summary: 'Read the team sheet of an event' },
   }),

@@ -9,7 +9,7 @@ import type { Person } from './earlier-persons.ts';
 export const isOpenEntry = oneOf('state', openWaitingStates);
 
 /** SQL condition for the players who take a place. Players who were refunded or deleted take none. */
-const isActivePlayer = 'is_active AND deleted_at IS NULL';
+export const isActivePlayer = 'is_active AND deleted_at IS NULL';
 
 interface Places {
   players: number;

@@ -225,6 +225,7 @@ describe('roles', () => {
     ['viewer', 'GET /api/players/export', false],
     ['viewer', 'POST /api/gallery/upload', false],
     ['viewer', 'PUT /api/admin/account/password', true],
+    ['viewer', 'GET /api/admin/event-figures', true],
     ['viewer', 'GET /api/admin/events/:id/overview', true],
     ['viewer', 'GET /api/admin/events/:id/team-sheet', false],
     ['secretary', 'GET /api/admin/administrators', false],

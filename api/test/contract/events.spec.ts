@@ -126,6 +126,20 @@ describe('POST /api/events', () => {
     expect(event).toMatchObject({ startDate: from, endDate: to, eventType: 'upcoming', photoUrl: null });
   });
 
+  it('takes dates before today for an event that is over, and for no other', async () => {
+    const lastYear = { startDate: '2024-12-06', endDate: '2024-12-08' };
+    expect(await create({ ...lastYear, eventType: 'past' })).toMatchObject({ ...lastYear, eventType: 'past' });
+    const { id } = await create({ ...lastYear, eventType: 'completed' });
+    const moved = await saved(await call('PUT', `events/${id}`, { startDate: '2024-12-05' }));
+    expect(moved).toMatchObject({ startDate: '2024-12-05', eventType: 'completed' });
+    for (const eventType of ['', 'ongoing', 'abandoned']) {
+      const answer = await call('POST', 'events', { ...good(), ...lastYear, eventType });
+      expect(await answer.json()).toMatchObject({ errors: { startDate: 'Start date cannot be before today' } });
+    }
+    const shortened = await call('PUT', `events/${id}`, { endDate: '2024-12-07', eventType: 'upcoming' });
+    expect(await shortened.json()).toMatchObject({ errors: { endDate: 'End date cannot be before today' } });
+  });
+
   it.each([
     ['a blank name', { eventName: ' ' }, { eventName: 'Event name is required' }],
     ['a long name', { eventName: 'x'.repeat(201) }, { eventName: 'Event name must be at most 200 characters' }],

@@ -26,6 +26,9 @@ export const isCalledOff = (type: EventType): boolean => calledOff[type];
 /** Whether an event of this status may have a result: it has begun, and was not called off. */
 export const hasResult = (type: EventType): boolean => type === 'ongoing' || type === 'completed' || type === 'past';
 
+/** Whether the event is over and took place: its dates may be of the past, so that last year's albums have an event. */
+export const isOver = (type: EventType | undefined): boolean => type === 'completed' || type === 'past';
+
 /**
  * Whether the refund policy promises the fee back: the event was called off before it began. Both are Indian days,
  * `YYYY-MM-DD`; on its first day it has not begun yet.

@@ -94,6 +94,24 @@ describe('the event form', () => {
     expect(errors({ ...running, startDate: '2026-11-19' }, running)).toEqual({ startDate: say.startPast });
   });
 
+  it.each(['past', 'completed'] as const)('accepts dates before today for an event that is %s', (eventType) => {
+    const lastYear = { startDate: '2025-12-06', endDate: '2025-12-08' };
+    expect(errors({ ...lastYear, eventType })).toEqual({});
+    expect(errors({ ...lastYear, eventType, endDate: '2025-12-05' })).toEqual({ endDate: say.order });
+    expect(errors({ ...lastYear, eventType, startDate: '2025-02-30' })).toEqual({ startDate: say.startReal });
+  });
+
+  it.each([undefined, 'upcoming', 'ongoing', 'abandoned'] as const)(
+    'refuses them when its status is %s',
+    (eventType) => {
+      const status = eventType ? { eventType } : {};
+      expect(errors({ startDate: '2025-12-06', endDate: '2025-12-08', ...status })).toEqual({
+        startDate: say.startPast,
+        endDate: say.endPast,
+      });
+    },
+  );
+
   it('reads an instant in India: 20:00 UTC is the next day', () => {
     expect(errors({ startDate: '2026-11-20T20:00:00.000Z' })).toEqual({});
   });

@@ -1,4 +1,4 @@
-import { eventTypes, type EventType } from '../domain/event-status.ts';
+import { eventTypes, type EventType, isOver } from '../domain/event-status.ts';
 import { type OpenTo, openToChoices } from '../domain/registration/eligibility.ts';
 import { ageLimits } from '../domain/player-type.ts';
 import { readDay } from '../format/dates.ts';
@@ -149,11 +149,11 @@ const messages = eventSentences;
 
 const within =
   (today: string, before: string | undefined, [real, past, far]: readonly [string, string, string]) =>
-  (value: string | undefined): string | undefined => {
+  (value: string | undefined, { eventType }: Partial<EventForm>): string | undefined => {
     const day = readDay(value ?? '');
     if (!day) return real;
     if (day > eventLimits.lastDay) return far;
-    return day < today && day !== before ? past : undefined;
+    return day < today && day !== before && !isOver(eventType) ? past : undefined;
   };
 
 const notBeforeStart: Rule<EventForm, 'endDate'> = (end, { startDate }) => {
@@ -223,7 +223,8 @@ const isInvitation: Rule<EventForm, 'groupLink'> = (link) => {
 
 /**
  * @param today the Indian day, `YYYY-MM-DD`
- * @param stored the dates of the edited event: "not before today" applies only to a date that changes
+ * @param stored the dates of the edited event: "not before today" applies only to a date that changes, and to no event
+ * that is over
  */
 export const eventRules = (
   today: string,

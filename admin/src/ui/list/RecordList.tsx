@@ -181,6 +181,8 @@ interface RecordListProps {
   caption: string;
   /** The records; by default those of the surrounding list. */
   data?: readonly RaRecord[];
+  /** The order of `data` that the caller sorts, which needs `setSort`. */
+  sort?: SortPayload;
   /** Changes the order; by default that of react-admin's surrounding list. */
   setSort?: (sort: SortPayload) => void;
   /**

@@ -1,17 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type PlayerKind, playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
+import type {
+  EventFigures,
+  EventFiguresResponse,
+  EventOverviewResponse,
+  RegistrationDay,
+} from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
-import { countPlaces } from '../../players/places.ts';
+import { countPlaces, isActivePlayer, isOpenEntry } from '../../players/places.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
+import { movements } from './money-movements.ts';
 
 /** SQL for the players who take a place of the event, as in `countPlaces`. */
-const active = 'FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL';
+const active = `FROM players WHERE event_id = $1 AND ${isActivePlayer}`;
 
-/** Reads what the console shows of one event: players, money, days. */
+/** Players, people who wait and money of every event that has any. A payment counts with the event of its registration. */
+const figures = `SELECT event_id AS "eventId", sum(registered)::int AS registered, sum(waiting)::int AS waiting, sum(paise)::float8 AS paise
+  FROM (
+    SELECT event_id, count(*) AS registered, 0 AS waiting, 0 AS paise FROM players WHERE ${isActivePlayer} GROUP BY event_id
+    UNION ALL
+    SELECT event_id, 0, count(*), 0 FROM waiting_list_entries WHERE ${isOpenEntry} GROUP BY event_id
+    UNION ALL
+    SELECT r.event_id, 0, 0, sum(CASE m.kind WHEN 'received' THEN m.paise ELSE -m.paise END)
+    FROM (${movements}) m JOIN payments p ON p.id = m.payment_id JOIN registrations r ON r.id = p.registration_id GROUP BY r.event_id
+  ) parts WHERE event_id IS NOT NULL GROUP BY event_id`;
+
+/** Reads what the console shows of events: players, money, days. */
 @Injectable()
 export class EventOverviewService {
   constructor(
@@ -42,6 +60,11 @@ export class EventOverviewService {
       ...owed,
       days: await this.countByDay(id),
     };
+  }
+
+  async figures(): Promise<EventFiguresResponse> {
+    const rows = await this.db.query<(Omit<EventFigures, 'rupees'> & { paise: number })[]>(figures);
+    return { success: true, figures: rows.map(({ paise, ...rest }) => ({ ...rest, rupees: toRupees(paise) })) };
   }
 
   /** People who wait or hold an offer: the next places are theirs. */

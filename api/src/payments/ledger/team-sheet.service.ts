@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { TeamSheetPlayer, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
@@ -37,16 +38,31 @@ export class TeamSheetService {
     });
     const guardians = await this.guardians(eventId);
     const views = await this.players.views(rows);
-    const players = views.map(({ id, name, age, position, phone, photo }): TeamSheetPlayer => ({
-      ...{ id, name, age, photo },
-      playerType: position,
-      mobile: phone,
-      guardian: guardians.get(id) ?? null,
-    }));
+    const dues = await this.dues(eventId);
+    const players = views.map(
+      ({ id, name, age, position, phone, photo, playingStyle, unavailability }): TeamSheetPlayer => ({
+        ...{ id, name, age, photo, playingStyle, unavailability },
+        playerType: position,
+        mobile: phone,
+        guardian: guardians.get(id) ?? null,
+        due: toRupees(dues.get(id) ?? 0),
+      }),
+    );
     const subject = { kind: 'player', label: event.eventName } as const;
     const details = { counts: { rows: players.length } };
     await recordAudit(manager, actor, { action: 'player.export', subject, details });
     return { success: true, event: await this.events.record(event), players };
+  }
+
+  /** Paise that are open at the counter, by player id; a payment has one open amount at most (`dues_one_open`). */
+  private async dues(eventId: string): Promise<Map<string, number>> {
+    const rows: { playerId: string; paise: number }[] = await this.db.query(
+      `SELECT p.player_id AS "playerId", u.amount_paise AS paise
+        FROM dues u JOIN payments p ON p.id = u.payment_id JOIN players y ON y.id = p.player_id
+        WHERE u.state = 'open' AND y.event_id = $1`,
+      [eventId],
+    );
+    return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
   }
 
   /** Names of guardians by player id, as the payers wrote them. */

@@ -6,8 +6,14 @@ import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { club } from '@maidan/shared/club.ts';
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
+import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
-import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type {
+  EventFigures,
+  EventFiguresResponse,
+  EventOverviewResponse,
+  TeamSheetResponse,
+} from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Player } from '../../../src/players/player.entity.ts';
@@ -537,17 +543,54 @@ describe('the overview of an event', () => {
     expect(await overviewOf(cup.id)).toMatchObject({ players: { total: before.players.total }, placesLeft: 0 });
   });
 
-  it('lists the players of the team sheet by name, with photo, mobile and guardian, and records that', async () => {
+  it('gives players, waiting people and money of all events in one call, equal to the statement', async () => {
+    const event = await anEvent(test.db, { playerLimit: 1 });
+    await test.db.query(
+      `INSERT INTO waiting_list_entries (event_id, first_name, last_name, name_key, mobile, kind, language, browser_hash, created_at, state, ended_at)
+        SELECT $1, 'Ravi', n, 'ravi ' || n, '9826112233', 'new', 'en', '', now(), state, CASE state WHEN 'left' THEN now() END
+        FROM (VALUES ('a', 'waiting'), ('b', 'left'), ('c', 'waiting')) AS people (n, state)`,
+      [event.id],
+    );
+    const figuresOf = async (id: string): Promise<EventFigures | undefined> => {
+      const answer = await fetch(`${test.url}/api/admin/event-figures`, { headers });
+      const { figures } = (await answer.json()) as EventFiguresResponse;
+      return figures.find(({ eventId }) => eventId === id);
+    };
+    expect(await figuresOf(event.id)).toEqual({ eventId: event.id, registered: 0, waiting: 2, rupees: 0 });
+    const [ofCup, ofLeague] = [await figuresOf(cup.id), await figuresOf(league.id)];
+    expect(ofCup).toMatchObject({ registered: 2, waiting: 0, rupees: 3000 });
+    const { total } = await get<StatementResponse>(`statement?from=${inDays(-2)}&to=${inDays(4)}&by=year`);
+    expect(ofCup!.rupees + ofLeague!.rupees).toBe(total.net);
+  });
+
+  it('lists the players of the team sheet by name, with what the ground needs to know, and records that', async () => {
     const { playerId, registrationId } = await payer.payment(started.paid);
     await test.db
       .getRepository(Registration)
       .update({ id: registrationId }, { guardianName: 'Lakshmi Verma', guardianRelation: 'Mother' });
+    await players().update({ id: playerId! }, { unavailability: 'Not on Sunday' });
+    const [due] = await test.db.query<[{ id: string }]>(
+      `WITH move AS (
+        INSERT INTO registration_moves
+          (payment_id, from_event_id, to_event_id, from_kind, to_kind, paid_paise, fee_paise, returned_paise, due_paise, reason, actor, at, request_key)
+        VALUES ($1, $2, $3, 'new', 'new', 100000, 150000, 0, 50000, 'Later league', 'admin asha', now(), 'k') RETURNING id)
+       INSERT INTO dues (payment_id, move_id, amount_paise, changed_by, changed_at) SELECT $1, id, 50000, 'admin asha', now() FROM move
+       RETURNING id`,
+      [await idOf(started.paid), league.id, cup.id],
+    );
     const sheet = (await (await getEvent(`${cup.id}/team-sheet`)).json()) as TeamSheetResponse;
     expect(sheet.players.map(({ name, guardian }) => [name, guardian])).toEqual([
       ['Asha Verma', 'Lakshmi Verma, Mother'],
       ['Bina Sum', null],
     ]);
-    expect(sheet.players[0]).toMatchObject({ id: playerId, playerType: playerTypeOf.new, age: 23 });
+    expect(sheet.players[0]).toMatchObject({
+      ...{ id: playerId, playerType: playerTypeOf.new, age: 23, due: 500 },
+      ...{ playingStyle: 'Right-hand Batsman', unavailability: 'Not on Sunday' },
+    });
+    expect(sheet.players[1]).toMatchObject({ due: 0, unavailability: '' });
+    await test.db.query(`UPDATE dues SET state = 'waived', reason = 'Concession' WHERE id = $1`, [due.id]);
+    const later = (await (await getEvent(`${cup.id}/team-sheet`)).json()) as TeamSheetResponse;
+    expect(later.players[0]!.due).toBe(0);
     expect((await fetch(test.url + sheet.players[0]!.photo!)).status).toBe(200);
     const [line] = await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 });
     expect(line).toMatchObject({

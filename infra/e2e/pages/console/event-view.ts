@@ -1,4 +1,4 @@
-import { playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { playerTypes, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import type {
   EventOverviewResponse,
   TeamSheetPlayer,
@@ -102,8 +102,11 @@ const teamPlayer = (index: number): TeamSheetPlayer => ({
   name: names[index % names.length] ?? '',
   age: 9 + (index % 30),
   playerType: playerTypes[index % playerTypes.length] ?? '',
+  playingStyle: playingStyles[index % playingStyles.length] ?? '',
+  unavailability: index % 7 === 1 ? 'Not on Sunday morning, school examination until noon' : '',
   mobile: `98261${String(index).padStart(5, '0')}`,
   guardian: index % 3 === 2 ? 'Lakshmi Devi Chandrashekharendrasaraswathi, Mother' : null,
+  due: index % 11 === 3 ? 500 : 0,
   photo: index % 5 === 4 ? null : `/api/players/p-${index}/photo?expires=1&signature=x`,
 });
 

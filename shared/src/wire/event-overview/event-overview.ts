@@ -30,9 +30,15 @@ export interface TeamSheetPlayer {
   name: string;
   age: number;
   playerType: string;
+  playingStyle: string;
+  /** When the player cannot come, as the form was filled in; may be empty. */
+  unavailability: string;
+  /** Of a child it is mostly the guardian's. */
   mobile: string;
   /** Name and relation; null when none was named. */
   guardian: string | null;
+  /** Rupees that are to be paid at the counter after a move; 0 when nothing is. */
+  due: number;
   /** A signed address of the photo; null without one. */
   photo: string | null;
 }
@@ -42,4 +48,21 @@ export interface TeamSheetResponse {
   success: true;
   event: EventRecord;
   players: TeamSheetPlayer[];
+}
+
+/** What one event of the list has come to. Events that have none of it are left out. */
+export interface EventFigures {
+  eventId: string;
+  /** Active players. */
+  registered: number;
+  /** People of the waiting list who wait or hold an offer. */
+  waiting: number;
+  /** What came in less what went back, as the statement counts it. */
+  rupees: number;
+}
+
+/** `GET /api/admin/event-figures`: of all events in one call. */
+export interface EventFiguresResponse {
+  success: true;
+  figures: EventFigures[];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import { overflow } from '../../../fixtures/journey.ts';
 import { smallPhoto } from '../../../pages/applicant.ts';
 import { Console } from '../../../pages/console/console.ts';
 import {
@@ -81,7 +82,7 @@ for (const [device, use] of Object.entries(devices))
       api.overview = anEmptyOverview();
       await page.reload();
       await expect(section(page, 'Registrations by day')).toContainText('Nobody has registered yet.');
-      await expect(button(page, 'Print team sheet')).toHaveCount(0);
+      await expect(button(page, 'Team sheet')).toHaveCount(0);
       await checkState('empty');
 
       api.overview = undefined;
@@ -114,7 +115,12 @@ for (const [device, use] of Object.entries(devices))
 test.describe('the team sheet', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('is printed on A4 with every photo loaded, sixty-five players on few pages', async ({ page, api }, info) => {
+  test('is read and called from at the ground, and printed on A4 with every photo, sixty-five players on few pages', async ({
+    page,
+    api,
+    axe,
+    picture,
+  }, info) => {
     expect(api.overview).toBeDefined();
     const photo = await smallPhoto();
     await page.route(playerPhotoCall, (route) => route.fulfill({ contentType: photo.mimeType, body: photo.buffer }));
@@ -123,11 +129,31 @@ test.describe('the team sheet', () => {
     });
     await page.route(teamSheetCall, (route) => route.fulfill({ status: 500, body: 'a proxy speaks' }));
     await page.goto(eventViewUrl);
-    const print = button(page, 'Print team sheet');
-    await print.click();
-    await expect(page.getByRole('alert')).toHaveText(/The team sheet could not be loaded/);
+    await button(page, 'Team sheet').click();
+    const sheet = page.getByRole('dialog', { name: 'Team sheet' });
+    await expect(sheet.getByRole('alert')).toContainText('The team sheet could not be loaded');
     await page.unroute(teamSheetCall);
     await page.route(teamSheetCall, (route) => route.fulfill({ json: aTeamSheet(65) }));
+    await button(page, 'Try again').click();
+    const lines = sheet.getByRole('listitem');
+    await expect(lines).toHaveCount(65);
+    await expect(sheet).toContainText('65 players. ₹3,000 is due from 6 players');
+    await expect(lines.nth(1)).toContainText('Cannot come: Not on Sunday morning');
+    await expect(lines.nth(3)).toContainText('₹500 due');
+    await expect(lines.nth(0)).toContainText('No guardian named');
+    await expect(lines.nth(2)).toContainText('Chandrashekharendrasaraswathi, Mother');
+    await expect(sheet.getByRole('link', { name: 'Call Ravi Sahu, 9826100003' })).toHaveAttribute(
+      'href',
+      'tel:+919826100003',
+    );
+    await axe('[role=dialog]');
+    await picture('sheet');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe('[role=dialog]');
+    await picture('sheet-on-a-phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const print = button(page, 'Print on A4');
     await print.click();
     await expect(page.locator('body[data-printed]')).toBeAttached();
     await expect(print).toBeFocused();
@@ -144,7 +170,7 @@ test.describe('the team sheet', () => {
     expect(pages).toBeLessThan(8);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#team-sheet')).toBeVisible();
-    await expect(heading(page, anOverview().event.eventName)).toBeHidden();
+    await expect(sheet).toBeHidden();
     await page.screenshot({ path: info.outputPath('team-sheet.png'), fullPage: true });
   });
 });

@@ -47,6 +47,25 @@ test('an event made, changed and called off shows on the open public page and on
   await stranger.close();
 });
 
+test('an event of last year is added as past, for its photos', async ({ page, eventsTab, picture }) => {
+  const name = aName('Monsoon Cup');
+  await eventsTab.open();
+  await eventsTab.button('Add Event').click();
+  const form = page.getByRole('dialog', { name: 'Add Event' });
+  await form.getByLabel('Event name').fill(name);
+  await form.getByLabel('Start date').fill(inDays(-365));
+  await form.getByLabel('End date').fill(inDays(-364));
+  await eventsTab.save();
+  await expect(form.getByText('▲ Start date cannot be before today')).toBeVisible();
+  await expect(form.getByText('Choose Past or Complete to add it')).toBeVisible();
+  await picture('refused');
+  await form.getByLabel('Status').selectOption('Past');
+  await expect(form.getByText('cannot be before today')).toHaveCount(0);
+  await eventsTab.save();
+  await expect(page.getByText('Event created successfully')).toBeVisible();
+  await expect(eventsTab.row(name)).toContainText('Past');
+});
+
 test('messages clear by themselves: a success after 3 s, a status with its Undo after 12 s', async ({
   page,
   eventsTab,

@@ -1,0 +1,114 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useCalls } from '../data/dataProvider.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { translateEvents as translate } from '../i18n/enEvents.ts';
+import { displayType, palette } from '../theme/palette.ts';
+import { closingText, figuresById, type FiguresById, noFigures } from './eventFigures.ts';
+
+/** Milliseconds: players register and pay without action in the console. */
+const refetchInterval = 60_000;
+
+/** Undefined until they are loaded. Only what reads it is drawn again when they come, and not each row. */
+export const EventFiguresContext = createContext<FiguresById | undefined>(undefined);
+
+/** Loads players and money of all events in one call, for who may see money. */
+export function EventFiguresProvider({ children }: { children: ReactNode }) {
+  const calls = useCalls();
+  const seesMoney = useIsAllowed('payments:read');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['events', 'figures'],
+    queryFn: () => calls.eventFigures(),
+    select: figuresById,
+    enabled: seesMoney,
+    staleTime: 0,
+    refetchInterval,
+  });
+  return (
+    <EventFiguresContext value={data}>
+      {isError && !data && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, alignItems: 'center' }}
+          action={<Button onClick={() => void refetch()}>{translate('feedback.tryAgain')}</Button>}
+        >
+          {translate('eventList.failed')}
+        </Alert>
+      )}
+      {children}
+    </EventFiguresContext>
+  );
+}
+
+const Registered = styled('div')({
+  display: 'grid',
+  gap: 4,
+  minWidth: 104,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '& .line': { display: 'flex', gap: 8, alignItems: 'center' },
+  '& .full': {
+    ...displayType,
+    padding: '2px 6px 0',
+    fontSize: 15,
+    lineHeight: 1.2,
+    color: palette.chalk,
+    backgroundColor: palette.earthDark,
+  },
+  '& .bar': { height: 8, maxWidth: 160, border: `1px solid ${palette.ink}`, backgroundColor: palette.paper },
+  '& .bar span': { display: 'block', height: '100%', backgroundColor: palette.grass },
+  '& .bar.at-limit span': { backgroundColor: palette.earthDark },
+  '& .note': { fontSize: 16, color: palette.ink2 },
+});
+
+type Limited = Pick<EventRecord, 'id' | 'playerLimit' | 'registrationState'>;
+
+/** `43 of 60` with a bar, whether the event is full, and how many wait. */
+export function RegisteredCell({ event: { id, playerLimit, registrationState } }: { event: Limited }) {
+  const all = useContext(EventFiguresContext);
+  if (!all) return '—';
+  const { registered, waiting } = all.get(id) ?? noFigures;
+  const isAtLimit = playerLimit !== null && registered >= playerLimit;
+  const count = registered.toLocaleString('en-IN');
+  return (
+    <Registered>
+      <span className="line">
+        {playerLimit === null
+          ? count
+          : translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') })}
+        {(isAtLimit || registrationState === 'full') && <span className="full">{translate('eventList.full')}</span>}
+      </span>
+      {playerLimit !== null && (
+        <span className={isAtLimit ? 'bar at-limit' : 'bar'} aria-hidden>
+          <span style={{ width: `${Math.min(100, (registered / playerLimit) * 100)}%` }} />
+        </span>
+      )}
+      {waiting > 0 && <span className="note">{translate('eventList.waiting', { smart_count: waiting })}</span>}
+    </Registered>
+  );
+}
+
+/** Rupees that came in, less those that went back. */
+export function ReceivedCell({ id }: { id: string }) {
+  const all = useContext(EventFiguresContext);
+  return all ? formatRupees(all.get(id)?.rupees ?? 0) : '—';
+}
+
+const Day = styled('div')({ fontSize: 16, color: palette.ink2, whiteSpace: 'nowrap' });
+
+/** `Closes in 3 days`, with the day below. */
+export function ClosingCell({ event }: { event: EventRecord }) {
+  const { text, day } = closingText(event, indianDay(serverNow()));
+  return (
+    <>
+      <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
+      {day && <Day>{shortIndianDate(day)}</Day>}
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import type {
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
+import type { WaitingPersonErased } from '@maidan/shared/wire/privacy.ts';
 import type { WaitingEntryResponse, WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
 import simpleRest from 'ra-data-simple-rest';
 import {
@@ -139,6 +140,9 @@ export const dataProvider = {
   markOfferSent: async (id: string) => (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'told'))).entry,
   removeFromWaitingList: async (id: string) =>
     (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'remove'))).entry,
+  /** Erases the person of an entry, who may also be a player. */
+  eraseWaiting: async (id: string, reason: string) =>
+    (await post<WaitingPersonErased>(adminPath('waiting-list', id, 'erase'), { reason })).erased,
   /** The server writes each call into the history as an export of players. */
   teamSheet: (id: string) => get<TeamSheetResponse>(adminPath('events', id, 'team-sheet')),
   ...paymentCalls,

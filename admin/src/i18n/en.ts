@@ -300,6 +300,19 @@ export const english = {
         done: 'Removed from the waiting list',
         failed: 'The player could not be removed. Please try again.',
       },
+      /** On the person's own request; also for entries that have ended. */
+      erase: {
+        action: 'Erase',
+        of: 'Erase %{name}',
+        title: 'Erase personal data?',
+        consequence:
+          '%{name}, %{mobile}, leaves every waiting list; a place that is held goes to the next. Every registration under this name and mobile loses name, mobile, address, remarks and photo. Receipts and payments keep number, amount and date.',
+        final: 'This cannot be undone.',
+        reason: 'Who asked for this, and when',
+        reasonHint: 'Kept on record, without the person’s name and mobile.',
+        busy: 'Erasing…',
+        done: 'The person’s data is erased',
+      },
       message: {
         en: '%{club}: hello %{name}, a place is free at %{event}, %{day}. It is held for you until %{until}. Register and pay here, with the name and mobile number of the waiting list:\n%{link}',
         hi: '%{club}: नमस्ते %{name}, %{event} (%{day}) में आपके लिए एक जगह है। यह %{until} तक आपके लिए रखी है। पंजीकरण और भुगतान यहाँ कीजिए, वही नाम और मोबाइल लिखकर जो इंतज़ार की सूची में हैं:\n%{link}',

@@ -68,7 +68,10 @@ export const playerNotes = [
       answers: { 409: 'It is answered already, or was taken back.' },
     },
   }),
-  notesOn(ErasureController, 'Players', { erase: { summary: 'Erase the personal data of a player' } }),
+  notesOn(ErasureController, 'Players', {
+    erase: { summary: 'Erase the personal data of a player' },
+    eraseWaiting: { summary: 'Erase the personal data of somebody on a waiting list' },
+  }),
   notesOn(PlayerPhotoController, 'Pictures', {
     photo: {
       summary: 'Read the photo of a player at its signed address',

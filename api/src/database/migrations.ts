@@ -67,6 +67,7 @@ import { SearchKeyFilled1795965000100 } from './migrations/1795965000100-search-
 import { PlayersSearchKey1795965000200 } from './migrations/1795965000200-players-search-key.ts';
 import { RegistrationsSearchKey1795965000300 } from './migrations/1795965000300-registrations-search-key.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
+import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   SearchKeyFilled1795965000100,
   PlayersSearchKey1795965000200,
   RegistrationsSearchKey1795965000300,
+  ErasureWaiting1795971000000,
 ];

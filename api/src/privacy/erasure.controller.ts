@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
+import type { PlayerErased, WaitingPersonErased } from '@maidan/shared/wire/privacy.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
@@ -7,7 +7,7 @@ import { ErasureService } from './erasure.service.ts';
 import { type ErasureForm, erasureRules } from '@maidan/shared/rules/erasure.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
-/** The body of `POST /api/admin/players/{id}/erase`. */
+/** The body of `POST /api/admin/players/{id}/erase` and of `POST /api/admin/waiting-list/{id}/erase`. */
 export class EraseDto implements Accepts<ErasureForm> {
   /** Why, for the record: who asked for it and when. */
   @Obeys(erasureRules)
@@ -15,18 +15,30 @@ export class EraseDto implements Accepts<ErasureForm> {
 }
 
 /** On a person's own request. It cannot be undone. */
-@Controller('admin/players')
+@Controller('admin')
 export class ErasureController {
   constructor(private readonly erasures: ErasureService) {}
 
   @RequiresPermission('players:erase')
   @HttpCode(200)
-  @Post(':id/erase')
+  @Post('players/:id/erase')
   async erase(
     @Param('id', IdPipe) id: string,
     @Body() { reason }: EraseDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<PlayerErased> {
     return { success: true, id, erased: await this.erasures.erase(id, reason, actor) };
+  }
+
+  /** Of somebody who stands on a waiting list, whether a player or not. */
+  @RequiresPermission('players:erase')
+  @HttpCode(200)
+  @Post('waiting-list/:id/erase')
+  async eraseWaiting(
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: EraseDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<WaitingPersonErased> {
+    return { success: true, erased: await this.erasures.eraseWaiting(id, reason, actor) };
   }
 }

@@ -25,4 +25,8 @@ export class Erasure {
 
   @Column('int')
   photos: number;
+
+  /** How many entries of waiting lists were deleted. */
+  @Column('int', { default: 0 })
+  waitingEntries: number;
 }

@@ -4,19 +4,31 @@ import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { photoQueue, unusedPhotoKeys } from '../players/photo-removal.ts';
 import { Player } from '../players/player.entity.ts';
 import { lockPlayers } from '../players/players-lock.ts';
 import { correctedNames, everyPerson, type Person, underEveryMobile } from '../players/earlier-persons.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
+import { WaitingListEntry } from '../waiting-list/waiting-list-entry.entity.ts';
+import { WaitingListOffers } from '../waiting-list/waiting-list-offers.service.ts';
 import { eraseImportRows } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 import { Erasure } from './erasure.entity.ts';
 import { withoutPerson } from './erasure-reason.ts';
 
 type Erased = PlayerErased['erased'];
-const nothing: Erased = { players: 0, registrations: 0, photos: 0 };
+const nothing: Erased = { players: 0, registrations: 0, photos: 0, waiting: 0 };
+
+/** What a transaction has erased, and what is left to do after it. */
+interface Done {
+  erased: Erased;
+  /** Keys of the photos. */
+  keys: string[];
+  /** Ids of the events on whose waiting lists the person stood. */
+  events: string[];
+}
 
 const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id);
 
@@ -32,25 +44,54 @@ export class ErasureService {
     private readonly jobs: JobsService,
     private readonly photos: PhotosService,
     private readonly clock: Clock,
+    private readonly offers: WaitingListOffers,
   ) {}
 
   /** Erases a person; a repeated call changes nothing. */
   async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
-    const { erased, keys } = await this.db.transaction(async (tx) => {
+    const done = await this.db.transaction(async (tx): Promise<Done> => {
       // Taken before the person is read, because a correction could change name or mobile meanwhile.
       await lockPlayers(tx);
       const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
       if (!person) throw notFound();
-      if (person.erasedAt) return { erased: nothing, keys: [] };
-      const done = await this.eraseRows(tx, person, reason, actor);
+      if (person.erasedAt) return { erased: nothing, keys: [], events: [] };
+      const rows = await this.eraseRows(tx, person, reason, actor);
       const subject = { kind: 'player', id: playerId } as const;
-      const details = { counts: { ...done.erased } };
+      const details = { counts: { ...rows.erased } };
       // Nothing is left when the nightly purge has erased the person meanwhile.
-      if (done.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
-      return done;
+      if (rows.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
+      return rows;
     });
-    // If a file cannot be removed now, the job that was enqueued with the rows removes it later.
+    return this.finish(done);
+  }
+
+  /**
+   * Erases the person of an entry of a waiting list, who may also be a player.
+   * @throws DomainError `not-found` for an entry that was erased before
+   */
+  async eraseWaiting(entryId: string, reason: string, actor: AuditActor): Promise<Erased> {
+    const done = await this.db.transaction(async (tx) => {
+      await lockPlayers(tx);
+      const entry = await tx.findOneBy(WaitingListEntry, { id: entryId });
+      if (!entry) throw notFound();
+      const rows = await this.eraseRows(tx, entry, reason, actor);
+      const event = await tx.findOneOrFail(Event, { where: { id: entry.eventId }, withDeleted: true });
+      const subject = { kind: 'event', id: event.id, label: event.eventName } as const;
+      const details = { counts: { ...rows.erased } };
+      await recordAudit(tx, actor, { action: 'waiting-list.erase', subject, details });
+      return rows;
+    });
+    return this.finish(done);
+  }
+
+  /**
+   * Removes the photos, and offers places that were held to the next who wait, in transactions of their own: they lock the
+   * event, which is locked before players. What fails here is done by the job that was enqueued with the rows, and by the
+   * next sweep of the waiting lists.
+   */
+  private async finish({ erased, keys, events }: Done): Promise<Erased> {
     for (const key of keys) await this.photos.discard('registrations', key);
+    for (const id of events) await this.db.transaction((tx) => this.offers.makeOffers(tx, id));
     return erased;
   }
 
@@ -60,14 +101,15 @@ export class ErasureService {
    */
   private async eraseRows(
     tx: EntityManager,
-    person: Player,
+    person: Pick<Player, 'mobile' | 'nameKey' | 'firstName' | 'lastName'>,
     reason: string,
     actor: AuditActor,
-  ): Promise<{ erased: Erased; keys: string[] }> {
+  ): Promise<Done> {
     const now = this.clock.now();
     const present = await underEveryMobile(tx, person);
     const known = await playersOf(tx, present);
-    const persons = await everyPerson(tx, known);
+    // Who never was a player has no corrections, and is known by one name and one mobile.
+    const persons = known.length > 0 ? await everyPerson(tx, known) : present;
     // Read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
     const payments = await lockPayments(tx, persons, known);
@@ -77,15 +119,22 @@ export class ErasureService {
     const erasedPlayers = await erasePlayers(tx, players, now);
     const erasedRegistrations = await eraseRegistrations(tx, registrations, now);
     await eraseImportRows(tx, persons, players);
-    await deleteWaiting(tx, persons);
+    const events = await deleteWaiting(tx, persons);
     const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
     const record = { reason: withoutPerson(reason, names), erasedBy: `admin ${actor.name}` };
-    if (playerIds.length + registrationIds.length > 0)
-      await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, photos: keys.length });
-    const erased = { players: playerIds.length, registrations: registrationIds.length, photos: keys.length };
-    return { erased, keys };
+    const erased = {
+      players: playerIds.length,
+      registrations: registrationIds.length,
+      photos: keys.length,
+      waiting: events.length,
+    };
+    if (erased.players + erased.registrations + erased.waiting > 0) {
+      const counts = { photos: erased.photos, waitingEntries: erased.waiting };
+      await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, ...counts });
+    }
+    return { erased, keys, events };
   }
 }
 
@@ -102,13 +151,14 @@ async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes the person off all waiting lists; the next sweep offers a held place to the next. */
-async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Promise<void> {
-  await tx.query(
+/** Deletes the person's entries of all waiting lists. Returns the event of each. */
+async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
+  const [deleted] = await tx.query<[{ event_id: string }[], number]>(
     `DELETE FROM waiting_list_entries
-      WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+      WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[])) RETURNING event_id`,
     columnsOf(persons),
   );
+  return deleted.map(({ event_id }) => event_id);
 }
 
 interface LockedPayment {

@@ -113,6 +113,12 @@ export class WaitingListService {
     });
   }
 
+  /** Takes all entries of a browser off their lists, each in a transaction of its own. */
+  async leaveAll(browserHash: string): Promise<void> {
+    const open = await this.db.manager.findBy(WaitingListEntry, { browserHash, state: In(openWaitingStates) });
+    for (const entry of open) await this.db.transaction((tx) => this.end(tx, entry, 'left'));
+  }
+
   /** @throws DomainError `not-found`, and `conflict` for an entry that has ended */
   async remove(id: string, actor: AuditActor): Promise<WaitingEntry> {
     return this.db.transaction(async (tx) => {

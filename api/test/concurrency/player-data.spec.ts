@@ -142,7 +142,7 @@ describe('an erasure', () => {
     await lockWaiters(held.db, 1);
     resume.resolve();
     await paying;
-    expect(await erasing).toEqual({ players: 2, registrations: 1, photos: 1 });
+    expect(await erasing).toEqual({ players: 2, registrations: 1, photos: 1, waiting: 0 });
     expect(await payer.payment(id)).toMatchObject({ state: 'paid', capturedPaise: 100_000 });
     const named = `SELECT first_name FROM players WHERE mobile <> '' UNION SELECT first_name FROM registrations WHERE mobile <> ''`;
     expect(await held.db.query(named)).toEqual([]);

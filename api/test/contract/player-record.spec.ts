@@ -504,7 +504,7 @@ describe('a correction of a player who paid', () => {
       expect(await test.app.get(FileSweepService).run()).toMatchObject({ removed: 0, missing: [] });
       await records.correct(id, { removePhoto: true });
       expect([await keys(), await areStored(after[0]!.key)]).toEqual([[{ key: null }], [false]]);
-      expect(await erase(id)).toEqual({ players: 1, registrations: 1, photos: 0 });
+      expect(await erase(id)).toEqual({ players: 1, registrations: 1, photos: 0, waiting: 0 });
     });
 
     it('is erased under every name and mobile that the player had, with attempts that are open', async () => {
@@ -514,7 +514,12 @@ describe('a correction of a player who paid', () => {
       await records.correct(id, { mobile: '9826100001' });
       const importer = Importer.over(test.url, records.headers);
       await importer.checked(playersCsv([['Asa Verma', asa.mobile, 9]]));
-      expect(await erase(id, 'Asha, who was asa, wrote')).toEqual({ players: 1, registrations: 2, photos: 2 });
+      expect(await erase(id, 'Asha, who was asa, wrote')).toEqual({
+        players: 1,
+        registrations: 2,
+        photos: 2,
+        waiting: 0,
+      });
       const tables = [
         'players',
         'player_corrections',
@@ -534,7 +539,7 @@ describe('a correction of a player who paid', () => {
       const { id } = await paidBy(new Payer(test));
       await records.correct(id, { firstName: 'Anil' });
       const sister = await paidBy(new Payer(test));
-      expect(await erase(id)).toEqual({ players: 1, registrations: 1, photos: 1 });
+      expect(await erase(id)).toEqual({ players: 1, registrations: 1, photos: 1, waiting: 0 });
       expect(await records.read(sister.id)).toMatchObject({ name: 'Asa Verma', standing: 'active' });
     });
 
@@ -543,7 +548,7 @@ describe('a correction of a player who paid', () => {
       const mistaken = await paidBy(new Payer(test), event, { consent });
       await records.correct(mistaken.id, { firstName: 'Anil' });
       const sister = await paidBy(new Payer(test));
-      expect(await erase(sister.id)).toEqual({ players: 1, registrations: 1, photos: 1 });
+      expect(await erase(sister.id)).toEqual({ players: 1, registrations: 1, photos: 1, waiting: 0 });
       expect(await records.registration(mistaken.id)).toMatchObject({ guardian: { name: 'Meena Verma' } });
       expect(await records.read(mistaken.id)).toMatchObject({ name: 'Anil Verma', standing: 'active' });
     });

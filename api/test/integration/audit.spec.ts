@@ -122,7 +122,11 @@ describe('a player', () => {
 
     await call('POST', `admin/players/${id}/erase`, { reason: 'Letter of Asha Verma' });
     expect(await list()).toMatchObject([
-      { action: 'player.erase', subjectName: '', details: { counts: { players: 1, registrations: 0, photos: 0 } } },
+      {
+        action: 'player.erase',
+        subjectName: '',
+        details: { counts: { players: 1, registrations: 0, photos: 0, waiting: 0 } },
+      },
       { action: 'player.delete', subjectName: '' },
     ]);
     expect(JSON.stringify(await list())).not.toMatch(/Asha|Verma|98261/);

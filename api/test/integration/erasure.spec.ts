@@ -94,7 +94,7 @@ it('removes name, mobile, address and photo of a person, and keeps amounts and r
   expect(await filesIn(test)).toContain(photoKey);
   expect(await everything()).toMatch(personal);
 
-  expect(await erased(playerId!)).toEqual({ players: 1, registrations: 2, photos: 2 });
+  expect(await erased(playerId!)).toEqual({ players: 1, registrations: 2, photos: 2, waiting: 0 });
 
   expect(await everything()).not.toMatch(personal);
   expect(await filesIn(test)).not.toContain(photoKey);
@@ -252,7 +252,7 @@ it('records once what was erased, when, why and by whom, without personal data',
   const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   await test.db.query('TRUNCATE erasures');
   expect((await erase(id, `Asha's mother called from ${mobile}`)).status).toBe(200);
-  expect(await erased(id)).toEqual({ players: 0, registrations: 0, photos: 0 });
+  expect(await erased(id)).toEqual({ players: 0, registrations: 0, photos: 0, waiting: 0 });
   expect(await test.db.query('SELECT * FROM erasures')).toEqual([
     {
       id: expect.any(String),
@@ -262,6 +262,7 @@ it('records once what was erased, when, why and by whom, without personal data',
       player_ids: [id],
       registration_ids: [],
       photos: 0,
+      waiting_entries: 0,
     },
   ]);
 });

@@ -7,6 +7,7 @@ export const auditActions = [
   'event.refund-payers',
   'waiting-list.told',
   'waiting-list.remove',
+  'waiting-list.erase',
   'member.create',
   'member.update',
   'member.move',

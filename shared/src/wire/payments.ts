@@ -273,7 +273,7 @@ export interface OwnConsentResponse {
 
 /**
  * `GET /api/payment/own`: the latest first; payments that have failed are left out. `POST /api/payment/own/forget` makes
- * the browser a stranger to all of them.
+ * the browser a stranger to all of them, and takes its entries off the waiting lists: nobody could leave them any more.
  */
 export interface OwnRegistrationsResponse {
   success: true;

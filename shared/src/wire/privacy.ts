@@ -2,8 +2,25 @@
 export interface PlayerErased {
   success: true;
   id: string;
-  /** Rows and files from which personal data was removed. */
-  erased: { players: number; registrations: number; photos: number };
+  erased: ErasedRows;
+}
+
+/** How many rows and files personal data was removed from. */
+interface ErasedRows {
+  players: number;
+  registrations: number;
+  photos: number;
+  /** Entries of waiting lists. */
+  waiting: number;
+}
+
+/**
+ * `POST /api/admin/waiting-list/{id}/erase`: erases the person of an entry, with every player, registration and entry of that
+ * name and mobile. 404 for an entry that does not exist any more.
+ */
+export interface WaitingPersonErased {
+  success: true;
+  erased: ErasedRows;
 }
 
 /** `GET /api/admin/file-sweep`: what the last nightly comparison of files and rows has found; null before the first. */

@@ -1,6 +1,9 @@
 import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { erasureRules, erasureSentences, longestReason } from '@maidan/shared/rules/erasure.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { WaitingEntry, WaitingState } from '@maidan/shared/wire/waiting-list.ts';
 import DoneIcon from '@mui/icons-material/Done';
@@ -23,6 +26,7 @@ import { palette } from '../../theme/palette.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag, type StateStyle, tagColours } from '../../ui/StateTag.tsx';
 import { offerQueue, offerText } from './offerText.ts';
@@ -227,9 +231,11 @@ function Row({ event, entry, onChanged }: RowProps) {
   const { number, kind, mobile, state, createdAt, offerUntil, toldAt } = entry;
   const name = entry.playerName || translate('payments.erased');
   const mayWrite = useIsAllowed('players:correct');
+  const mayErase = useIsAllowed('players:erase');
   const send = useSentOffer(event);
-  const [isRemoving, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<'remove' | 'erase'>();
   const isOpen = number > 0;
+  const dialog = { entry, eventId: event.id, name, onRemoved: onChanged, onClose: () => setAsked(undefined) };
   const write = translate(toldAt ? 'events.waitingList.writeAgain' : 'events.waitingList.write');
   return (
     <li>
@@ -272,26 +278,29 @@ function Row({ event, entry, onChanged }: RowProps) {
             color="error"
             aria-label={translate('events.waitingList.remove.of', { name })}
             aria-haspopup="dialog"
-            onClick={() => setRemoving(true)}
+            onClick={() => setAsked('remove')}
           >
             {translate('events.waitingList.remove.action')}
           </Button>
         )}
+        {mayErase && (
+          <Button
+            color="error"
+            aria-label={translate('events.waitingList.erase.of', { name })}
+            aria-haspopup="dialog"
+            onClick={() => setAsked('erase')}
+          >
+            {translate('events.waitingList.erase.action')}
+          </Button>
+        )}
       </div>
-      {isRemoving && (
-        <RemoveEntry
-          entry={entry}
-          eventId={event.id}
-          name={name}
-          onRemoved={onChanged}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {asked === 'remove' && <RemoveEntry {...dialog} />}
+      {asked === 'erase' && <ErasePerson {...dialog} />}
     </li>
   );
 }
 
-interface RemoveEntryProps {
+interface EntryDialogProps {
   entry: WaitingEntry;
   eventId: string;
   name: string;
@@ -299,17 +308,26 @@ interface RemoveEntryProps {
   onClose: () => void;
 }
 
-function RemoveEntry({ entry, eventId, name, onRemoved, onClose }: RemoveEntryProps) {
-  const calls = useCalls();
+/** Closes the dialog and loads the list anew. */
+function useRemoved({ eventId, onRemoved, onClose }: EntryDialogProps) {
   const queries = useQueryClient();
-  const submit = async (): Promise<void> => {
-    await calls.removeFromWaitingList(entry.id);
-    notify.success(translate('events.waitingList.remove.done'));
+  return async (message: string): Promise<void> => {
+    notify.success(message);
     onClose();
     onRemoved();
     await queries.invalidateQueries({ queryKey: keyOf(eventId) });
-    // The row moves to those that have ended, and the focus is lost.
+    // The row moves to those that have ended, or disappears, and the focus is lost.
     document.getElementById(waitingListHash.slice(1))?.focus();
+  };
+}
+
+function RemoveEntry(props: EntryDialogProps) {
+  const { entry, name, onClose } = props;
+  const calls = useCalls();
+  const removed = useRemoved(props);
+  const submit = async (): Promise<void> => {
+    await calls.removeFromWaitingList(entry.id);
+    await removed(translate('events.waitingList.remove.done'));
   };
   return (
     <ConfirmDialog
@@ -321,6 +339,40 @@ function RemoveEntry({ entry, eventId, name, onRemoved, onClose }: RemoveEntryPr
       onClose={onClose}
     >
       <p>{translate('events.waitingList.remove.text', { name })}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
+function ErasePerson(props: EntryDialogProps) {
+  const { entry, name, onClose } = props;
+  const calls = useCalls();
+  const removed = useRemoved(props);
+  const submit = async ({ reason }: { reason: string }): Promise<void> => {
+    await calls.eraseWaiting(entry.id, reason.trim());
+    await removed(translate('events.waitingList.erase.done'));
+  };
+  return (
+    <ConfirmDialog
+      title={translate('events.waitingList.erase.title')}
+      action={translate('events.waitingList.erase.action')}
+      busyAction={translate('events.waitingList.erase.busy')}
+      isFieldFocused
+      record={{ reason: '' }}
+      validate={(typed) => fieldErrors(erasureRules, typed)}
+      failed={erasureSentences.failed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{translate('events.waitingList.erase.consequence', { name: isolated(name), mobile: entry.mobile })}</p>
+      <p>{translate('events.waitingList.erase.final')}</p>
+      <TextInput
+        source="reason"
+        label={translate('events.waitingList.erase.reason')}
+        autoFocus
+        helperText={translate('events.waitingList.erase.reasonHint')}
+        inputProps={{ maxLength: longestReason }}
+      />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { browserHash, browserOf, forgetBrowser, SiteCookies } from '../../platfo
 import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { WaitingListEntry } from '../../waiting-list/waiting-list-entry.entity.ts';
+import { WaitingListService } from '../../waiting-list/waiting-list.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { ReceiptReader } from './receipt-reader.entity.ts';
 
@@ -34,6 +35,7 @@ export class ReceiptReaders {
     private readonly throttle: ThrottleService,
     private readonly cookies: SiteCookies,
     private readonly clock: Clock,
+    private readonly waitingList: WaitingListService,
   ) {}
 
   async isReader(payment: Payment, request: Request, response: Response): Promise<boolean> {
@@ -119,9 +121,13 @@ export class ReceiptReaders {
       .getMany();
   }
 
-  /** Forgets what this browser has registered and proved, also on the server, and gives it a new cookie. */
+  /**
+   * Forgets what this browser has registered and proved, also on the server, and gives it a new cookie. It leaves its waiting
+   * lists first, in transactions of their own: without the cookie nobody but the club could take those entries off.
+   */
   async forget(request: Request, response: Response): Promise<void> {
     const hash = browserHash(this.browser(request, response));
+    await this.waitingList.leaveAll(hash);
     await this.db.transaction(async (tx) => {
       // In the order in which an erasure locks them, against deadlocks.
       await tx.query('SELECT id FROM registrations WHERE browser_hash = $1 ORDER BY id FOR NO KEY UPDATE', [hash]);

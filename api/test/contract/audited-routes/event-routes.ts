@@ -45,6 +45,11 @@ export function eventRoutes(session: ConsoleSession): Examples {
     ),
     ...at(['POST /api/admin/waiting-list/:id/told'], 'waiting-list.told', idInPath(newOffer)),
     ...at(['POST /api/admin/waiting-list/:id/remove'], 'waiting-list.remove', idInPath(newOffer)),
+    ...at(
+      ['POST /api/admin/waiting-list/:id/erase'],
+      'waiting-list.erase',
+      withBody(idInPath(newOffer), { reason: 'By letter' }),
+    ),
 
     ...at(['POST /api/admin/fees'], 'fee.add', () => Promise.resolve({ body: feeForm() })),
     ...at(

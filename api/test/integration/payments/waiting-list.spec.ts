@@ -513,14 +513,69 @@ describe('what is personal', () => {
     expect(await left()).toBe(1);
   });
 
-  it('is removed by "Forget this phone" from that browser only', async () => {
+  const eraseEntry = (id: string, reason = 'Asked on the phone') =>
+    send('POST', `waiting-list/${id}/erase`, { reason });
+
+  it('is erased at once for somebody who only waits, and the held place goes to the next', async () => {
+    const { event, players } = await aFullEvent();
+    const { event: other } = await aFullEvent();
+    const [first, second] = await waitingFamilies(event, 2);
+    await first!.join({}, other.id);
+    await freePlace(players[0]);
+    const unpaid = await first!.begin();
+    const held = (await first!.waiting()).find(({ eventId }) => eventId === event.id);
+    const answer = await eraseEntry(held!.id, `Asha Sahu's mother called from ${first!.mobile}`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { success: true, erased: { players: 0, registrations: 1, photos: 1, waiting: 2 } },
+    ]);
+    expect(await states([first!, second!])).toEqual([undefined, 'offered']);
+    expect(await test.db.query(`SELECT first_name, mobile FROM registrations WHERE mobile IS NULL`)).toHaveLength(1);
+    expect(await first!.waiting()).toEqual([]);
+    expect((await first!.payFor(unpaid)).outcome).toBe('registration_erased');
+    const record = 'SELECT reason, player_ids, registration_ids, photos, waiting_entries FROM erasures';
+    expect(await test.db.query(record)).toEqual([
+      {
+        ...{ reason: "… …'s mother called from …", player_ids: [], registration_ids: [expect.any(String)] },
+        ...{ photos: 1, waiting_entries: 2 },
+      },
+    ]);
+    const [line] = await test.db.query<{ action: string; details: object }[]>(
+      `SELECT action, subject_id, details FROM audit_entries WHERE action = 'waiting-list.erase'`,
+    );
+    expect(line).toEqual({
+      ...{ action: 'waiting-list.erase', subject_id: event.id },
+      details: { counts: { players: 0, registrations: 1, photos: 1, waiting: 2 } },
+    });
+    expect((await eraseEntry(held!.id)).status).toBe(404);
+  });
+
+  it('is erased for somebody who waits for one event and plays in another, with the player', async () => {
     const { event } = await aFullEvent();
     const [family] = await waitingFamilies(event, 1);
-    const forget = { method: 'POST', headers: { cookie: family!.cookie } };
-    await fetch(`${test.url}/api/payment/own/forget`, forget);
-    expect(await family!.waiting()).toEqual([]);
-    expect(await states([family!])).toEqual(['waiting']);
-    expect(await test.db.getRepository(WaitingListEntry).existsBy({ browserHash: '' })).toBe(true);
+    const player = { firstName: 'Asha', nameKey: 'asha sahu', mobile: family!.mobile };
+    const { id } = await aRegistered(await anEvent(test.db), player);
+    const [entry] = await family!.waiting();
+    expect((await eraseEntry(entry!.id, ' ')).status).toBe(400);
+    expect((await (await eraseEntry(entry!.id)).json()) as object).toMatchObject({
+      erased: { players: 1, waiting: 1 },
+    });
+    expect(await test.db.query('SELECT mobile FROM players WHERE id = $1', [id])).toEqual([{ mobile: '' }]);
+  });
+
+  it('leaves the lists with "Forget this phone", and its place goes to the next', async () => {
+    const { event, players } = await aFullEvent();
+    const { event: other } = await aFullEvent();
+    const [first, second] = await waitingFamilies(event, 2);
+    await freePlace(players[0]);
+    await first!.join({}, other.id);
+    const forget = { method: 'POST', headers: { cookie: first!.cookie } };
+    expect((await fetch(`${test.url}/api/payment/own/forget`, forget)).status).toBe(200);
+    expect(await first!.waiting()).toEqual([]);
+    expect(await states([first!, second!])).toEqual(['left', 'offered']);
+    const entries = test.db.getRepository(WaitingListEntry);
+    expect(await entries.countBy({ state: 'left', browserHash: '' })).toBe(2);
+    expect(await second!.waiting()).toHaveLength(1);
   });
 
   it('is deleted by the purge thirty days after the entry has ended, or the event is over', async () => {

@@ -4,6 +4,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { waitingListUrl } from '@maidan/shared/format/links.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { eventPageTexts } from '../../../../sites/src/content/event-page.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
 import { registerTexts } from '../../../../sites/src/content/register.ts';
@@ -134,15 +135,20 @@ for (const language of languages) {
   });
 }
 
-test('who leaves the list is asked before, and the list says so', async ({ page, request, product, axe }) => {
+test('who leaves the list is asked before, also when the phone is forgotten, and the list says so', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
   const { id } = await fullEvent(request, product);
   const texts = waitingTicketTexts.en;
   await page.goto('/my');
   // The page's first answer gives this browser its cookie.
   await expect(page.getByRole('heading', { name: myTexts.en.empty.title })).toBeVisible();
-  const answer = await page.request.post(`/api/events/${id}/waiting-list`, {
-    data: { firstName: 'Rohan', lastName: 'Sahu', mobile: freshMobile(), kind: 'new', language: 'en' },
-  });
+  const data = { firstName: 'Rohan', lastName: 'Sahu', mobile: freshMobile(), kind: 'new', language: 'en' };
+  const answer = await page.request.post(`/api/events/${id}/waiting-list`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   await page.reload();
   const ticket = page.locator('.ticket').filter({ hasText: 'Rohan Sahu' });
@@ -156,6 +162,27 @@ test('who leaves the list is asked before, and the list says so', async ({ page,
   await dialog.getByRole('button', { name: texts.leave.confirm }).click();
   await expect(page.getByText(myTexts.en.left)).toBeVisible();
   await expect(ticket).toHaveCount(0);
+
+  await test.step('"Forget this phone" names who leaves the list with it', async () => {
+    const again = await page.request.post(`/api/events/${id}/waiting-list`, { data });
+    expect(again.ok(), await again.text()).toBe(true);
+    await page.goto('/hi/my');
+    await page.getByRole('button', { name: myTexts.hi.forget.button }).click();
+    await expect(page.getByRole('dialog')).toContainText(myTexts.hi.forget.waiting);
+    await picture('forget-hindi');
+    await page.goto('/my');
+    const { forget } = myTexts.en;
+    await page.getByRole('button', { name: forget.button }).click();
+    const asked = page.getByRole('dialog', { name: forget.title });
+    await expect(asked).toContainText(forget.waiting);
+    await expect(asked.getByRole('listitem')).toHaveText(/^\S*Rohan Sahu/);
+    await axe();
+    await picture('forget');
+    await asked.getByRole('button', { name: forget.confirm }).click();
+    await expect(page.getByText(forget.done)).toBeVisible();
+    const { waiting } = (await (await page.request.get('/api/payment/own')).json()) as OwnRegistrationsResponse;
+    expect(waiting).toEqual([]);
+  });
 });
 
 test('cards, popups and the form lead to the list of a full event, which knows who may not join', async ({

@@ -24,6 +24,13 @@ export const fields = (entry: AuditEntryView): string => {
 export const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
   pluralise(details.counts?.[what] ?? 0, singular);
 
+/** `2 players, 1 photo`: what there is none of is left out. */
+export const erasedRows = (entry: AuditEntryView): string =>
+  (['player', 'registration', 'photo'] as const)
+    .filter((what) => entry.details.counts?.[`${what}s`])
+    .map((what) => count(entry, `${what}s`, what))
+    .join(', ');
+
 /** `, filtered by type New Player, from 2026-01-01, search`; ids are left out. */
 export const filtered = ({ details }: AuditEntryView): string => {
   const texts = (details.filters ?? []).map(({ field, value = '' }) =>

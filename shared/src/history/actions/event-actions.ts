@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { valueText } from '../fields.ts';
-import { type ActionsOf, changeOf, count, fields, named } from './action-words.ts';
+import { type ActionsOf, changeOf, count, erasedRows, fields, named } from './action-words.ts';
 
 const place = ({ details }: AuditEntryView): string => String(details.changes?.[0]?.after ?? '');
 /** ` from 1 Dec 2026 on` */
@@ -39,6 +39,12 @@ export const eventActions: ActionsOf<'event' | 'waiting-list' | 'member' | 'phot
     about: 'event',
     label: 'Taken off a waiting list',
     sentence: (e) => `took somebody off the waiting list of ${named(e)}`,
+  },
+  'waiting-list.erase': {
+    about: 'event',
+    label: 'Erased from a waiting list',
+    sentence: (e) =>
+      [`erased a person on the waiting list of ${named(e)} on request`, erasedRows(e)].filter(Boolean).join(': '),
   },
   'member.create': { about: 'member', label: 'Member added', sentence: (e) => `added the member ${named(e)}` },
   'member.update': {

@@ -1,17 +1,11 @@
 import { isolated } from '../../format/names.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
-import { type ActionsOf, count, fields, filtered } from './action-words.ts';
+import { type ActionsOf, count, erasedRows, fields, filtered } from './action-words.ts';
 
 const player = ({ subjectName }: AuditEntryView): string =>
   subjectName ? `the player ${isolated(subjectName)}` : 'a player who has been erased';
 const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
 const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
-/** `2 players, 1 photo`: what there is none of is left out. */
-const erased = (entry: AuditEntryView): string =>
-  (['player', 'registration', 'photo'] as const)
-    .filter((what) => entry.details.counts?.[`${what}s`])
-    .map((what) => count(entry, `${what}s`, what))
-    .join(', ');
 
 export const playerActions: ActionsOf<'player' | 'player-import'> = {
   'player.correct': {
@@ -24,7 +18,7 @@ export const playerActions: ActionsOf<'player' | 'player-import'> = {
   'player.erase': {
     about: 'player',
     label: 'Player erased',
-    sentence: (e) => ['erased a person on request', erased(e)].filter(Boolean).join(': '),
+    sentence: (e) => ['erased a person on request', erasedRows(e)].filter(Boolean).join(': '),
   },
   'player.consent': {
     about: 'player',

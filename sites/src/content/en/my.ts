@@ -53,6 +53,8 @@ export const my = {
     hint: 'Everybody who uses this phone sees this page. On a shared phone, forget it when you are done.',
     title: 'Forget this phone?',
     text: 'The registrations and receipts stay with the club. To see them here again you need the transaction ID and the phone number.',
+    /** Before the players and events for which this phone waits. */
+    waiting: 'You also leave the waiting list. Your place goes to the next, and who joins again stands at the end:',
     /** While the outcome of a payment that was started here is not known. */
     open: 'A payment is still open. Until the bank has answered, this phone keeps its transaction ID and asks about it before anyone pays again.',
     confirm: 'Forget this phone',

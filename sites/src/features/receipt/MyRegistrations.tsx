@@ -135,7 +135,9 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           <FindReceipt />
         </section>
       )}
-      {!isEmpty && <ForgetPhone isOneOpen={[...coming, ...past].some(isAskedAbout)} onForgotten={forgotten} />}
+      {!isEmpty && (
+        <ForgetPhone isOneOpen={[...coming, ...past].some(isAskedAbout)} waiting={waiting} onForgotten={forgotten} />
+      )}
     </div>
   );
 });
@@ -406,8 +408,17 @@ const forgetDialog = 'forget-phone';
 const isAskedAbout = (registration: OwnRegistration): boolean =>
   standingOf(registration) === 'open' && registration.merchantTxnId === readUnfinishedPayment();
 
-function ForgetPhone({ isOneOpen, onForgotten }: { isOneOpen: boolean; onForgotten: () => void }) {
+interface ForgetPhoneProps {
+  isOneOpen: boolean;
+  waiting: readonly OwnWaiting[];
+  onForgotten: () => void;
+}
+
+function ForgetPhone({ isOneOpen, waiting, onForgotten }: ForgetPhoneProps) {
+  const language = useLanguage();
   const { forget } = useTexts(myTexts);
+  /** The waiting lists that the phone leaves when it is forgotten. */
+  const leaves = waiting.filter(({ state }) => state !== 'lapsed');
   const [failed, setFailed] = useState(false);
   const isBusy = useRef(false);
   const confirm = async () => {
@@ -447,6 +458,16 @@ function ForgetPhone({ isOneOpen, onForgotten }: { isOneOpen: boolean; onForgott
         }
       >
         <p>{forget.text}</p>
+        {leaves.length > 0 && (
+          <>
+            <p>{forget.waiting}</p>
+            <ul>
+              {leaves.map((entry) => (
+                <li key={entry.id}>{`${isolated(entry.playerName)}, ${eventNameIn(language, entry)}`}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {isOneOpen && <p>{forget.open}</p>}
       </Dialog>
     </section>

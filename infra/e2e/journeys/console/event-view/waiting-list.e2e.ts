@@ -1,4 +1,5 @@
 import { playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
 import type { Page } from '@playwright/test';
 import { expect, overflow, test } from '../../../fixtures/journey.ts';
 import { freshMobile } from '../../../pages/applicant.ts';
@@ -99,6 +100,16 @@ test('the secretary sees who waits, sends the offers one after the other, and re
     await list(page).getByText('1 ended in the last 30 days').click();
     await expect(row(page, 'Asha')).toContainText('Removed');
     await axe();
+    await row(page, 'Asha').getByRole('button', { name: 'Erase Asha Verma' }).click();
+    const erasing = page.getByRole('alertdialog', { name: 'Erase personal data?' });
+    await expect(erasing).toContainText(people[0]!.mobile);
+    await erasing.getByRole('button', { name: 'Erase' }).click();
+    await expect(erasing).toContainText(erasureSentences.reason);
+    await erasing.getByLabel('Who asked for this, and when').fill('Her father, on the phone');
+    await axe();
+    await picture('erase');
+    await erasing.getByRole('button', { name: 'Erase' }).click();
+    await expect(row(page, 'Asha')).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();

@@ -14,6 +14,7 @@ const apiFolders = [
   'alerts',
   'history',
   'privacy',
+  'messages',
   'payments',
   'registrations',
   'waiting-list',

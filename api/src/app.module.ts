@@ -12,6 +12,7 @@ import { HistoryModule } from './history/history.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { MessagesModule } from './messages/messages.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
@@ -31,6 +32,7 @@ const features = [
   PlayersModule,
   HealthModule,
   PaymentsModule,
+  MessagesModule,
   PrivacyModule,
   HistoryModule,
   MetricsModule,

@@ -1382,6 +1382,7 @@ export const english = {
       payment: 'All about this payment',
       payout: 'All about this settlement file',
       fee: 'All about this fee',
+      message: 'All about this message',
       administrator: 'All sign-ins of this administrator',
       audit: 'All exports',
       'file-sweep': 'All of these',

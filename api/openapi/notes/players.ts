@@ -1,3 +1,4 @@
+import { MessagesController } from '../../src/messages/messages.controller.ts';
 import { PlayerDeletionController, SelectedPlayersController } from '../../src/players/player-deletion.controller.ts';
 import { PlayerImportsController } from '../../src/players/import/player-imports.controller.ts';
 import {
@@ -50,6 +51,20 @@ export const playerNotes = [
     remove: { summary: 'Delete the selected players', answers: { 404: noneOfThem } },
     restore: { summary: 'Restore the selected players', answers: { 409: 'None of them can be restored.' } },
     export: { summary: 'Download the selected players as CSV' },
+  }),
+  notesOn(MessagesController, 'Messages', {
+    preview: {
+      summary: 'Show who would get a message, and the first chats',
+      answers: { 404: 'There is no such event.' },
+    },
+    create: {
+      summary: 'Write a message to many, to be sent by hand',
+      answers: { 404: 'There is no such event.', 409: 'Nobody of them has agreed to messages.' },
+    },
+    list: { summary: 'List the messages that go on, and the last others' },
+    one: { summary: 'Read the chats of a message' },
+    markSent: { summary: 'Mark that a chat was sent, or take that back' },
+    close: { summary: 'End a message, or take it up again' },
   }),
   notesOn(PlayerRecordController, 'Players', {
     one: { summary: 'Read all that is known of a player, with the corrections' },

@@ -26,6 +26,7 @@ import { FileSweep } from '../privacy/file-sweep.entity.ts';
 import { PlayerImport, PlayerImportRow } from '../players/import/player-import.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { PlayerCorrection } from '../players/player-correction.entity.ts';
+import { Message, MessageRecipient } from '../messages/message.entity.ts';
 import { SiteBuild, SiteRevision } from '../platform/publishing/publishing.entity.ts';
 import { PurposeConsent } from '../registrations/purpose-consent.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -77,4 +78,6 @@ export const entities = [
   AuditEntry,
   AttentionRecord,
   AlertChannelRow,
+  Message,
+  MessageRecipient,
 ];

@@ -68,6 +68,7 @@ import { PlayersSearchKey1795965000200 } from './migrations/1795965000200-player
 import { RegistrationsSearchKey1795965000300 } from './migrations/1795965000300-registrations-search-key.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
+import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   PlayersSearchKey1795965000200,
   RegistrationsSearchKey1795965000300,
   ErasureWaiting1795971000000,
+  Messages1796000000000,
 ];

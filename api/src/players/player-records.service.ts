@@ -6,6 +6,7 @@ import type {
   PlayerRecord,
   PlayerStanding,
 } from '@maidan/shared/wire/player-record.ts';
+import type { SentMessage } from '@maidan/shared/wire/messages.ts';
 import type { Eligibility } from '@maidan/shared/domain/registration/eligibility.ts';
 import { Event } from '../events/event.entity.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
@@ -38,7 +39,20 @@ export class PlayerRecordsService {
     const [view, ...family] = await this.players.views([player, ...(await this.findFamily(player))]);
     const { eventId } = player;
     const event = eventId && (await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true }));
-    return playerRecord(player, view!, { family, corrections, event: event || null });
+    const messages = await this.findMessages(id);
+    return playerRecord(player, view!, { family, corrections, messages, event: event || null });
+  }
+
+  /** In SQL, because messages and payments are above players. */
+  private async findMessages(playerId: string): Promise<SentMessage[]> {
+    const rows = await this.db.query<(Omit<SentMessage, 'sentAt'> & { sentAt: Date })[]>(
+      `SELECT m.id AS "messageId", m.topic, e.event_name AS "eventName", x.sent_at AS "sentAt", x.sent_by AS "sentBy"
+        FROM payments p JOIN message_recipients x ON x.registration_id = p.registration_id
+          JOIN messages m ON m.id = x.message_id LEFT JOIN events e ON e.id = m.event_id
+        WHERE p.player_id = $1 AND x.sent_at IS NOT NULL ORDER BY x.sent_at DESC, m.id`,
+      [playerId],
+    );
+    return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
   }
 
   /** Listed players of the same mobile and another name. */
@@ -79,6 +93,7 @@ const familyMember = ({ id, name, age, position, eventName, photo }: PlayerView)
 interface Around {
   family: readonly PlayerView[];
   corrections: readonly PlayerCorrection[];
+  messages: SentMessage[];
   event: Event | null;
 }
 
@@ -89,7 +104,7 @@ const eligibility = ({ startDate, minAge, maxAge, ageDay, openTo }: Event): Elig
 export const playerRecord = (
   player: Player,
   view: PlayerView,
-  { family, corrections, event }: Around,
+  { family, corrections, messages, event }: Around,
 ): PlayerRecord => ({
   ...view,
   ...correctableFields(player),
@@ -104,4 +119,5 @@ export const playerRecord = (
   eligibility: event && eligibility(event),
   family: family.map(familyMember),
   corrections: corrections.map(correctionView),
+  messages,
 });

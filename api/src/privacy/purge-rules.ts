@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import {
   endedWaitingDays,
+  messageDays,
   refundedRegistrationDays,
   undoDays,
   unpaidRegistrationDays,
@@ -118,6 +119,19 @@ const endedWaitingEntries: PurgeRule = {
   },
 };
 
+/** The texts may name a person, because somebody has typed them; who got them goes with them. */
+const oldMessages: PurgeRule = {
+  what: 'messages',
+  afterDays: messageDays,
+  erase: async (tx, before) => {
+    const [, found] = await tx.query<[unknown, number]>(
+      `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < $1 ORDER BY created_at LIMIT ${batch})`,
+      [before],
+    );
+    return { found, erased: [] };
+  },
+};
+
 /** Uploaded spreadsheets that were not run; a day is enough to match their columns. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
@@ -155,6 +169,7 @@ export const purgeRules: readonly PurgeRule[] = [
   refundedRegistrations,
   contactsOfUnrecorded,
   endedWaitingEntries,
+  oldMessages,
   unrunImports,
   endedImports,
   auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),

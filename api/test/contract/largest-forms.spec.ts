@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
+import { messageLimits } from '@maidan/shared/rules/message.ts';
 import { memberTextLimit } from '@maidan/shared/rules/member.ts';
 import { longestNote } from '@maidan/shared/rules/payments/payment-note.ts';
 import { counterLimits } from '@maidan/shared/rules/payments/counter.ts';
@@ -158,6 +159,19 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     await accepted('POST', `admin/players/${id}/erase`, { reason });
   });
 
+  it('a message to the most players', async () => {
+    const [{ playerId }] = await test.db.query('SELECT player_id AS "playerId" FROM payments WHERE id = $1', [
+      await pay(),
+    ]);
+    await accepted('POST', `admin/players/${playerId}/registration/consents`, { purpose: 'messages', isGiven: true });
+    const others = Array.from({ length: mostSelected - 1 }, () => crypto.randomUUID());
+    const audience = { kind: 'players', playerIds: joinIds([playerId, ...others]) };
+    const message = { topic: 'other', audience, textEn: text(messageLimits.text), textHi: text(messageLimits.text) };
+    await accepted('POST', 'admin/messages/preview', message);
+    const { queue } = await accepted('POST', 'admin/messages', message);
+    expect(queue).toMatchObject([{ text: text(messageLimits.text) }]);
+  });
+
   it('a note, a refund and a part of one', async () => {
     const reason = text(refundReasonLimit);
     const id = await pay();
@@ -187,6 +201,8 @@ it('tests each call whose texts may come near the usual limit of a body', () => 
     'EventsAdminController.changeById',
     'EventsAdminController.create',
     'EventsAdminController.createUpcoming',
+    'MessagesController.create',
+    'MessagesController.preview',
     'PlayerRecordController.correct',
     'RestoresController.registerUnrecorded',
   ]);

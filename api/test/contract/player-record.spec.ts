@@ -63,7 +63,7 @@ describe('what is known of a player', () => {
       ...{ unavailability: '', remarks: 'Left knee', eventId: player.eventId, eventName: 'Monsoon Tennis-Ball Cup' },
       photo: expect.stringContaining(`/api/players/${player.id}/photo?`),
       createdAt: player.createdAt.toISOString(),
-      ...{ deletedAt: null, erasedAt: null, family: [], corrections: [], dateOfBirth: '' },
+      ...{ deletedAt: null, erasedAt: null, family: [], corrections: [], messages: [], dateOfBirth: '' },
       eligibility: { startDate: inDays(14), minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
     });
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.query('DELETE FROM jobs.job');
   await test.db
-    .query(`TRUNCATE erasures, unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, withdrawals, dues, registration_moves, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, receipt_readers, registration_requests, purpose_consents, waiting_list_entries, payments,
+    .query(`TRUNCATE message_recipients, messages, erasures, unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, withdrawals, dues, registration_moves, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, receipt_readers, registration_requests, purpose_consents, waiting_list_entries, payments,
     registrations, players, player_corrections, player_imports, player_import_rows, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);

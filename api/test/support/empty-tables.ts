@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 const paymentTables =
-  'unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, erasures, withdrawals, dues, registration_moves, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, receipt_readers, registration_requests, purpose_consents, waiting_list_entries, payments, registrations, ' +
+  'message_recipients, messages, unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, erasures, withdrawals, dues, registration_moves, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, receipt_readers, registration_requests, purpose_consents, waiting_list_entries, payments, registrations, ' +
   'players, player_corrections, receipt_counters, fees';
 
 /** Deletes all payments, players, fees and jobs. Tries again after a deadlock with a replica's recovery sweep. */

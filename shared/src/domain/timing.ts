@@ -54,6 +54,9 @@ export const refundedRegistrationDays = 30;
 /** Days after which an entry of a waiting list is deleted once it has ended, or its event is over. */
 export const endedWaitingDays = 30;
 
+/** Days after which a message is deleted, with who got it, as the privacy policy says. */
+export const messageDays = 365;
+
 /** Days for which deleted records can be restored. */
 export const undoDays = 30;
 

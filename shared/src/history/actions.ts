@@ -1,6 +1,7 @@
 import { type AuditAction, auditActions, type AuditSubjectKind } from '../domain/audit.ts';
+import type { AuditEntryView } from '../wire/audit.ts';
 import { accountActions } from './actions/account-actions.ts';
-import { type ActionsOf, type ActionWords, count, filtered } from './actions/action-words.ts';
+import { type ActionsOf, type ActionWords, count, filtered, named } from './actions/action-words.ts';
 import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
@@ -18,12 +19,30 @@ const recordActions: ActionsOf<'audit' | 'file-sweep'> = {
   },
 };
 
+/** `a message about ‘Monsoon Cup’`; chosen players may be of several events. */
+const message = (e: AuditEntryView): string => (e.subjectName ? `a message about ${named(e)}` : 'a message');
+
+const messageActions: ActionsOf<'message'> = {
+  'message.create': {
+    about: 'message',
+    label: 'Message written',
+    sentence: (e) => `wrote ${message(e)} to ${count(e, 'people', 'player')}`,
+  },
+  'message.close': { about: 'message', label: 'Message ended', sentence: (e) => `ended the sending of ${message(e)}` },
+  'message.reopen': {
+    about: 'message',
+    label: 'Message taken up again',
+    sentence: (e) => `took up the sending of ${message(e)} again`,
+  },
+};
+
 export const actionWords: Record<AuditAction, ActionWords> = {
   ...eventActions,
   ...playerActions,
   ...paymentActions,
   ...accountActions,
   ...recordActions,
+  ...messageActions,
 };
 
 export const subjectLabels: Record<AuditSubjectKind, string> = {
@@ -36,6 +55,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   payment: 'Payments and refunds',
   payout: 'Settlement files',
   fee: 'Fees',
+  message: 'Messages',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',
   'file-sweep': 'Leftover files',

@@ -1,6 +1,7 @@
 import type { ConsentSubject } from '../declaration.ts';
 import type { PlayerKind } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
+import type { SentMessage } from './messages.ts';
 import type { PlayerView } from './players.ts';
 import type { PlayerRequest } from './registration-requests.ts';
 
@@ -77,6 +78,8 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   eligibility: Eligibility | null;
   family: FamilyMember[];
   corrections: PlayerCorrectionView[];
+  /** What was sent to the player's number about this registration, the latest first. */
+  messages: SentMessage[];
 }
 
 /**

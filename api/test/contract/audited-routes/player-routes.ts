@@ -1,5 +1,7 @@
+import type { MessageRequest } from '@maidan/shared/wire/messages.ts';
+import { MessagesService } from '../../../src/messages/messages.service.ts';
 import { PlayerRecordsService } from '../../../src/players/player-records.service.ts';
-import { aPlayer } from '../../support/builders.ts';
+import { aPlayer, secretary } from '../../support/builders.ts';
 import { Importer } from '../../support/player-import.ts';
 import { formOf } from '../../support/player-records.ts';
 import { aPayment } from './payment-routes.ts';
@@ -19,7 +21,7 @@ const importer = (session: ConsoleSession) => Importer.over(session.product.url,
 /** An import that was checked and has not run. */
 export const aCheckedImport = (session: ConsoleSession) => importer(session).checked(spreadsheet());
 
-/** The console's routes about players and imports. */
+/** The console's routes about players, messages and imports. */
 export function playerRoutes(session: ConsoleSession): Examples {
   const newPlayer = () => aPlayer(session.product.db);
   // The player's mobile is unique: a player cannot be restored while another one has the same name and mobile.
@@ -33,6 +35,18 @@ export function playerRoutes(session: ConsoleSession): Examples {
     const record = await session.product.app.get(PlayerRecordsService).find(id);
     return { params: { id }, body: formOf(record, { address: 'Ward 13' }) };
   };
+  /** A message to a player who has paid and agreed. */
+  const aMessage = async (): Promise<MessageRequest> => {
+    const { playerId, registrationId } = await aPayment(session);
+    await session.product.db.query(
+      `INSERT INTO purpose_consents (registration_id, purpose, is_given, recorded_by, at)
+        VALUES ($1, 'messages', true, 'payer', now())`,
+      [registrationId],
+    );
+    const audience = { kind: 'players', playerIds: playerId! } as const;
+    return { topic: 'other', audience, textEn: 'Hello', textHi: 'नमस्ते' };
+  };
+  const aQueue = async () => session.product.app.get(MessagesService).create(await aMessage(), secretary);
   return {
     ...at(['PUT /api/admin/players/:id/record'], 'player.correct', aCorrection),
     ...at(
@@ -76,6 +90,9 @@ export function playerRoutes(session: ConsoleSession): Examples {
       'player.erase',
       withBody(idInPath(newPlayer), { reason: 'By letter' }),
     ),
+
+    ...at(['POST /api/admin/messages'], 'message.create', async () => ({ body: await aMessage() })),
+    ...at(['POST /api/admin/messages/:id/close'], 'message.close', withBody(idInPath(aQueue), { isClosed: true })),
 
     ...at(['POST /api/admin/player-imports'], 'player-import.upload', aSpreadsheet),
     ...at(

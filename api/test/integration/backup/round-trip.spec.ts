@@ -54,7 +54,7 @@ const copied = [
   ],
   ...['refunds', 'registration_requests', 'registrations'],
   ...['restore_checks', 'restores', 'site_revision', 'two_step_secrets', 'unrecorded_payments'],
-  ...['waiting_list_entries', 'withdrawals', 'registration_moves', 'dues'],
+  ...['message_recipients', 'messages', 'waiting_list_entries', 'withdrawals', 'registration_moves', 'dues'],
 ];
 
 let source: Installation;

@@ -47,6 +47,7 @@ export const aRecord = (change: Partial<PlayerRecord> = {}): PlayerRecord => ({
       photo: null,
     },
   ],
+  messages: [],
   corrections: [
     {
       id: 'c2',

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import { chatsOf, groupTextOf, type MessageContent, type Recipient } from './chats.ts';
+
+const event = {
+  id: 'e1',
+  eventName: 'Winter Cup',
+  eventNameHi: 'शीत कप',
+  startDate: '2026-12-06',
+  startTime: '07:30',
+  location: 'Ward 13 Ground',
+};
+const all = '{to}|{players}|{event}|{day}|{time}|{ground}|{club}|{link}';
+const content = (given: Partial<MessageContent> = {}): MessageContent => ({
+  ...{ texts: { textEn: all, textHi: all }, events: new Map([[event.id, event]]) },
+  ...{ site: 'https://club.example', isUnpaid: false },
+  ...given,
+});
+const only = (text: string, given: Partial<MessageContent> = {}) =>
+  content({ texts: { textEn: text, textHi: text }, ...given });
+
+let ids = 0;
+const person = (given: Partial<Recipient> = {}): Recipient => ({
+  ...{ registrationId: `r${++ids}`, firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 30 },
+  ...{ guardianName: null, language: 'en', merchTxnId: 'MSC1', eventId: event.id, sentAt: null, sentBy: null },
+  ...given,
+});
+const textsOf = (people: Recipient[], of: MessageContent): string[] => chatsOf(people, of).map(({ text }) => text);
+
+it('fills in everything in the language of the chat', () => {
+  expect(textsOf([person(), person({ language: 'hi', firstName: 'आशा' })], content())).toEqual([
+    `Asha|Asha|Winter Cup|6 December 2026|7:30 am|Ward 13 Ground|${club.name}|https://club.example/payment/response?merchTxnId=MSC1`,
+    `आशा|आशा|शीत कप|6 दिसंबर 2026|सुबह 7:30 बजे|Ward 13 Ground|${club.nameHi}|https://club.example/hi/payment/response?merchTxnId=MSC1`,
+  ]);
+});
+
+it('has the English name of an event without a Hindi one, and the club’s ground where none is set', () => {
+  const bare = { ...event, eventNameHi: '', location: ' ', startTime: '' };
+  const of = only('{event}|{ground}\n{time}', { events: new Map([[event.id, bare]]) });
+  expect(textsOf([person({ language: 'hi' })], of)).toEqual([`Winter Cup|${club.groundHi}`]);
+});
+
+describe('whom a chat addresses', () => {
+  const to = (...people: Partial<Recipient>[]) => chatsOf(people.map(person), content())[0]?.to;
+  const guardian = { age: 17, guardianName: 'Ravi Verma' };
+  it.each([
+    ['an adult', [{ age: 18, guardianName: 'Ravi Verma' }], 'Asha'],
+    ['the guardian of a child', [guardian], 'Ravi Verma'],
+    ['one guardian of several children once', [guardian, { ...guardian, firstName: 'Bina' }], 'Ravi Verma'],
+    ['both guardians', [guardian, { age: 9, guardianName: 'Sita Verma' }], 'Ravi Verma and Sita Verma'],
+    ['the guardian, of a child and an adult', [{ firstName: 'Bina' }, guardian], 'Ravi Verma'],
+    ['the parent by the child’s name', [{ age: 9 }], 'parent of Asha'],
+    [
+      'the parent by the children’s names, in Hindi',
+      [
+        { age: 9, firstName: 'आशा', language: 'hi' },
+        { age: 9, firstName: 'बीना', language: 'hi' },
+      ],
+      'आशा और बीना के अभिभावक',
+    ],
+    ['the adult, of a child without a guardian and an adult', [{ age: 9, firstName: 'Bina' }, {}], 'Asha'],
+  ] satisfies [string, Partial<Recipient>[], string][])('is %s', (_, people, expected) => {
+    expect(to(...people)).toBe(expected);
+  });
+});
+
+it('makes one chat of one number and language, names each first name once, and leads to all registrations', () => {
+  const people = ['Asha', 'Bina', 'Asha', 'Chetan'].map((firstName) => person({ firstName }));
+  const [chat, ...others] = chatsOf(
+    [...people, person({ language: 'hi' }), person({ mobile: '9000000000' })],
+    content(),
+  );
+  expect(others).toHaveLength(2);
+  expect(chat).toMatchObject({
+    names: ['Asha Verma', 'Bina Verma', 'Chetan Verma'],
+    registrationIds: people.map(({ registrationId }) => registrationId),
+    text: expect.stringMatching(/\|Asha, Bina and Chetan\|.*\|https:\/\/club\.example\/my$/),
+  });
+});
+
+it('puts sent chats last, with the last mark of a family, and keeps who was sent apart from who was not', () => {
+  const [one, two] = [new Date('2026-12-01T10:00:00Z'), new Date('2026-12-01T11:00:00Z')];
+  const chats = chatsOf(
+    [
+      person({ firstName: 'Asha', sentAt: one, sentBy: 'kavita' }),
+      person({ firstName: 'Bina' }),
+      person({ firstName: 'Chetan', sentAt: two, sentBy: 'meena' }),
+    ],
+    content(),
+  );
+  expect(chats.map(({ names, sentAt, sentBy }) => ({ names, sentAt, sentBy }))).toEqual([
+    { names: ['Bina Verma'], sentAt: null, sentBy: null },
+    { names: ['Asha Verma', 'Chetan Verma'], sentAt: two.toISOString(), sentBy: 'meena' },
+  ]);
+});
+
+it('leads who has not paid to the form', () => {
+  const of = only('{link}', { isUnpaid: true });
+  expect(textsOf([person(), person({ language: 'hi' })], of)).toEqual([
+    'https://club.example/register?event=e1',
+    'https://club.example/hi/register?event=e1',
+  ]);
+  expect(groupTextOf(of).textHi).toBe('https://club.example/hi/register?event=e1');
+});
+
+describe('for players of several events', () => {
+  const other = { ...event, id: 'e2', eventName: 'Spring Cup', startDate: '2027-03-01' };
+  const events = new Map([event, other].map((each) => [each.id, each]));
+
+  it('a family’s chat names the events, and the facts that they share', () => {
+    const family = [person(), person({ firstName: 'Bina', eventId: other.id })];
+    expect(textsOf(family, only('{event}\n{day}\n{time}\n{ground}', { events }))).toEqual([
+      'Winter Cup and Spring Cup\n7:30 am\nWard 13 Ground',
+    ]);
+  });
+
+  it('the text for a group has no facts', () => {
+    expect(groupTextOf(only('{club}\n{event}\n{time}', { events })).textEn).toBe(club.name);
+  });
+});
+
+it('leaves out of the text for a group what is about a person', () => {
+  const text = 'Dear {to}\n{event}, {day}\n{players} plays\nReceipt: {link}\n{time} at {ground}\n{club}';
+  expect(groupTextOf(only(text)).textEn).toBe(`Winter Cup, 6 December 2026\n7:30 am at Ward 13 Ground\n${club.name}`);
+});

@@ -1,0 +1,171 @@
+import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { clockTime, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { longHindiDate, timeInHindi } from '@maidan/shared/format/hindi-dates.ts';
+import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
+import type { InEachLanguage, Language } from '@maidan/shared/language.ts';
+import { fillMessage, type MessageValues } from '@maidan/shared/sentences/message-texts.ts';
+import type { MessageChat, MessageTexts } from '@maidan/shared/wire/messages.ts';
+import type { Event } from '../events/event.entity.ts';
+
+/** A registration whose family may be written to, as it is at the moment. */
+export interface Recipient {
+  registrationId: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  age: number;
+  guardianName: string | null;
+  /** Of the payment's form. */
+  language: Language;
+  merchTxnId: string;
+  eventId: string;
+  sentAt: Date | null;
+  sentBy: string | null;
+}
+
+type EventFacts = Pick<Event, 'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'startTime' | 'location'>;
+
+/** What is filled into the texts besides the people. */
+export interface MessageContent {
+  texts: MessageTexts;
+  /** Of all recipients, by id. */
+  events: ReadonlyMap<string, EventFacts>;
+  /** The site's origin, without a slash. */
+  site: string;
+  /** The link leads to the registration form, which is nobody's own. */
+  isUnpaid: boolean;
+}
+
+interface Words {
+  and: string;
+  club: string;
+  ground: string;
+  /** Before the path of a page. */
+  pages: string;
+  day: (day: string) => string;
+  time: (time: string) => string;
+  parentOf: (names: string) => string;
+}
+
+const words: InEachLanguage<Words> = {
+  en: {
+    ...{ and: 'and', club: club.name, ground: club.ground, pages: '', day: longIndianDate, time: clockTime },
+    parentOf: (names) => `parent of ${names}`,
+  },
+  hi: {
+    ...{ and: 'और', club: club.nameHi, ground: club.groundHi, pages: '/hi', day: longHindiDate, time: timeInHindi },
+    parentOf: (names) => `${names} के अभिभावक`,
+  },
+};
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** `A`, `A and B`, `A, B and C`; each name once. */
+function joined(names: readonly string[], language: Language): string {
+  const each = distinct(names);
+  const last = each.pop() ?? '';
+  return each.length > 0 ? `${each.join(', ')} ${words[language].and} ${last}` : last;
+}
+
+const firstNames = (people: readonly Recipient[], language: Language): string =>
+  joined(
+    people.map(({ firstName }) => firstName),
+    language,
+  );
+
+/**
+ * Whom the chat addresses: the guardians of the players under 18, since the number is theirs; without a guardian on record
+ * the adults among the players; without these the parent, by the names of the children.
+ */
+function addressee(people: readonly Recipient[], language: Language): string {
+  const [minors = [], adults = []] = [true, false].map((isMinor) =>
+    people.filter(({ age }) => age < ageLimits.adult === isMinor),
+  );
+  const guardians = minors.flatMap(({ guardianName }) => guardianName ?? []);
+  if (guardians.length > 0) return joined(guardians, language);
+  return adults.length > 0 ? firstNames(adults, language) : words[language].parentOf(firstNames(minors, language));
+}
+
+/** The value that all events share; empty when they differ. */
+const shared = (values: readonly string[]): string => {
+  const [value = '', ...others] = distinct(values);
+  return others.length === 0 ? value : '';
+};
+
+/** The facts of one event, or of all events of a family: what differs between them has no value. */
+function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
+  const { day, time, ground } = words[language];
+  return {
+    event: joined(
+      events.map((event) => eventNameIn(language, event)),
+      language,
+    ),
+    day: shared(events.map(({ startDate }) => day(startDate))),
+    time: shared(events.map(({ startTime }) => startTime && time(startTime))),
+    ground: shared(events.map(({ location }) => location.trim() || ground)),
+    club: words[language].club,
+  };
+}
+
+const textIn = ({ textEn, textHi }: MessageTexts, language: Language): string => (language === 'hi' ? textHi : textEn);
+
+/** The receipt of one registration; of several, the page that lists them all. */
+function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent, language: Language): string {
+  const [{ eventId, merchTxnId }] = people as [Recipient];
+  const own = people.length === 1 ? resultUrl(merchTxnId) : '/my';
+  return `${site}${words[language].pages}${isUnpaid ? registerUrl(eventId) : own}`;
+}
+
+/**
+ * What makes people one chat: number, language, and whether it was sent. Who joins a family's number after its chat was
+ * sent gets a chat of their own, so that nobody is left out and nobody is written to twice.
+ */
+export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
+  `${mobile} ${language} ${sentAt ? 'sent' : ''}`;
+
+function chatOf(people: readonly Recipient[], content: MessageContent): MessageChat {
+  const [{ mobile, language }] = people as [Recipient];
+  const events = distinct(people.map(({ eventId }) => eventId)).map((id) => content.events.get(id)!);
+  const to = addressee(people, language);
+  const values: MessageValues = {
+    ...factsOf(events, language),
+    to,
+    players: firstNames(people, language),
+    link: linkTo(people, content, language),
+  };
+  const last = people.toSorted((one, other) => Number(other.sentAt) - Number(one.sentAt))[0]!;
+  return {
+    registrationIds: people.map(({ registrationId }) => registrationId).toSorted(),
+    names: distinct(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())),
+    to,
+    mobile,
+    language,
+    text: fillMessage(textIn(content.texts, language), values),
+    sentAt: last.sentAt?.toISOString() ?? null,
+    sentBy: last.sentBy,
+  };
+}
+
+/** The chats, those that were not sent first, each part in the order of the recipients. */
+export function chatsOf(recipients: readonly Recipient[], content: MessageContent): MessageChat[] {
+  const chats = [...Map.groupBy(recipients, chatKey).values()].map((people) => chatOf(people, content));
+  return [...chats.filter(({ sentAt }) => sentAt === null), ...chats.filter(({ sentAt }) => sentAt !== null)];
+}
+
+/**
+ * The texts without the lines that are about a person. The facts are those of the only event; for players of several
+ * events there are none.
+ */
+export function groupTextOf(content: MessageContent): MessageTexts {
+  const { texts, events, site, isUnpaid } = content;
+  const [event, ...others] = events.values();
+  const fill = (language: Language): string => {
+    const isOne = event !== undefined && others.length === 0;
+    const link = isOne && isUnpaid ? `${site}${words[language].pages}${registerUrl(event.id)}` : '';
+    const facts = isOne ? factsOf([event], language) : { club: words[language].club };
+    return fillMessage(textIn(texts, language), { ...facts, link });
+  };
+  return { textEn: fill('en'), textHi: fill('hi') };
+}

@@ -1,0 +1,72 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { type MessageAudience, messageTopics, type MessageTopic } from '@maidan/shared/wire/messages.ts';
+import { Event } from '../events/event.entity.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+
+/**
+ * A message that the secretary sends from the club's own WhatsApp, chat by chat. Texts keep their placeholders: names,
+ * mobiles and facts are read when the queue is read, so that none of them is stored here.
+ */
+@Entity('messages')
+@Check('messages_topic', oneOf('topic', messageTopics))
+@Check('messages_audience', oneOf('audience', ['event', 'unpaid', 'players'] satisfies MessageAudience['kind'][]))
+@Check('messages_event', `(audience = 'players') = (event_id IS NULL)`)
+@Index('messages_latest', ['createdAt', 'id'])
+export class Message {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  topic: MessageTopic;
+
+  @Column('text')
+  audience: MessageAudience['kind'];
+
+  /** Null for chosen players. */
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  eventId: string | null;
+
+  @Column('text')
+  textEn: string;
+
+  @Column('text')
+  textHi: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  /** The administrator's user name. */
+  @Column('text')
+  createdBy: string;
+
+  /** When it was ended before all chats were sent; null while it goes on. */
+  @Column('timestamptz', { nullable: true })
+  closedAt: Date | null;
+}
+
+/**
+ * Somebody who was listed when the message was made, and whether the chat was sent. Names nobody but by the registration,
+ * which an erasure empties; deleted with the message. Who has left the event since, or taken the purpose back, keeps the
+ * row and is in no list (`recipients.ts`).
+ */
+@Entity('message_recipients')
+@Check('message_recipients_sent', '(sent_at IS NULL) = (sent_by IS NULL)')
+@Index('message_recipients_registration', ['registrationId'])
+export class MessageRecipient {
+  @ForeignKey(() => Message, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  messageId: string;
+
+  @ForeignKey(() => Registration, { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  registrationId: string;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+
+  /** The administrator's user name. */
+  @Column('text', { nullable: true })
+  sentBy: string | null;
+}

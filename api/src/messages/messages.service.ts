@@ -1,0 +1,202 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { splitIds } from '@maidan/shared/rules/players/player-selection.ts';
+import { messageSentences } from '@maidan/shared/rules/message.ts';
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import type {
+  MarkSentRequest,
+  MessageAudience,
+  MessagePreview,
+  MessageQueue,
+  MessageRequest,
+  MessageSummary,
+} from '@maidan/shared/wire/messages.ts';
+import { Event } from '../events/event.entity.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
+import { playerName } from '../players/player.view.ts';
+import { chatsOf, groupTextOf, type MessageContent, type Recipient } from './chats.ts';
+import { Message, MessageRecipient } from './message.entity.ts';
+import { type ChatCounts, countChats, listCandidates, listRecipients } from './recipients.ts';
+
+/** How many filled in chats a preview shows. */
+const shownExamples = 3;
+
+/** How many finished messages are listed. */
+const shownFinished = 50;
+
+const eventIdOf = (audience: MessageAudience): string | null =>
+  audience.kind === 'players' ? null : audience.eventId.toLowerCase();
+
+/**
+ * Messages to many, which the secretary sends by hand: who gets one, the chats with their texts, and which of them were
+ * sent. Whom a chat is with, and what it says, is read anew each time.
+ */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
+  ) {}
+
+  /** Stores nothing. @throws DomainError `not-found` for an unknown event */
+  async preview({ audience, ...texts }: Omit<MessageRequest, 'topic'>): Promise<MessagePreview> {
+    const { manager } = this.db;
+    const eventId = eventIdOf(audience);
+    if (eventId !== null) await requireEvent(manager, eventId);
+    const candidates = await listCandidates(manager, audience);
+    const people = candidates.filter(({ hasAgreed }) => hasAgreed);
+    const content = await this.readContent(manager, people, { ...tidyTexts(texts), audience: audience.kind, eventId });
+    const chats = chatsOf(people, content);
+    return {
+      people: people.length,
+      chats: chats.length,
+      withoutAgreement: candidates.filter(({ hasAgreed }) => !hasAgreed).map(playerName),
+      examples: chats.slice(0, shownExamples),
+      groupText: groupTextOf(content),
+    };
+  }
+
+  /**
+   * Stores the message with everybody who is listed at the moment; who registers later is not among them.
+   * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed
+   */
+  create({ topic, audience, ...texts }: MessageRequest, actor: AuditActor): Promise<MessageQueue> {
+    return this.db.transaction(async (tx) => {
+      const eventId = eventIdOf(audience);
+      const event = eventId === null ? null : await requireEvent(tx, eventId);
+      const people = (await listCandidates(tx, audience)).filter(({ hasAgreed }) => hasAgreed);
+      if (people.length === 0) throw new DomainError('conflict', messageSentences.nobody);
+      const message = await tx.save(
+        tx.create(Message, {
+          ...{ topic, audience: audience.kind, eventId, ...tidyTexts(texts) },
+          ...{ createdAt: this.clock.now(), createdBy: actor.name, closedAt: null },
+        }),
+      );
+      await tx.query('INSERT INTO message_recipients (message_id, registration_id) SELECT $1, unnest($2::uuid[])', [
+        message.id,
+        people.map(({ registrationId }) => registrationId),
+      ]);
+      const subject = { kind: 'message', id: message.id, label: event?.eventName ?? '' } as const;
+      await recordAudit(tx, actor, {
+        action: 'message.create',
+        subject,
+        details: { counts: { people: people.length } },
+      });
+      return this.readQueue(tx, message);
+    });
+  }
+
+  /** Lists the messages that go on, and the last of the others, the newest first. */
+  async list(): Promise<MessageSummary[]> {
+    const { manager } = this.db;
+    const messages = await manager.find(Message, { order: { createdAt: 'DESC', id: 'DESC' } });
+    const counts = await countChats(manager);
+    const events = await findEvents(
+      manager,
+      messages.flatMap(({ eventId }) => eventId ?? []),
+    );
+    const summaries = messages.map((message) => summaryOf(message, counts.get(message.id), events));
+    const lastFinished = new Set(summaries.filter(isFinished).slice(0, shownFinished));
+    return summaries.filter((summary) => !isFinished(summary) || lastFinished.has(summary));
+  }
+
+  /** @throws DomainError `not-found` */
+  async find(id: string): Promise<MessageQueue> {
+    return this.readQueue(this.db.manager, await requireMessage(this.db.manager, id));
+  }
+
+  /**
+   * Notes that a chat was sent, or takes that back. A chat that another administrator has marked keeps that mark, which the
+   * answer shows. No audit entries: the rows say who has sent which chat, and when.
+   * @throws DomainError `not-found`, also when a registration is not among the recipients
+   */
+  markSent(id: string, { registrationIds, isSent }: MarkSentRequest, actor: AuditActor): Promise<MessageQueue> {
+    return this.db.transaction(async (tx) => {
+      const message = await requireMessage(tx, id);
+      const chat = { messageId: id, registrationId: In(splitIds(registrationIds)) };
+      if ((await tx.countBy(MessageRecipient, chat)) !== splitIds(registrationIds).length) throw notFound();
+      const mark = isSent ? { sentAt: this.clock.now(), sentBy: actor.name } : { sentAt: null, sentBy: null };
+      await tx.update(MessageRecipient, { ...chat, sentAt: isSent ? IsNull() : Not(IsNull()) }, mark);
+      return this.readQueue(tx, message);
+    });
+  }
+
+  /** Ends the message, or lets it go on. The same again changes nothing. @throws DomainError `not-found` */
+  close(id: string, isClosed: boolean, actor: AuditActor): Promise<MessageQueue> {
+    return this.db.transaction(async (tx) => {
+      const change = { closedAt: isClosed ? this.clock.now() : null };
+      const { affected } = await tx.update(Message, { id, closedAt: isClosed ? IsNull() : Not(IsNull()) }, change);
+      const message = await requireMessage(tx, id);
+      if (affected) {
+        const events = await findEvents(tx, message.eventId === null ? [] : [message.eventId]);
+        const label = events.get(message.eventId ?? '')?.eventName ?? '';
+        const action = isClosed ? 'message.close' : 'message.reopen';
+        await recordAudit(tx, actor, { action, subject: { kind: 'message', id, label } });
+      }
+      return this.readQueue(tx, message);
+    });
+  }
+
+  private async readQueue(tx: EntityManager, message: Message): Promise<MessageQueue> {
+    const recipients = await listRecipients(tx, message);
+    const content = await this.readContent(tx, recipients, message);
+    const queue = chatsOf(recipients, content);
+    const sentChats = queue.filter(({ sentAt }) => sentAt !== null).length;
+    const { textEn, textHi } = message;
+    return {
+      ...summaryOf(message, { chats: queue.length, sentChats }, content.events),
+      ...{ textEn, textHi, groupText: groupTextOf(content), queue },
+    };
+  }
+
+  /** The events of the recipients, and of a message to an event also when it has no recipient left. */
+  private async readContent(
+    tx: EntityManager,
+    recipients: readonly Recipient[],
+    { textEn, textHi, audience, eventId }: Pick<Message, 'textEn' | 'textHi' | 'audience' | 'eventId'>,
+  ): Promise<MessageContent & { events: ReadonlyMap<string, Event> }> {
+    const ids = eventId === null ? recipients.map((each) => each.eventId) : [eventId];
+    const events = await findEvents(tx, ids);
+    return { texts: { textEn, textHi }, events, site: this.env.publicUrl, isUnpaid: audience === 'unpaid' };
+  }
+}
+
+/** With deleted events, whose players are told as those of other called-off events. */
+async function findEvents(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Event>> {
+  const events = await tx.find(Event, { where: { id: In([...new Set(ids)]) }, withDeleted: true });
+  return new Map(events.map((event) => [event.id, event]));
+}
+
+async function requireEvent(tx: EntityManager, id: string): Promise<Event> {
+  const event = await tx.findOne(Event, { where: { id }, withDeleted: true });
+  if (!event) throw notFound();
+  return event;
+}
+
+async function requireMessage(tx: EntityManager, id: string): Promise<Message> {
+  const message = await tx.findOneBy(Message, { id });
+  if (!message) throw notFound();
+  return message;
+}
+
+const tidyTexts = ({ textEn, textHi }: Pick<Message, 'textEn' | 'textHi'>) => ({
+  textEn: tidyText(textEn),
+  textHi: tidyText(textHi),
+});
+
+const isFinished = ({ isClosed, chats, sentChats }: MessageSummary): boolean => isClosed || sentChats === chats;
+
+const summaryOf = (
+  { id, topic, eventId, createdAt, createdBy, closedAt }: Message,
+  { chats, sentChats }: ChatCounts = { chats: 0, sentChats: 0 },
+  events: ReadonlyMap<string, Event>,
+): MessageSummary => ({
+  ...{ id, topic, eventId, createdBy, chats, sentChats },
+  eventName: events.get(eventId ?? '')?.eventName ?? null,
+  createdAt: createdAt.toISOString(),
+  isClosed: closedAt !== null,
+});

@@ -1,0 +1,124 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { splitIds } from '@maidan/shared/rules/players/player-selection.ts';
+import type { MessageAudience } from '@maidan/shared/wire/messages.ts';
+import { everyEvent } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { unpaidPayments } from '../payments/ledger/unpaid-list.ts';
+import type { Payment } from '../payments/payment.entity.ts';
+import type { Recipient } from './chats.ts';
+import { type Message, MessageRecipient } from './message.entity.ts';
+
+/** Of a registration `r`: whether its family has agreed to messages, and has not taken that back. */
+const hasAgreed = `'messages' = ANY (r.purposes)`;
+
+/** Columns of the player `y`, who may have been corrected since the registration. */
+const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",
+  r.id AS "registrationId", r.guardian_name AS "guardianName", p.language, p.merch_txn_id AS "merchTxnId"`;
+
+const isThere = 'y.deleted_at IS NULL AND y.erased_at IS NULL';
+
+/** The refund of the player `y` belongs to the event `e` having been called off: these are told about it. */
+const isRefundedByCallOff = `y.inactive_reason = 'refunded'
+  AND (e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)
+  AND (p.refund_reason = 'event_called_off' OR EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id))`;
+
+/** Condition for a player `y` of the audience of an event `e`; `is_active` is false once the money goes back or the player has withdrawn. */
+const isOfEvent = `(y.is_active OR (${isRefundedByCallOff}))`;
+
+/** Somebody of the audience, who may not have agreed. Without a registration there is nothing but the name. */
+type Candidate = Recipient & { hasAgreed: boolean };
+
+/** The people whom a message is for at the moment, by name. */
+export function listCandidates(tx: EntityManager, audience: MessageAudience): Promise<Candidate[]> {
+  if (audience.kind === 'unpaid')
+    return unpaidRows(unpaidPayments(tx, { filter: { eventId: audience.eventId } }, []), {
+      sentAt: 'NULL',
+      sentBy: 'NULL',
+    });
+  const [condition, value] =
+    audience.kind === 'event'
+      ? [`y.event_id = $1 AND ${isOfEvent}`, audience.eventId]
+      : ['y.id = ANY ($1) AND y.is_active', splitIds(audience.playerIds)];
+  return tx.query(
+    `SELECT ${playerColumns}, coalesce(${hasAgreed}, false) AS "hasAgreed", NULL AS "sentAt", NULL AS "sentBy"
+      FROM players y LEFT JOIN payments p ON p.player_id = y.id LEFT JOIN registrations r ON r.id = p.registration_id
+        LEFT JOIN events e ON e.id = y.event_id
+      WHERE ${isThere} AND ${condition} ORDER BY y.name_key, y.id`,
+    [value],
+  );
+}
+
+/** The recipients of messages to registered players who are listed at the moment, with the message `m`. */
+const listed = `FROM messages m JOIN message_recipients x ON x.message_id = m.id
+    JOIN registrations r ON r.id = x.registration_id JOIN payments p ON p.registration_id = r.id
+    JOIN players y ON y.id = p.player_id LEFT JOIN events e ON e.id = y.event_id
+  WHERE ${isThere} AND ${hasAgreed}
+    AND CASE m.audience WHEN 'event' THEN y.event_id = m.event_id AND ${isOfEvent}
+      WHEN 'players' THEN y.is_active ELSE false END`;
+
+/** The recipients of a message who are listed at the moment, by name. */
+export async function listRecipients(tx: EntityManager, { id, audience }: Message): Promise<Recipient[]> {
+  if (audience === 'unpaid')
+    return unpaidRows(unpaidRecipients(tx).andWhere('x.messageId = :id', { id }), {
+      sentAt: 'x.sentAt',
+      sentBy: 'x.sentBy',
+    });
+  return tx.query(
+    `SELECT ${playerColumns}, x.sent_at AS "sentAt", x.sent_by AS "sentBy" ${listed} AND m.id = $1
+      ORDER BY y.name_key, y.id`,
+    [id],
+  );
+}
+
+/** The last payments of people who have not paid, joined with the messages that they are to get. */
+const unpaidRecipients = (tx: EntityManager): SelectQueryBuilder<Payment> =>
+  unpaidPayments(tx, { filter: { eventId: everyEvent } }, [])
+    .innerJoin(MessageRecipient, 'x', 'x.registrationId = r.id')
+    .andWhere(hasAgreed);
+
+const unpaidColumns: Record<Exclude<keyof Candidate, 'sentAt' | 'sentBy'>, string> = {
+  firstName: 'r.firstName',
+  lastName: 'r.lastName',
+  mobile: 'r.mobile',
+  age: 'r.age',
+  eventId: 'r.eventId',
+  registrationId: 'r.id',
+  guardianName: 'r.guardianName',
+  language: 'p.language',
+  merchTxnId: 'p.merchTxnId',
+  hasAgreed,
+};
+
+function unpaidRows(rows: SelectQueryBuilder<Payment>, sent: { sentAt: string; sentBy: string }): Promise<Candidate[]> {
+  const named = rows.clone().select([]);
+  for (const [name, expression] of Object.entries({ ...unpaidColumns, ...sent })) named.addSelect(expression, name);
+  return named.orderBy('r.nameKey').addOrderBy('p.id').getRawMany<Candidate>();
+}
+
+export interface ChatCounts {
+  chats: number;
+  sentChats: number;
+}
+
+type CountRow = ChatCounts & { id: string };
+
+/** SQL: counts the different chats by what `chatKey` is made of, apart from whether they were sent. */
+const chatsBy = (mobile: string, condition: string): string =>
+  `count(DISTINCT (${mobile}, p.language)) FILTER (WHERE ${condition})::int`;
+
+const [open, sent] = ['x.sent_at IS NULL', 'x.sent_at IS NOT NULL'] as const;
+
+/** Counts the chats of all messages that have any, by message. */
+export async function countChats(tx: EntityManager): Promise<Map<string, ChatCounts>> {
+  const registered = await tx.query<CountRow[]>(
+    `SELECT m.id, ${chatsBy('y.mobile', open)} + ${chatsBy('y.mobile', sent)} AS chats,
+        ${chatsBy('y.mobile', sent)} AS "sentChats"
+      ${listed} GROUP BY m.id`,
+  );
+  const unpaid = await unpaidRecipients(tx)
+    .select('x.messageId', 'id')
+    .addSelect(`${chatsBy('r.mobile', open)} + ${chatsBy('r.mobile', sent)}`, 'chats')
+    .addSelect(chatsBy('r.mobile', sent), 'sentChats')
+    .groupBy('x.messageId')
+    .getRawMany<CountRow>();
+  return new Map([...registered, ...unpaid].map(({ id, ...each }) => [id, each]));
+}

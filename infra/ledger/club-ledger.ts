@@ -39,6 +39,7 @@ export interface ClubPlayer {
   mobile: string;
   nameKey: string;
   kind: string;
+  age: number;
   source: string;
   receiptNumber: string | null;
   amountPaise: number | null;
@@ -80,7 +81,7 @@ const payments = `SELECT coalesce(json_agg(json_build_object(
   ) ORDER BY p.created_at, p.id), '[]') FROM payments p`;
 
 const players = `SELECT coalesce(json_agg(json_build_object(
-    'id', id, 'eventId', event_id, 'mobile', mobile, 'nameKey', name_key, 'kind', kind, 'source', source,
+    'id', id, 'eventId', event_id, 'mobile', mobile, 'nameKey', name_key, 'kind', kind, 'age', age, 'source', source,
     'receiptNumber', receipt_number, 'amountPaise', amount_paise, 'isActive', is_active,
     'isDeleted', deleted_at IS NOT NULL)), '[]') FROM players`;
 

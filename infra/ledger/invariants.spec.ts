@@ -28,6 +28,7 @@ const player: ClubPlayer = {
   mobile: '9876543210',
   nameKey: 'ravi sahu',
   kind: 'new',
+  age: 23,
   source: 'paid',
   receiptNumber: 'MSC-2026-000001',
   amountPaise: 150_000,

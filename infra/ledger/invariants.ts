@@ -1,3 +1,4 @@
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { capturedStates, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-ledger.ts';
@@ -171,7 +172,8 @@ function* ofPeople({ payments, players }: ClubLedger): Generator<string> {
   const people = Map.groupBy(paying, ({ eventId, mobile, nameKey }) => `${eventId} ${mobile} ${nameKey}`);
   for (const [, same] of people) if (same.length > 1) yield `one person is registered ${same.length} times`;
   const mobiles = Map.groupBy(
-    paying.filter(({ kind }) => kind === 'new'),
+    // As in the index `players_new_mobile_once`: minors share a parent's mobile.
+    paying.filter(({ kind, age }) => kind === 'new' && age >= ageLimits.adult),
     ({ mobile }) => mobile,
   );
   for (const [, same] of mobiles) if (same.length > 1) yield `one mobile is new ${same.length} times`;

@@ -10,5 +10,7 @@ export const guards = [
   'called-off',
   'takes-place',
   'refund-sum',
+  'move-event-lock',
+  'offered-places',
 ] as const;
 export type Guard = (typeof guards)[number];

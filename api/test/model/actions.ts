@@ -2,6 +2,7 @@ import type { AtCounter, Return } from './counter.ts';
 import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
 import type { SetFee } from './fees.ts';
+import type { Move, SettleDue, Wait } from './moves.ts';
 
 export interface Start {
   do: 'start';
@@ -80,6 +81,26 @@ export interface Contest {
   dwell: number;
 }
 
+/** Two players of one event are moved to another, in which one place is free, at the same time. */
+export interface MoveContest {
+  do: 'move-contest';
+  event: number;
+  kind: Start['kind'];
+  /** Milliseconds that each move waits in its critical section. */
+  dwell: number;
+}
+
+/**
+ * A player is moved to a higher fee, and the difference is taken. Then the player is moved back, or leaves: what was taken
+ * is to be given back, and is.
+ */
+export interface ThereAndBack {
+  do: 'there-and-back';
+  event: number;
+  isLeaving: boolean;
+  replica: number;
+}
+
 /** A person begins two payments, pays one, is corrected, and then pays the other. */
 export interface PayAgain {
   do: 'pay-again';
@@ -122,6 +143,11 @@ export type Action =
   | Return
   | Together
   | Contest
+  | Move
+  | MoveContest
+  | ThereAndBack
+  | SettleDue
+  | Wait
   | Correct
   | Remove
   | PayAgain

@@ -3,6 +3,7 @@ import {
   type CallOff,
   type Contest,
   mobiles,
+  type MoveContest,
   type Notify,
   type Outdated,
   type Pay,
@@ -11,10 +12,12 @@ import {
   type RefundJob,
   type Requery,
   type Start,
+  type ThereAndBack,
   type Together,
 } from './actions.ts';
 import type { AtCounter, Return } from './counter.ts';
 import type { SetFee } from './fees.ts';
+import type { Move, SettleDue, Wait } from './moves.ts';
 import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
 
@@ -85,6 +88,36 @@ export const bankRefund: fc.Arbitrary<BankRefund> = fc.oneof(
   fc.record({ do: one('refuse-refunds'), isRefusing: fc.boolean() }),
   fc.record({ do: one('end-refund'), refund: fc.nat(2), end: fc.constantFrom('done' as const, 'failed' as const) }),
 );
+
+const kind = fc.constantFrom('new' as const, 'child' as const);
+
+export const move = fc.record<Move>({
+  do: fc.constantFrom('move', 'move', 'move', 'move', 'leave'),
+  payment: fc.constantFrom(0, 0, 0, 1, 2),
+  event: fc.nat(1),
+  kind,
+  share: fc.constantFrom(0, 0.3, 1, 1),
+  again: fc.constantFrom(false, false, true),
+  replica,
+});
+
+export const due = fc.record<SettleDue>({
+  do: fc.constantFrom('take-due', 'take-due', 'waive-due', 'return-due'),
+  due: fc.constantFrom(0, 0, 1),
+  replica,
+});
+
+export const queue: fc.Arbitrary<Wait> = fc.oneof(
+  fc.record({ do: one('join'), person: fc.nat(2), event: fc.constantFrom(0, 0, 1), kind, replica }),
+  fc.record({ do: one('offer'), replica }),
+);
+
+export const thereAndBack = fc.record<ThereAndBack>({
+  do: one('there-and-back'),
+  event: fc.nat(1),
+  isLeaving: fc.boolean(),
+  replica,
+});
 
 const minute = 60;
 const day = 86_400;
@@ -188,6 +221,9 @@ export const together = fc.record<Together>({
       correct,
       atCounter,
       returnByHand,
+      move,
+      move,
+      due,
     ),
     { minLength: 2, maxLength: 6 },
   ),
@@ -209,5 +245,13 @@ export const contest = fc.record<Contest>({
   event: fc.constantFrom(0, 0, 0, 1),
   kind: fc.constantFrom('new', 'child'),
   isOneAtCounter: fc.boolean(),
+  dwell: fc.constantFrom(4, 20),
+});
+
+/** Two players move to the last place of an event. */
+export const moveContest = fc.record<MoveContest>({
+  do: one('move-contest'),
+  event: fc.nat(1),
+  kind,
   dwell: fc.constantFrom(4, 20),
 });

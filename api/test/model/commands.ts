@@ -68,6 +68,11 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [1, each.outdated],
     [2, each.limit],
     [3, each.contest],
+    [8, each.move],
+    [4, each.due],
+    [3, each.thereAndBack],
+    [2, each.moveContest],
+    [3, each.queue],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

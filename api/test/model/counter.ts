@@ -10,6 +10,9 @@ import { secretary } from '../support/builders.ts';
 import { counterForm, returnForm } from '../support/payments/counter.ts';
 import type { TestApp } from '../support/test-app.ts';
 
+/** A child of this age can be moved to the fee of new players, and back. */
+export const ages = { new: '23', child: '15' } as const;
+
 /** Registers a person at the counter, who pays there. */
 export interface AtCounter {
   do: 'at-counter';
@@ -112,7 +115,7 @@ export class CounterHistory {
     const page = `${event.id} ${kind}`;
     const shownFee = isStale ? (this.shown.get(page) ?? fee) : fee;
     this.shown.set(page, fee);
-    const person = { mobile, firstName: 'Ravi', lastName: 'Sahu', age: kind === 'child' ? 9 : 23 };
+    const person = { mobile, firstName: 'Ravi', lastName: 'Sahu', age: ages[kind] };
     return counterForm(event, { ...person, playerType: playerTypeOf[kind], takenOn, shownFee });
   }
 }

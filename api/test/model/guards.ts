@@ -11,7 +11,9 @@ import { CounterPayments } from '../../src/payments/counter/counter-payments.ser
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
+import { Player } from '../../src/players/player.entity.ts';
 import type { Person } from '../../src/players/earlier-persons.ts';
+import { WaitingListOffers } from '../../src/waiting-list/waiting-list-offers.service.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 
@@ -62,6 +64,40 @@ class UnlockedRegistrations extends RegistrationsService {
     const full = await super.isFull(tx, event, person);
     if (this.settling.has(tx)) await dwell();
     return full;
+  }
+}
+
+/** Without the lock of the events of a move: waits between counting the players and moving the next one. */
+@Injectable()
+class UnlockedMoves extends RegistrationsService {
+  private readonly moving = new WeakSet<EntityManager>();
+
+  override async lockEventsOfMove(tx: EntityManager, _fromId: string, id: string) {
+    this.moving.add(tx);
+    return { event: await tx.findOneBy(Event, { id }), isAwaited: false };
+  }
+
+  protected override async isFull(tx: EntityManager, event: Event, person: Person): Promise<boolean> {
+    const full = await super.isFull(tx, event, person);
+    if (this.moving.has(tx)) await dwell();
+    return full;
+  }
+}
+
+/** Without the places that are offered: counts players alone. */
+@Injectable()
+class RegistrationsBeforeOffers extends RegistrationsService {
+  protected override async isFull(tx: EntityManager, { id, playerLimit }: Event): Promise<boolean> {
+    const players = await tx.countBy(Player, { eventId: id, isActive: true });
+    return playerLimit !== null && players >= playerLimit;
+  }
+}
+
+/** Offers places when a command says so, and not by a timer, which could meet a table that is being emptied. */
+@Injectable()
+class OffersByCommand extends WaitingListOffers {
+  override onApplicationBootstrap(): void {
+    return undefined;
   }
 }
 
@@ -122,13 +158,16 @@ const registrationsWithout: Partial<Record<Guard, typeof RegistrationsService>> 
   'event-lock': UnlockedRegistrations,
   'corrected-person': UncorrectedRegistrations,
   'called-off': RegistrationsOfCalledOffEvents,
+  'move-event-lock': UnlockedMoves,
+  'offered-places': RegistrationsBeforeOffers,
 };
 
 export const removeGuard =
   (without: Guard | undefined) =>
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
-    const slow = module.overrideProvider(SettlementService).useClass(settling);
+    const byCommand = module.overrideProvider(WaitingListOffers).useClass(OffersByCommand);
+    const slow = byCommand.overrideProvider(SettlementService).useClass(settling);
     if (without === 'refund-sum') return slow.overrideProvider(RefundsService).useClass(UnsummedRefunds);
     const registrations = without && registrationsWithout[without];
     if (registrations) return slow.overrideProvider(RegistrationsService).useClass(registrations);

@@ -1,7 +1,7 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payer } from '../support/payments/payer.ts';
-import type { AtCounter } from './counter.ts';
+import { ages, type AtCounter } from './counter.ts';
 import { timing } from './guards.ts';
 import type { World } from './world.ts';
 import {
@@ -10,6 +10,8 @@ import {
   type Notify,
   type Requery,
   type Contest,
+  type MoveContest,
+  type ThereAndBack,
   type PayAgain,
   type PayLate,
   type Outdated,
@@ -79,6 +81,20 @@ export async function perform(action: Action, world: World): Promise<void> {
       return world.setLimit(action.event, action.players);
     case 'contest':
       return contest(action, world);
+    case 'move':
+    case 'leave':
+      return world.move(action);
+    case 'move-contest':
+      return moveContest(action, world);
+    case 'there-and-back':
+      return thereAndBack(action, world);
+    case 'take-due':
+    case 'waive-due':
+    case 'return-due':
+      return world.settleDue(action);
+    case 'join':
+    case 'offer':
+      return world.wait(action);
     case 'together':
       timing.dwell = action.dwell;
       await allEnded(action.actions.map((each) => perform(each, world)));
@@ -114,6 +130,27 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
   const counter: AtCounter = { do: 'at-counter', person: 1, event, kind, again: false, isStale: false, replica: 1 };
   await allEnded([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
   timing.dwell = 0;
+}
+
+const moved = { do: 'move', share: 1, again: false } as const;
+
+/** Moves fewer than two players when the counter refuses one of them. */
+async function moveContest({ event, kind, dwell }: MoveContest, world: World): Promise<void> {
+  await world.leaveOnePlace(event);
+  const people = [0, 1].map((person) => ({ person, replica: person, kind, again: false, isStale: false }));
+  for (const each of people) await perform({ do: 'at-counter', event: 1 - event, ...each }, world);
+  timing.dwell = dwell;
+  await allEnded(people.map(({ person: payment, replica }) => world.move({ ...moved, payment, event, kind, replica })));
+  timing.dwell = 0;
+}
+
+async function thereAndBack({ event, isLeaving, replica }: ThereAndBack, world: World): Promise<void> {
+  await perform({ do: 'at-counter', person: 0, event, kind: 'child', again: false, isStale: false, replica }, world);
+  const each = { ...moved, payment: 0, event, replica };
+  await world.move({ ...each, kind: 'new' });
+  await world.settleDue({ do: 'take-due', due: 0, replica });
+  await world.move({ ...each, kind: 'child', do: isLeaving ? 'leave' : 'move' });
+  await world.settleDue({ do: 'return-due', due: 0, replica });
 }
 
 const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
@@ -165,11 +202,10 @@ const merchTxnIdOf = (attempt: number, { attempts }: World): string =>
 async function start({ person, browser, event, kind, again, isStale, replica }: Start, world: World): Promise<void> {
   const browserKey = `${person} ${browser}`;
   const payer = world.payer(replica, browserKey);
-  const age = kind === 'child' ? 9 : 23;
   const selectedEvent = world.events[event];
   if (!selectedEvent) throw new Error(`There is no event ${event}.`);
   const mobile = mobiles[person] ?? '';
-  const given = { mobile, age, playerType: playerTypeOf[kind], photoBase64: world.photo };
+  const given = { mobile, age: ages[kind], playerType: playerTypeOf[kind], photoBase64: world.photo };
   const application = await payer.application(selectedEvent, given);
   const transactionId = again ? `key ${browserKey} ${event} ${kind}` : application.transactionId;
   const shownFee = await shownTo(

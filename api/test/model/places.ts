@@ -28,17 +28,18 @@ export class Places {
   }
 
   /**
-   * Finds events with a player who was registered beyond the limit. Players who were registered before a limit was
+   * Finds events with a player who was registered, or to whom a place was offered, beyond the limit. Players who were registered before a limit was
    * lowered may stay.
    */
-  overbooked(events: readonly Event[], { players }: ClubLedger): string[] {
+  overbooked(events: readonly Event[], { players }: ClubLedger, offers: ReadonlyMap<string, number>): string[] {
     return events.flatMap(({ id, eventName }) => {
-      const taken = players.filter(
+      const registered = players.filter(
         ({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted,
       ).length;
+      const taken = registered + (offers.get(id) ?? 0);
       const most = Math.max(this.limits.get(id) ?? Infinity, this.registered.get(id) ?? 0);
       this.registered.set(id, taken);
-      return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];
+      return taken > most ? [`${eventName}: ${taken} players and offers, and ${most} places`] : [];
     });
   }
 }

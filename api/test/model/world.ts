@@ -16,11 +16,22 @@ import { startSandbox, type Sandbox } from '../support/payments/sandbox.ts';
 import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { type AtCounter, CounterHistory, type Return } from './counter.ts';
+import { mobiles } from './actions.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { CalledOffWatch } from './called-off-watch.ts';
 import { setFee, type SetFee, ShownFees } from './fees.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
+import {
+  countOffers,
+  type Move,
+  moveFaults,
+  MoveHistory,
+  type SettleDue,
+  settleDue,
+  type Wait,
+  wait,
+} from './moves.ts';
 import { Places } from './places.ts';
 import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { StatementWatch } from './statement.ts';
@@ -57,6 +68,7 @@ export class World {
   /** The final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   private readonly counter = new CounterHistory(this.clock);
+  private readonly moves = new MoveHistory(this.clock);
   events: Event[] = [];
   photo = '';
   /** The fault that the bank simulates now. */
@@ -95,7 +107,8 @@ export class World {
     await emptyTables(this.db);
     this.attempts.length = 0;
     for (const map of [this.outcomes, this.notifications, this.cookies]) map.clear();
-    for (const watch of [this.places, this.fees, this.calledOff, this.counter, this.statement]) watch.clear();
+    for (const watch of [this.places, this.fees, this.calledOff, this.counter, this.moves, this.statement])
+      watch.clear();
     this.restored.clear();
     this.fault = undefined;
     timing.dwell = 0;
@@ -110,7 +123,9 @@ export class World {
       ...brokenInvariants(club, await readBankLedger(this.bank.url)),
       ...this.fees.faults(club),
       ...this.counter.faults,
-      ...this.places.overbooked(this.events, club),
+      ...this.moves.faults,
+      ...(await moveFaults(this.db)),
+      ...this.places.overbooked(this.events, club, await countOffers(this.db)),
       ...(await registeredAgain(this.db, this.restored)),
       ...(await this.calledOff.look(this.db)),
       ...(await this.statement.faults(this.db, club, this.clock.today())),
@@ -129,6 +144,7 @@ export class World {
       for (const merchTxnId of [...this.attempts, ...this.counter.merchTxnIds]) await this.reconcile(merchTxnId, 0);
       for (const id of await this.dueEventRefunds()) await this.replica(0).app.get(EventRefundJobs).run(id);
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
+      await this.wait({ do: 'offer', replica: 0 });
     }
     const club = await readClubLedger((sql) => this.db.query(sql));
     const bank = await readBankLedger(this.bank.url);
@@ -161,6 +177,21 @@ export class World {
   async changePlayer(action: Correct | Remove): Promise<void> {
     const player = await changePlayer(action, this.replica(action.replica));
     if (action.do === 'restore-player' && player?.eventId) this.restored.add(player.id);
+  }
+
+  move(action: Move): Promise<void> {
+    const replica = this.replica(action.replica);
+    if (action.do === 'leave') return this.moves.leave(replica, action);
+    return this.moves.move(replica, this.events[action.event]?.id ?? '', action);
+  }
+
+  settleDue(action: SettleDue): Promise<void> {
+    return settleDue(action, this.replica(action.replica), this.clock.today());
+  }
+
+  wait(action: Wait): Promise<void> {
+    const [event, person] = action.do === 'join' ? [action.event, action.person] : [0, 0];
+    return wait(action, this.events[event]?.id ?? '', mobiles[person] ?? '', this.replica(action.replica));
   }
 
   /** Runs the job that refunds one payer of a called-off event, if there is such a job. */

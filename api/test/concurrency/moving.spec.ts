@@ -90,8 +90,7 @@ async function look(event: Event): Promise<{ players: number; faults: string[] }
 it('of a move and fifty payers for the last place one has it: the others stay where they are, or are refunded', async () => {
   const [from, to] = [await anEvent(test.db), await anEvent(test.db, { playerLimit: 1 })];
   const move = await moveTo(to, await aPaid(from));
-  const attempts: string[] = [];
-  for (let n = 0; n < 50; n++) attempts.push(await new Payer(test).start(to));
+  const attempts = await Promise.all(Array.from({ length: 50 }, () => new Payer(test).start(to)));
   const [moved, ...states] = await Promise.all([move(), ...attempts.map((id) => settle(id, success()))]);
   const registered = states.filter((state) => state === 'paid').length;
   expect([...new Set(states)].filter((state) => state !== 'paid')).toEqual(['refund_due']);

@@ -1,11 +1,14 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
-import { indianDay } from '@maidan/shared/format/dates.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
+import { isConflict } from '../data/http/callFailure.ts';
+import { translateEvents } from '../i18n/enEvents.ts';
 import { translate } from '../i18n/translate.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { useEditedRecord } from '../ui/meanwhile/useShownRecord.ts';
@@ -24,13 +27,33 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   const statusUndo = useStatusUndo();
   /** What would call off an event whose players have paid: asked about before it is sent. */
   const [callingOff, askAbout] = useState<EventDraft>();
+  /** What has the name and first day of another event. */
+  const [same, askAboutSame] = useState<EventDraft>();
   const base = edited.shown;
   /** When the photo is still being read, the call waits for it. */
   const changesOf = async (draft: EventDraft, stored?: EventRecord) =>
     changedFields({ ...draft, photo: draft.photo && (await fitPhoto(draft.photo, eventPhotoRules)) }, stored);
-  const save = async (draft: EventDraft, stored: EventRecord | undefined): Promise<EventRecord> => {
-    const changes = await changesOf(draft, stored);
-    return stored ? update(stored.id, { ...changes, version: stored.version }) : create({ ...changes });
+  const save = async (
+    draft: EventDraft,
+    stored: EventRecord | undefined,
+    { askIfSame }: { askIfSame: boolean },
+  ): Promise<EventRecord> => {
+    const changes = { ...(await changesOf(draft, stored)), askIfSame };
+    return stored ? update(stored.id, { ...changes, version: stored.version }) : create(changes);
+  };
+  /** Asks instead, when the server says so: the answer is then no conflict with another administrator's change. */
+  const write = async (draft: EventDraft, options: { askIfSame: boolean }): Promise<void> => {
+    const saved = await edited.write(
+      (newer = base) =>
+        save(draft, newer, options).catch((error: unknown) => {
+          if (!isConflict(error) || !error.body.sameEvent) throw error;
+          return undefined;
+        }),
+      // The question closes when the form shows what has changed.
+      () => askAboutSame(undefined),
+    );
+    if (saved) close(draft, saved);
+    else askAboutSame(draft);
   };
   /** Undo is offered where it takes everything back: when only the status has changed, and nobody is refunded. */
   const close = (sent: EventDraft, saved: EventRecord, isRefunding = false): void => {
@@ -42,7 +65,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   const submit = async (draft: EventDraft): Promise<void> => {
     const isCallingOff = base && isCalledOff(draft.eventType) && !isCalledOff(base.eventType);
     if (isCallingOff && (await hasPayers(base.id))) return askAbout(draft);
-    close(draft, await edited.write((newer = base) => save(draft, newer)));
+    await write(draft, { askIfSame: true });
   };
   return (
     <>
@@ -57,6 +80,23 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
       >
         <EventFields today={today} stored={base} />
       </FormDialog>
+      {same && (
+        <ConfirmDialog
+          title={translateEvents('eventForm.same.title')}
+          action={translateEvents(base ? 'eventForm.same.save' : 'eventForm.same.make')}
+          busyAction={translate('dialog.saving')}
+          onSubmit={() => write(same, { askIfSame: false })}
+          failed={eventMessages.saveFailed}
+          onClose={() => askAboutSame(undefined)}
+        >
+          <p>
+            {translateEvents(base ? 'eventForm.same.stored' : 'eventForm.same.added', {
+              event: same.eventName.trim(),
+              day: shortIndianDate(same.startDate),
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
       {base && callingOff && (
         <CallOffDialog
           event={base}
@@ -65,7 +105,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
           // itself.
           callOff={() =>
             edited.write(
-              (newer = base) => save(callingOff, newer),
+              (newer = base) => save(callingOff, newer, { askIfSame: false }),
               () => askAbout(undefined),
             )
           }

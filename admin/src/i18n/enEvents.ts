@@ -3,6 +3,13 @@ import { translatorWith } from './translate.ts';
 /** Texts of the list of events that come with its code. Another language is a file of the same shape. */
 const eventsEnglish = {
   eventForm: {
+    same: {
+      title: 'The same name and day',
+      added: 'There is already %{event} on %{day}. Make another?',
+      stored: 'There is already another %{event} on %{day}. Save all the same?',
+      make: 'Make another',
+      save: 'Save all the same',
+    },
     isOver: 'The event began before today. Choose Past or Complete to add it, for example for last year’s photos.',
   },
   teamSheet: {

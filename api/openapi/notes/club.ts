@@ -15,6 +15,8 @@ const place = {
 };
 const noPart = 'The address names no year, or no part.';
 const outdated = 'Another administrator has edited it since `version` was shown.';
+const sameEvent =
+  'Another event has its name and first day (`sameEvent`), and `askIfSame` was sent; nothing was written.';
 const edit = { answers: { 409: outdated } };
 const removal = { parameters: { version: 'The version that was shown; left out, no edit is told.' }, ...edit };
 
@@ -44,8 +46,8 @@ export const clubNotes = [
     list: { summary: 'List events by pages' },
     deleted: { summary: 'List the deleted events that can be restored' },
     one: { summary: 'Read an event' },
-    create: { summary: 'Create an event' },
-    createUpcoming: { summary: 'Create an upcoming event' },
+    create: { summary: 'Create an event', answers: { 409: sameEvent } },
+    createUpcoming: { summary: 'Create an upcoming event', answers: { 409: sameEvent } },
     change: { summary: 'Change an event', ...edit },
     changeById: {
       summary: 'Change the event whose id is in the body',

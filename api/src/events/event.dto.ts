@@ -1,6 +1,7 @@
 import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import { IsUUID } from 'class-validator';
 import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
 /**
@@ -100,6 +101,10 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
 
   @Obeys(text)
   resultNoteHi: string | undefined;
+
+  /** Whether to refuse an event that would have the name and first day of another one. */
+  @IsTicked()
+  askIfSame?: boolean;
 }
 
 /** The same with the event's id in the body, for `POST /api/events/update`. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/timing.ts';
-import type { EventForm } from '@maidan/shared/rules/event.ts';
+import { type EventForm, eventSentences } from '@maidan/shared/rules/event.ts';
 import {
   type AuditActor,
   type AuditSubject,
@@ -10,7 +10,7 @@ import {
 } from '../platform/audit/record-audit.ts';
 import { requireShownVersion } from '../platform/audit/require-shown.ts';
 import { Clock } from '../platform/config/clock.ts';
-import { notFound } from '../platform/http/errors/domain-error.ts';
+import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
 import { publish } from '../platform/publishing/publish.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
@@ -25,6 +25,24 @@ const throwNotFound = (): never => {
 
 const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
   (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? throwNotFound();
+
+/**
+ * The caller is in `publish`, whose lock of the site's revision makes writes of events wait for each other: of two
+ * administrators who add the same event at once, the second one is asked.
+ * @param id of the event that may have this name and day
+ */
+async function refuseSame(
+  tx: EntityManager,
+  { eventName, startDate }: Pick<Event, 'eventName' | 'startDate'>,
+  id?: string,
+): Promise<void> {
+  const same = tx
+    .getRepository(Event)
+    .createQueryBuilder('e')
+    .where('lower(e.eventName) = lower(:eventName) AND e.startDate = :startDate', { eventName, startDate });
+  if (id !== undefined) same.andWhere('e.id <> :id', { id });
+  if (await same.getExists()) throw new DomainError('conflict', eventSentences.sameEvent, { sameEvent: true });
+}
 
 /** A record, so that the compiler names a field that is left out: a change of it alone would not be stored. */
 const audited: Record<keyof EventForm, true> = {
@@ -72,10 +90,12 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return this.pictureLifecycle.register(area, this);
   }
 
+  /** @throws DomainError `conflict` with `sameEvent` when `sent.askIfSame` and another event has its name and first day */
   create(sent: EventDto, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     const event = columnsOf(validateEvent(sent, this.clock.today()));
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
+        if (sent.askIfSame) await refuseSame(tx, event);
         const created = await tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null });
         if (newPhoto) await this.pictureLifecycle.scheduleAvif(tx);
         await recordAudit(tx, actor, { action: 'event.create', subject: subjectOf(created) });
@@ -86,7 +106,8 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
 
   /**
    * Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock.
-   * @throws DomainError `conflict` when the event would change and `sent.version` is no longer the stored one
+   * @throws DomainError `conflict` when the event would change and `sent.version` is no longer the stored one, and as
+   * `create` does when its name or first day would change
    */
   update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
@@ -98,6 +119,8 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
         const changes = changedFieldsAndPhoto(stored, changed, auditedFields);
         if (changes.length === 0) return stored;
         await requireShownVersion(tx, 'event', stored, sent.version);
+        const isRenamed = event.eventName !== stored.eventName || event.startDate !== stored.startDate;
+        if (sent.askIfSame && isRenamed) await refuseSame(tx, event, id);
         await recordAudit(tx, actor, { action: 'event.update', subject: subjectOf(changed), details: { changes } });
         return tx.getRepository(Event).save({ ...changed, version: stored.version + 1 });
       }),

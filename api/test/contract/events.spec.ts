@@ -126,6 +126,33 @@ describe('POST /api/events', () => {
     expect(event).toMatchObject({ startDate: from, endDate: to, eventType: 'upcoming', photoUrl: null });
   });
 
+  it('asks about another event of the same name and day when it is told to, and makes it otherwise', async () => {
+    const form = { ...good(), eventName: 'Ankur Cup', askIfSame: true };
+    expect((await call('POST', 'events', form)).status).toBe(201);
+    for (const path of ['events', 'admin/events', 'events/upcoming/create']) {
+      const answer = await call('POST', path, { ...form, eventName: ' ankur  CUP ' });
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({
+        sameEvent: true,
+        error: 'There is already an event of this name on this day',
+      });
+    }
+    const { id } = await create({ ...form, startDate: inDays(9), endDate: inDays(12) });
+    const moved = { startDate: good().startDate, askIfSame: 'true' };
+    expect((await call('PUT', `events/${id}`, moved)).status).toBe(409);
+    expect(await saved(await call('PUT', `events/${id}`, { location: 'Pond', askIfSame: true }))).toMatchObject({
+      location: 'Pond',
+    });
+    expect((await call('PUT', `events/${id}`, { ...moved, askIfSame: false })).status).toBe(200);
+    expect((await call('POST', 'events', { ...form, askIfSame: false })).status).toBe(201);
+  });
+
+  it('asks the later one of two who add the same event at once', async () => {
+    const form = { ...good(), eventName: 'Twin Cup', askIfSame: true };
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await call('POST', 'events', form)).status));
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+  });
+
   it('takes dates before today for an event that is over, and for no other', async () => {
     const lastYear = { startDate: '2024-12-06', endDate: '2024-12-08' };
     expect(await create({ ...lastYear, eventType: 'past' })).toMatchObject({ ...lastYear, eventType: 'past' });

@@ -128,6 +128,7 @@ export const eventSentences = {
   descriptionHiLength: `Description in Hindi must be at most ${eventLimits.description} characters`,
   rulesHiLength: `Rules in Hindi must be at most ${eventLimits.rules} characters`,
   resultNoteLength: `Result must be at most ${eventLimits.resultNote} characters`,
+  sameEvent: 'There is already an event of this name on this day',
   resultNoteHiLength: `Result in Hindi must be at most ${eventLimits.resultNote} characters`,
 } as const;
 

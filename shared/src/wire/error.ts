@@ -25,6 +25,8 @@ export interface ErrorResponse {
   payoutId?: string;
   /** User names of the administrators who have changed the record since it was shown, the latest first: nothing was written. */
   changedBy?: string[];
+  /** Another event has the same name and first day, and the request asked to be told (`askIfSame`): nothing was written. */
+  sameEvent?: true;
   /** Request id, with an unknown error only: for the operator to find it in the log. */
   requestId?: string;
 }

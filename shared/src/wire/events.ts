@@ -68,7 +68,8 @@ export interface UpcomingEvents {
 
 /**
  * `POST /api/events` and `PUT /api/events/{id}`, and restoring: the event as stored. A change may send the `version` that
- * was shown: 409 with `changedBy` when another administrator has edited the event since.
+ * was shown: 409 with `changedBy` when another administrator has edited the event since. It may send `askIfSame`: 409 with
+ * `sameEvent` when it would give the event the name and first day of another one.
  */
 export type SavedEvent = { success: true } & EventRecord;
 

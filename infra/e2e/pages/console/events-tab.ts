@@ -42,7 +42,7 @@ export class EventsTabPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  row(name: string) {
+  row(name: string | RegExp) {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 

@@ -28,6 +28,8 @@ interface ErrorDetails {
   payoutId?: string;
   /** User names of the people who have changed the record since it was shown. */
   changedBy?: string[];
+  /** True when another event has the same name and first day. */
+  sameEvent?: true;
   /** The step that the account must take first. */
   requiredStep?: RequiredStep;
   /** Name of the refused account, for the log, when its role lacks the permission. */
@@ -50,7 +52,7 @@ export class DomainError extends Error {
 
   /** The JSON that the client gets; the filter adds the codes of its sentences. */
   body(): ErrorResponse {
-    const { errors, requiredStep, fee, payoutId, changedBy } = this.details;
+    const { errors, requiredStep, fee, payoutId, changedBy, sameEvent } = this.details;
     return {
       ...{ success: false, error: this.sentence },
       ...(errors && { errors }),
@@ -58,6 +60,7 @@ export class DomainError extends Error {
       ...(fee !== undefined && { fee }),
       ...(payoutId !== undefined && { payoutId }),
       ...(changedBy && { changedBy }),
+      ...(sameEvent && { sameEvent }),
     };
   }
 }

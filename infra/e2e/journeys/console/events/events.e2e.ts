@@ -66,6 +66,32 @@ test('an event of last year is added as past, for its photos', async ({ page, ev
   await expect(eventsTab.row(name)).toContainText('Past');
 });
 
+test.describe('two events of one name', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('on one day are asked about, by the keyboard as well', async ({ page, eventsTab, axe, picture }) => {
+    const { eventName, startDate } = await eventsTab.has();
+    await eventsTab.open();
+    await eventsTab.button('Add Event').click();
+    const form = page.getByRole('dialog', { name: 'Add Event' });
+    await form.getByLabel('Event name').fill(eventName.toUpperCase());
+    await form.getByLabel('Start date').fill(startDate);
+    await form.getByLabel('End date').fill(startDate);
+    await eventsTab.save();
+    const question = page.getByRole('alertdialog', { name: 'The same name and day' });
+    await expect(question).toContainText(`There is already ${eventName.toUpperCase()} on`);
+    await axe('[role=alertdialog]');
+    await picture('asked');
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Event name')).toHaveValue(eventName.toUpperCase());
+    await eventsTab.save();
+    await eventsTab.button('Make another').press('Enter');
+    await expect(page.getByText('Event created successfully')).toBeVisible();
+    await eventsTab.search(eventName);
+    await expect(eventsTab.row(new RegExp(eventName, 'i'))).toHaveCount(2);
+  });
+});
+
 test('messages clear by themselves: a success after 3 s, a status with its Undo after 12 s', async ({
   page,
   eventsTab,

@@ -4,6 +4,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
 import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import type { PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import PrintIcon from '@mui/icons-material/Print';
@@ -15,6 +16,7 @@ import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
 import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
+import { openSumOf, refetchIntervalOf } from '../payments/paymentQueries.ts';
 import { paymentsPath } from '../payments/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
@@ -177,9 +179,13 @@ interface OpenEventProps {
   onChanged: () => void;
 }
 
+const MoneyTotal = ({ word, sum: { count, rupees } }: { word: string; sum: PayerSum }) => (
+  <Total word={word} value={formatRupees(rupees)} note={translate('payments.count', { smart_count: count })} />
+);
+
 /** Totals, players, money, registration and days of a loaded event. */
 function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
-  const { event, players, placesLeft, money, days } = overview;
+  const { event, players, placesLeft, money, refunds, days } = overview;
   return (
     <>
       {warning && (
@@ -195,14 +201,12 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           value={placesLeft ?? '–'}
           note={placesLeftNote(placesLeft, event.registrationState)}
         />
-        {(['paid', 'refunded'] as const).map((total) => (
-          <Total
-            key={total}
-            word={translate(`payments.totals.${total}`)}
-            value={formatRupees(money[total].rupees)}
-            note={translate('payments.count', { smart_count: money[total].count })}
-          />
-        ))}
+        {refunds?.calledOffAt ? (
+          <MoneyTotal word={translate('payments.statement.owed')} sum={openSumOf(refunds)} />
+        ) : (
+          <MoneyTotal word={translate('payments.totals.paid')} sum={money.paid} />
+        )}
+        <MoneyTotal word={translate('payments.totals.refunded')} sum={money.refunded} />
       </TotalsPanel>
       <WaitingList event={event} onChanged={onChanged} />
       <Sections>
@@ -214,7 +218,7 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
         </Section>
         <Section title={translate('events.overview.money')}>
           <FactList facts={moneyFacts(overview)} />
-          <EventRefundsLink eventId={event.id} eventName={event.eventName} />
+          <EventRefundsLink eventId={event.id} eventName={event.eventName} loaded={refunds} />
           <p className="way">
             <Link to={paymentsPath({ eventId: event.id })}>{translate('events.overview.showPayments')}</Link>
           </p>
@@ -268,7 +272,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
 }
 
 /** Milliseconds: players and money change without action in the console. */
-const refetchInterval = 60_000;
+const quietInterval = 60_000;
 
 function useEventOverview(id: string) {
   const calls = useCalls();
@@ -276,6 +280,6 @@ function useEventOverview(id: string) {
     queryKey: ['events', 'overview', id],
     queryFn: () => calls.eventOverview(id),
     staleTime: 0,
-    refetchInterval,
+    refetchInterval: ({ state }) => (state.data?.refunds ? refetchIntervalOf([state.data.refunds]) : quietInterval),
   });
 }

@@ -50,11 +50,12 @@ export function moneyFacts({
   money,
   paidBy,
   owedByFamilies,
-}: Pick<EventOverviewResponse, 'money' | 'paidBy' | 'owedByFamilies'>): Fact[] {
+  refunds,
+}: Pick<EventOverviewResponse, 'money' | 'paidBy' | 'owedByFamilies' | 'refunds'>): Fact[] {
   const { paid, refundDue, refunded, waiting } = money;
   return [
     [translate('events.money.taken'), formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
-    [translate('events.money.kept'), formatRupees(paid.rupees)],
+    [translate(`events.money.${refunds?.calledOffAt ? 'notGivenBack' : 'kept'}`), formatRupees(paid.rupees)],
     ...channelSums(paidBy),
     [translate('payments.totals.refundDue'), formatRupees(refundDue.rupees)],
     [translate('payments.totals.refunded'), formatRupees(refunded.rupees)],

@@ -244,7 +244,12 @@ export const english = {
       full: 'Registration is full',
       free: 'can still register',
     },
-    money: { taken: 'Taken in all', kept: 'Paid and kept', owedByFamilies: 'Families still owe' },
+    money: {
+      taken: 'Taken in all',
+      kept: 'Paid and kept',
+      notGivenBack: 'Paid, not given back yet',
+      owedByFamilies: 'Families still owe',
+    },
     overview: {
       event: 'Event',
       loading: 'Loading the event...',

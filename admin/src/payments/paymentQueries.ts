@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementQuery } from '@maidan/shared/wire/payments-console/statement.ts';
-import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import type { EventRefundSummary, PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 import type { PaymentFilter } from '../data/paymentCalls.ts';
@@ -35,6 +35,14 @@ export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, '
   if (summaries.some(({ sums }) => sums.due.count > 0)) return intervals.due;
   return summaries.some(({ sums }) => sums.underway.count > 0) ? intervals.underway : intervals.quiet;
 };
+
+/** Payers of a called-off event whose money is not back yet, and how much that is. */
+export function openSumOf({ sums: { done: _, ...open } }: Pick<EventRefundSummary, 'sums'>): PayerSum {
+  return {
+    count: Object.values(open).reduce((all, { count }) => all + count, 0),
+    rupees: Object.values(open).reduce((all, { rupees }) => all + rupees, 0),
+  };
+}
 
 /** Events that were called off and have payers, and those with a run; undefined until they are loaded. */
 export function useEventRefundSummaries(): EventRefundSummary[] | undefined {

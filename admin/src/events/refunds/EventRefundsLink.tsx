@@ -1,3 +1,4 @@
+import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { Button } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '../../i18n/translate.ts';
@@ -20,10 +21,18 @@ const style = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** In the row of a called-off event: how far the refunds of its payers are. Opens them; nothing when nobody has paid. */
-export function EventRefundsLink({ eventId, eventName }: { eventId: string; eventName: string }) {
+interface EventRefundsLinkProps {
+  eventId: string;
+  eventName: string;
+  /** What was loaded with the sums around, so that both say the same; absent in a list. */
+  loaded?: EventRefundSummary | null;
+}
+
+/** Of a called-off event: how far the refunds of its payers are. Opens them; nothing when nobody has paid. */
+export function EventRefundsLink({ eventId, eventName, loaded }: EventRefundsLinkProps) {
   const navigate = useNavigate();
-  const summary = useEventRefundSummary(eventId);
+  const listed = useEventRefundSummary(eventId);
+  const summary = loaded === undefined ? listed : loaded;
   const text = summary && rowText(summary);
   if (!text) return null;
   return (

@@ -11,7 +11,7 @@ import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
 import { eventRefundsPath, useOpenPayment } from '../paymentUrl.ts';
-import { useEventRefundSummaries } from '../paymentQueries.ts';
+import { openSumOf, useEventRefundSummaries } from '../paymentQueries.ts';
 import { RefundsChecked, RestoreActions } from './RestoreActions.tsx';
 import {
   attentionHeadline,
@@ -51,17 +51,9 @@ const Strip = styled('section')({
 
 const shownMs = undoDays * 86_400_000;
 
-const sumOf = ({ sums }: Pick<EventRefundSummary, 'sums'>) => {
-  const open = Object.entries(sums).flatMap(([progress, sum]) => (progress === 'done' ? [] : [sum]));
-  return {
-    count: open.reduce((all, { count }) => all + count, 0),
-    rupees: open.reduce((all, { rupees }) => all + rupees, 0),
-  };
-};
-
 /** `3 payers do not have the money back yet, ₹2,100` */
 export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): string {
-  const { count, rupees } = sumOf(summary);
+  const { count, rupees } = openSumOf(summary);
   if (count === 0) return translate('payments.attention.allRefunded');
   return translate('payments.attention.openRefunds', { smart_count: count, sum: formatRupees(rupees) });
 }
@@ -80,7 +72,7 @@ export const deletedEvents = (
       summary.isDeleted &&
       summary.run !== null &&
       !attention.some(({ id }) => id === summary.eventId) &&
-      (sumOf(summary).count > 0 || now.getTime() - new Date(summary.calledOffAt ?? 0).getTime() < shownMs),
+      (openSumOf(summary).count > 0 || now.getTime() - new Date(summary.calledOffAt ?? 0).getTime() < shownMs),
   );
 
 /** The way to the refunds of events that have no row any more; renders nothing when there are none or while loading. */

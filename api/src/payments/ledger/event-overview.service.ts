@@ -13,6 +13,7 @@ import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
 import { countPlaces, isActivePlayer, isOpenEntry } from '../../players/places.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
+import { EventRefundQueries } from '../refunds/event-refund-queries.service.ts';
 import { movements } from './money-movements.ts';
 
 /** SQL for the players who take a place of the event, as in `countPlaces`. */
@@ -36,6 +37,7 @@ export class EventOverviewService {
     private readonly db: DataSource,
     private readonly events: EventsService,
     private readonly payments: PaymentAdminQueries,
+    private readonly refunds: EventRefundQueries,
   ) {}
 
   /** @throws DomainError `not-found` when the event does not exist or was deleted */
@@ -58,6 +60,7 @@ export class EventOverviewService {
         event.playerLimit === null ? null : Math.max(0, event.playerLimit - total - (await this.countQueue(id))),
       money,
       ...owed,
+      refunds: await this.refunds.summary(id),
       days: await this.countByDay(id),
     };
   }

@@ -170,6 +170,14 @@ export class EventRefundQueries {
     return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map(summaryOf);
   }
 
+  /** Null for an event that takes place and has no run. @throws DomainError `not-found` */
+  async summary(eventId: string): Promise<EventRefundSummary | null> {
+    const rows: SumRow[] = await this.db.query(sums('e.id = $1', `u.id IS NOT NULL OR ${isCalledOff}`), [eventId]);
+    if (rows.length === 0) throw notFound();
+    const summary = summaryOf(rows);
+    return summary.calledOffAt || summary.run ? summary : null;
+  }
+
   /** @throws DomainError `not-found` */
   async detail(eventId: string): Promise<Omit<EventRefundsResponse, 'success'>> {
     const rows: SumRow[] = await this.db.query(sums('e.id = $1'), [eventId]);

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PayersResponse, PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type {
+  AttentionResponse,
+  PayersResponse,
+  PaymentDetail,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments-admin.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
@@ -16,11 +21,13 @@ import type {
 } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { EventRefundJobs } from '../../../src/payments/refunds/event-refunds.service.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
 import { anEvent, aPlayer, inDays } from '../../support/builders.ts';
 import { type Asked, firstNames } from '../../support/console-list.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
+import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
 import { aMobile } from '../../support/payments/payer.ts';
 import {
   clock,
@@ -32,6 +39,7 @@ import {
   league,
   passDays,
   payer,
+  post,
   runRefunds,
   started,
   test,
@@ -500,6 +508,46 @@ describe('the sums above the tabs', () => {
       { from: clock.today(), ...nothing },
       { from: `${clock.today().slice(0, 8)}01`, ...nothing },
     ]);
+  });
+});
+
+describe('the overview of an event that is called off', () => {
+  useStartedPayments(beforeAll);
+
+  it('says what is to be given back as its refunds and what needs attention do, before, meanwhile and afterwards', async () => {
+    const event = await anEvent(test.db);
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      const merchTxnId = await payer.start(event, { firstName: ['Arun', 'Asha'][n] ?? '' });
+      await payAndReturn(payer, merchTxnId);
+      ids.push(await idOf(merchTxnId));
+    }
+    await registerAtCounter({ url: test.url, headers }, counterForm(event));
+    const read = async () => {
+      const answer = await fetch(`${test.url}/api/admin/events/${event.id}/overview`, { headers });
+      const { money, refunds } = (await answer.json()) as EventOverviewResponse;
+      const { items } = await get<AttentionResponse>('attention');
+      const open = refunds && Object.values(refunds.sums).reduce((sum, { rupees }) => sum + rupees, 0);
+      return {
+        ...{ paid: money.paid.rupees, due: money.refundDue.rupees, refunded: money.refunded.rupees },
+        open: open === null ? null : open - refunds!.sums.done.rupees,
+        toDo: items.find(({ id }) => id === event.id)?.amount ?? 0,
+      };
+    };
+    expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: null, toDo: 0 });
+    await test.db.query(`UPDATE events SET event_type = 'abandoned', called_off_at = now() WHERE id = $1`, [event.id]);
+    expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: 4550, toDo: 4550 });
+    await post(`events/${event.id}/refunds`, { reason: 'event_called_off' });
+    // What has still to begin, and what is under way, is nobody's to do; both are still to be given back.
+    expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: 4550, toDo: 1550 });
+    const [row] = await test.db.query('SELECT id FROM event_refunds WHERE payment_id = $1', [ids[0]]);
+    await test.app.get(EventRefundJobs).run(row.id);
+    expect(await read()).toEqual({ paid: 3050, due: 1500, refunded: 0, open: 4550, toDo: 1550 });
+    await test.db.query(`UPDATE refunds SET state = 'sent', sent_at = now() WHERE payment_id = $1`, [ids[0]]);
+    await test.db.query(`UPDATE refunds SET state = 'done', ended_at = now() WHERE payment_id = $1`, [ids[0]]);
+    for (const state of ['refunding', 'refunded'])
+      await test.db.query('UPDATE payments SET state = $2 WHERE id = $1', [ids[0], state]);
+    expect(await read()).toEqual({ paid: 3050, due: 0, refunded: 1500, open: 3050, toDo: 1550 });
   });
 });
 

@@ -61,12 +61,32 @@ export const anOverview = (change: Partial<EventOverviewResponse> = {}): EventOv
   money: { paid: sum(65, 112_500), waiting: sum(2, 3000), refundDue: sum(1, 1500), refunded: sum(3, 4500) },
   paidBy: { provider: sum(60, 105_000), cash: sum(4, 6000), transfer: sum(1, 1500) },
   owedByFamilies: sum(1, 800),
+  refunds: null,
   days: Array.from({ length: 20 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     players: 1 + ((index * 7) % 9),
   })),
   ...change,
 });
+
+/** An event that was called off: of three payers one has the money back, and one was paid at the counter. */
+export const aCalledOffOverview = (): EventOverviewResponse =>
+  anOverview({
+    event: { ...event, eventType: 'abandoned', registrationState: 'closed' },
+    players: { total: 1, byType: playerTypes.map((type, index) => ({ type, players: index === 0 ? 1 : 0 })) },
+    money: { paid: sum(1, 1550), waiting: sum(0, 0), refundDue: sum(1, 1500), refunded: sum(1, 1500) },
+    paidBy: { provider: sum(0, 0), cash: sum(1, 1550), transfer: sum(0, 0) },
+    owedByFamilies: sum(0, 0),
+    refunds: {
+      ...{ eventId: event.id, eventName: event.eventName, startDate: event.startDate, isDeleted: false },
+      calledOffAt: '2026-11-21T05:00:00.000Z',
+      run: { reason: 'event_called_off', by: 'admin secretary', at: '2026-11-21T05:01:00.000Z' },
+      sums: {
+        ...{ waiting: sum(0, 0), due: sum(0, 0), underway: sum(1, 1500), done: sum(1, 1500), failed: sum(0, 0) },
+        byHand: sum(1, 1550),
+      },
+    },
+  });
 
 /** An event for which nobody has registered. */
 export const anEmptyOverview = (): EventOverviewResponse =>

@@ -1,6 +1,7 @@
 import type { PlayerType } from '../../domain/player-type.ts';
 import type { EventRecord } from '../events.ts';
 import type { PaymentTotalsResponse } from '../payments-admin.ts';
+import type { EventRefundSummary } from '../refunds/event-refunds.ts';
 
 /** Players who registered on one Indian day, `YYYY-MM-DD`. */
 export interface RegistrationDay {
@@ -20,6 +21,8 @@ export interface EventOverviewResponse {
   money: PaymentTotalsResponse['totals'];
   paidBy: PaymentTotalsResponse['paidBy'];
   owedByFamilies: PaymentTotalsResponse['owedByFamilies'];
+  /** What has become of its payers; null while it takes place and nobody has refunded all of them. */
+  refunds: EventRefundSummary | null;
   /** Days with registrations, the earliest first. */
   days: RegistrationDay[];
 }

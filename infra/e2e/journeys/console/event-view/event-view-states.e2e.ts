@@ -5,6 +5,7 @@ import { overflow } from '../../../fixtures/journey.ts';
 import { smallPhoto } from '../../../pages/applicant.ts';
 import { Console } from '../../../pages/console/console.ts';
 import {
+  aCalledOffOverview,
   anEmptyOverview,
   anOverview,
   aTeamSheet,
@@ -84,6 +85,14 @@ for (const [device, use] of Object.entries(devices))
       await expect(section(page, 'Registrations by day')).toContainText('Nobody has registered yet.');
       await expect(button(page, 'Team sheet')).toHaveCount(0);
       await checkState('empty');
+
+      api.overview = aCalledOffOverview();
+      await page.reload();
+      const money = section(page, 'Money');
+      await expect(page.getByRole('group', { name: 'Totals' })).toContainText('Still to give back₹3,0502 payments');
+      await expect(money).toContainText('Paid, not given back yet₹1,550');
+      await expect(money.getByRole('button', { name: /1 of 2 refunded, 1 to return by hand/ })).toBeVisible();
+      await checkState('called-off');
 
       api.overview = undefined;
       await page.reload();

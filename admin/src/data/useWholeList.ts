@@ -16,10 +16,14 @@ const countOnly: GetListParams = {
  */
 const recountPlayersEvery = 30_000;
 
-/** Number of records in a tab's list; undefined until loaded. */
+/** Number of records in a tab's list, players of old lists left out; undefined until loaded. */
 export function useCount(tab: Tab): number | undefined {
-  const interval = tab === 'players' ? { refetchInterval: recountPlayersEvery } : {};
-  return useGetList(tab, countOnly, interval).total;
+  const isOfPlayers = tab === 'players';
+  return useGetList(
+    tab,
+    isOfPlayers ? { ...countOnly, filter: { season: 'this' } } : countOnly,
+    isOfPlayers ? { refetchInterval: recountPlayersEvery } : {},
+  ).total;
 }
 
 /** Loads a list without paging (data/dataProvider.ts); shares its query with the count on the tab. */

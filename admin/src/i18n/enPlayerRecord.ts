@@ -23,6 +23,12 @@ export const playerRecordEnglish = {
         'Erased on %{day}: name, mobile, address, remarks and photo are gone for good. Receipt and payment keep number, amount and date.',
     },
     person: { title: 'Player', unknown: 'Not known', noRemarks: 'None' },
+    seasons: {
+      title: 'Seasons',
+      imported: '%{when} (imported)',
+      earlier: 'earlier',
+      as: '%{season} as %{name}',
+    },
     registration: {
       title: 'Registration',
       loading: 'Loading the registration...',

@@ -51,7 +51,11 @@ export const playersEnglish = {
       suggestions: 'Suggestions',
       recent: 'Recent searches',
     },
+    ofOldList: 'Not registered',
+    ageUnknown: 'Age not known',
     filters: {
+      season: 'Season',
+      seasons: { this: 'This season', old: 'Old players', all: 'All players' },
       eventId: 'Event',
       position: 'Type',
       consent: 'Consent',

@@ -1,4 +1,5 @@
 import { consentSubjects } from '@maidan/shared/declaration.ts';
+import { playerSeasons } from '@maidan/shared/wire/players.ts';
 import { playerTypes } from '@maidan/shared/domain/player-type.ts';
 import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import { dayInWords } from '../data/filterDays.ts';
@@ -7,9 +8,11 @@ import { ChoiceField } from '../ui/form/fields.tsx';
 import { DayRange } from '../ui/form/filterFields.tsx';
 import { type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
 import { translate } from './texts.ts';
-import { usePlayerFilter } from './usePlayerFilter.ts';
+import { usePlayerFilter, usualSeason } from './usePlayerFilter.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
+
+const seasons = playerSeasons.map((value) => ({ value, label: translate(`players.filters.seasons.${value}`) }));
 
 const consents = [
   { value: 'missing', label: translate('players.filters.consentMissing') },
@@ -26,6 +29,7 @@ const noted = consentSubjects.map((value) => ({
 }));
 
 const labels = {
+  season: translate('players.filters.season'),
   eventId: translate('players.filters.eventId'),
   position: translate('players.filters.position'),
   consent: translate('players.filters.consent'),
@@ -34,12 +38,18 @@ const labels = {
   to: translate('players.filters.to'),
 };
 
-/** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
+/** Filters by season, event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
   return (
     <>
+      <ChoiceField
+        label={labels.season}
+        value={filter.season ?? usualSeason(filter)}
+        onChange={(season) => changeFilter({ season: season === usualSeason(filter) ? '' : season })}
+        choices={seasons}
+      />
       <ChoiceField
         label={labels.eventId}
         value={filter.eventId ?? ''}
@@ -78,6 +88,7 @@ export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
   const words: Record<keyof typeof labels, string | undefined> = {
+    season: seasons.find(({ value }) => value === filter.season && value !== usualSeason(filter))?.label,
     eventId:
       filter.eventId &&
       (events.find(({ value }) => value === filter.eventId)?.label ?? translate('players.filters.oneEvent')),

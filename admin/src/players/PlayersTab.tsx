@@ -1,9 +1,11 @@
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { filterInUrl } from '../data/addresses.ts';
 import { deferredCode, whenIdle } from '../layout/loadCode.ts';
 import { useCode } from '../layout/useCode.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
-import { newestFirst } from './usePlayerFilter.ts';
+import { newestFirst, type PlayerFilter, usualSeason } from './usePlayerFilter.ts';
 import { PlayersList } from './list/PlayersList.tsx';
 import { SelectionProvider } from './selection.tsx';
 import type { PlayerRecordPageProps } from './record/PlayerRecordPage.tsx';
@@ -27,13 +29,23 @@ function Record(props: PlayerRecordPageProps) {
 /** A minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
+/** The season that is listed: as chosen in the address, else the usual one. */
+function useSeason(): Pick<PlayerFilter, 'season'> {
+  const { search, state } = useLocation();
+  const { q } = (state as { q?: string } | null) ?? {};
+  const { season, ...filter } = filterInUrl(search) as PlayerFilter;
+  const listed = season ?? usualSeason({ ...filter, ...(q && { q }) });
+  return useMemo(() => ({ season: listed }), [listed]);
+}
+
 /** The list of players, or the record of the one whom the address names. */
 export function PlayersTab() {
   useEffect(() => whenIdle(() => void record.prefetch()), []);
+  const season = useSeason();
   const { open, list } = useListReturn(translate('resources.players.name'));
   if (open !== null) return <Record key={open} id={open} list={list} />;
   return (
-    <PagedList resource="players" sort={newestFirst} refetchInterval={refetchInterval}>
+    <PagedList resource="players" sort={newestFirst} refetchInterval={refetchInterval} fixed={season}>
       <SelectionProvider>
         <PlayersList />
       </SelectionProvider>

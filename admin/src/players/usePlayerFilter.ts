@@ -1,4 +1,4 @@
-import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
+import type { PlayerFilterField, PlayerSeason, PlayerSort } from '@maidan/shared/wire/players.ts';
 import type { SortChoice } from '../ui/list/SortSelect.tsx';
 import { useListFilter } from '../ui/list/useListFilter.ts';
 import { translate } from './texts.ts';
@@ -7,6 +7,9 @@ import { translate } from './texts.ts';
 export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;
 
 export const usePlayerFilter = () => useListFilter<PlayerFilter>();
+
+/** Until another is chosen: who is registered; a search, and a family, also find players of old lists. */
+export const usualSeason = ({ q, family }: PlayerFilter): PlayerSeason => (q || family ? 'all' : 'this');
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 

@@ -66,6 +66,10 @@ import { SearchKey1795965000000 } from './migrations/1795965000000-search-key.ts
 import { SearchKeyFilled1795965000100 } from './migrations/1795965000100-search-key-filled.ts';
 import { PlayersSearchKey1795965000200 } from './migrations/1795965000200-players-search-key.ts';
 import { RegistrationsSearchKey1795965000300 } from './migrations/1795965000300-registrations-search-key.ts';
+import { OldPlayers1796100000000 } from './migrations/1796100000000-old-players.ts';
+import { OldPlayersNamed1796100000100 } from './migrations/1796100000100-old-players-named.ts';
+import { PlayersOfOldPlayer1796100000200 } from './migrations/1796100000200-players-of-old-player.ts';
+import { PlayersRegistered1796100000300 } from './migrations/1796100000300-players-registered.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -143,4 +147,8 @@ export const migrations = [
   RegistrationsSearchKey1795965000300,
   ErasureWaiting1795971000000,
   Messages1796000000000,
+  OldPlayers1796100000000,
+  OldPlayersNamed1796100000100,
+  PlayersOfOldPlayer1796100000200,
+  PlayersRegistered1796100000300,
 ];

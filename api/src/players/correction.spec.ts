@@ -10,7 +10,7 @@ const stored = {
   ...{ playerType: playerTypeOf.new, photoKey: 'a.webp', dateOfBirth: null },
 };
 const entered = { event: null, registeredOn: '2026-11-20', today: '2026-11-29' };
-const form = { ...correctableFields(stored), reason: 'Her mother called' };
+const form = { ...correctableFields(stored), age: stored.age, reason: 'Her mother called' };
 const decide = (given: Partial<typeof form>) => decideCorrection(stored, { ...form, ...given }, false, entered);
 
 it('finds nothing to do in the stored values, however they are written', () => {

@@ -74,7 +74,7 @@ export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: P
  * spreadsheet may have the new mobile with the old name. Only the present name is surely theirs. A former name is left out
  * with all its mobiles when another player has or had it with one of them: of a child who was registered under a sister's
  * name, the sister may have registered with the child's new mobile.
- * @param playerIds players who have the same name now
+ * @param playerIds players of one person, whose name may be in two scripts
  */
 export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Promise<Person[]> =>
   tx.query(

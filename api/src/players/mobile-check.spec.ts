@@ -1,12 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { nameKey } from '@maidan/shared/rules/registration.ts';
-import { mobileCheck } from './mobile-check.ts';
+import { mobileCheck, type NamedPlayer } from './mobile-check.ts';
 
-const person = (firstName: string, age: number) => ({
-  firstName,
-  lastName: 'Sahu',
-  age,
-  nameKey: nameKey(firstName, 'Sahu'),
+const person = (firstName: string, age: number | null, isNamed: NamedPlayer['isNamed'] = 'other'): NamedPlayer => ({
+  ...{ firstName, lastName: 'Sahu', age, isNamed },
 });
 const miss = {
   exists: false,
@@ -26,21 +22,25 @@ it('answers for the most recent adult when several share the mobile', () => {
   expect(mobileCheck([person('Asha', 17), person('Meena', 40), person('Ravi', 31)]).playerName).toBe('Meena Sahu');
 });
 
-it('answers about the number of a minor as about an unknown one', () => {
+it('answers about the number of a minor, or of somebody whose age nobody knows, as about an unknown one', () => {
   expect(mobileCheck([person('Asha', 17)])).toEqual(miss);
+  expect(mobileCheck([person('Asha', null)])).toEqual(miss);
   expect(mobileCheck([])).toEqual(miss);
-  expect(mobileCheck([person('Asha', 17)], nameKey('Meena', 'Sahu'))).toEqual(miss);
 });
 
-it('finds a returning player of 17 by the exact name', () => {
-  expect(mobileCheck([person('Asha', 17)], nameKey(' asha ', 'SAHU'))).toMatchObject({ exists: true });
+it('finds a returning player of 17 by the name, also in another script', () => {
+  for (const isNamed of ['same', 'alike'] as const)
+    for (const age of [17, null]) expect(mobileCheck([person('Asha', age, isNamed)])).toMatchObject({ exists: true });
 });
 
 it('answers alike about an adult and a minor who give their own name', () => {
-  const about = (age: number) => mobileCheck([person('Asha', age)], nameKey('Asha', 'Sahu'));
+  const about = (age: number) => mobileCheck([person('Asha', age, 'same')]);
   expect(about(17)).toEqual(about(40));
 });
 
-it('answers the same about an adult when another name is given', () => {
-  expect(mobileCheck([person('Asha', 17), person('Ravi', 31)], nameKey('Meena', 'Sahu')).playerName).toBe('Ravi Sahu');
+it('prefers the same name to one that sounds alike, and that to any adult', () => {
+  const [adult, alike, same] = [person('Ravi', 31), person('Anila', 15, 'alike'), person('Anil', 16, 'same')];
+  expect(mobileCheck([adult, alike, same]).playerName).toBe('Anil Sahu');
+  expect(mobileCheck([adult, alike]).playerName).toBe('Anila Sahu');
+  expect(mobileCheck([person('Asha', 17), adult]).playerName).toBe('Ravi Sahu');
 });

@@ -13,17 +13,20 @@ const answer = (exists: boolean, firstName: string, lastName: string): MobileChe
 /** The same answer when a number has given its name too often today: the form lets the names be typed. */
 export const withoutName = ({ exists }: MobileCheckResponse): MobileCheckResponse => answer(exists, '', '');
 
+/** A player with the mobile, and whether the name that was given is this player's: the same, or one that sounds alike. */
+export type NamedPlayer = Pick<Player, 'age' | 'firstName' | 'lastName'> & { isNamed: 'same' | 'alike' | 'other' };
+
 /**
  * What anybody may learn about a mobile: that an old player has it, and an adult's names for the form to fill in.
- * When several adults share it, the most recent one counts. A player under 18 is found only with the exact name: any
- * other response about such a number equals that about an unknown one.
+ * When several adults share it, the most recent one counts. A player under 18 is found only with the name, which may be
+ * written in another script or spelling: any other response about such a number equals that about an unknown one.
+ * Nobody knows whether a player of an old list without an age is a minor, so such a player counts as one.
  * @param players those of type new or old who have the mobile, the most recent first
- * @param ownName the `nameKey` of the name given with the request, if any
  */
-export function mobileCheck(
-  players: Pick<Player, 'age' | 'firstName' | 'lastName' | 'nameKey'>[],
-  ownName?: string,
-): MobileCheckResponse {
-  const known = players.find(({ nameKey }) => nameKey === ownName) ?? players.find(({ age }) => age >= ageLimits.adult);
+export function mobileCheck(players: readonly NamedPlayer[]): MobileCheckResponse {
+  const known =
+    players.find(({ isNamed }) => isNamed === 'same') ??
+    players.find(({ isNamed }) => isNamed === 'alike') ??
+    players.find(({ age }) => (age ?? 0) >= ageLimits.adult);
   return answer(known !== undefined, known?.firstName ?? '', known?.lastName ?? '');
 }

@@ -1,6 +1,6 @@
 import { isUUID } from 'class-validator';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
+import type { PlayerFilterField, PlayerSeason, PlayerSort } from '@maidan/shared/wire/players.ts';
 import {
   type ListFields,
   type ListFilters,
@@ -31,6 +31,7 @@ const listedColumns = [
   'isActive',
   'eventId',
   'createdAt',
+  'source',
 ] as const satisfies readonly (keyof Player)[];
 
 export type ListedPlayer = Pick<Player, (typeof listedColumns)[number]>;
@@ -90,6 +91,17 @@ const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
 
 const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
 
+/** SQL: the player `p` is of an old list, and the same person is registered. Uses the index `players_of_old_player`. */
+const isRegisteredSince = (p: string): string => `${p}.source = 'imported' AND EXISTS (
+  SELECT FROM players r WHERE r.old_player_id = ${p}.id AND r.is_active AND r.deleted_at IS NULL)`;
+
+/** The condition of `this` must be that of the index `players_registered`. */
+const seasons: Record<PlayerSeason, string> = {
+  this: `p.source <> 'imported'`,
+  old: `p.source = 'imported' AND NOT (${isRegisteredSince('p')})`,
+  all: `NOT (${isRegisteredSince('p')})`,
+};
+
 const filters: ListFilters<PlayerFilterField, Player> = {
   id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
   position: (rows, value) => rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(value) }),
@@ -100,6 +112,7 @@ const filters: ListFilters<PlayerFilterField, Player> = {
   consent: (rows, value) =>
     rows.andWhere(`(${consent} IN ('Missing', 'Guardian missing')) = :isMissing`, { isMissing: value === 'missing' }),
   allows: (rows, value) => rows.andWhere(`${purposes} @> ARRAY[:allows]::text[]`, { allows: String(value) }),
+  season: (rows, value) => rows.andWhere(seasons[value as PlayerSeason] ?? 'false'),
   q: (rows, value) => whereMatches(rows, String(value)),
 };
 
@@ -150,9 +163,12 @@ export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): vo
 export const searchParameters = (text: string): string[] =>
   searchWords(text).flatMap((word) => [wordPattern(word), word]);
 
-/** SQL that uses the index `players_of_mobile`. */
-export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players
-  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL GROUP BY mobile`;
+/**
+ * SQL that uses the index `players_of_mobile`. Somebody of an old list who is registered counts once, also when the two
+ * names are written in different scripts.
+ */
+export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players p
+  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL AND NOT (${isRegisteredSince('p')}) GROUP BY mobile`;
 
 const statement = namedStatement(familySizesSql);
 

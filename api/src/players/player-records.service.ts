@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
 import type {
   FamilyMember,
   PlayerCorrectionView,
   PlayerRecord,
+  PlayerSeasonRow,
   PlayerStanding,
 } from '@maidan/shared/wire/player-record.ts';
 import type { SentMessage } from '@maidan/shared/wire/messages.ts';
@@ -36,11 +37,12 @@ export class PlayerRecordsService {
     const corrections = await this.db
       .getRepository(PlayerCorrection)
       .find({ where: { playerId: id }, order: { id: 'DESC' } });
-    const [view, ...family] = await this.players.views([player, ...(await this.findFamily(player))]);
+    const seasons = await this.findSeasons(player);
+    const [view, ...family] = await this.players.views([player, ...(await this.findFamily(player, seasons))]);
     const { eventId } = player;
     const event = eventId && (await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true }));
     const messages = await this.findMessages(id);
-    return playerRecord(player, view!, { family, corrections, messages, event: event || null });
+    return playerRecord(player, view!, { family, corrections, messages, event: event || null, seasons });
   }
 
   /** In SQL, because messages and payments are above players. */
@@ -55,16 +57,37 @@ export class PlayerRecordsService {
     return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
   }
 
-  /** Listed players of the same mobile and another name. */
-  private async findFamily({ mobile, nameKey }: Player): Promise<Player[]> {
+  /**
+   * The rows of this person: the player of an old list and every registration that names it, and those of the same mobile
+   * and name.
+   */
+  private findSeasons({ id, oldPlayerId, mobile, nameKey, erasedAt }: Player): Promise<PlayerSeasonRow[]> {
+    if (erasedAt) return Promise.resolve([]);
+    return this.db.query(
+      `SELECT p.id, p.source, trim(p.first_name || ' ' || p.last_name) AS name, e.event_name AS "eventName",
+         CASE WHEN p.source <> 'imported' OR ${hasDay} THEN
+           extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END AS year
+       FROM players p LEFT JOIN events e ON e.id = p.event_id
+       WHERE (p.id = $1 OR p.id = $2 OR p.old_player_id = coalesce($2, $1) OR (p.mobile = $3 AND p.name_key = $4))
+         AND (p.id = $1 OR (p.is_active AND p.deleted_at IS NULL))
+       ORDER BY p.source <> 'imported', year NULLS FIRST, p.created_at, p.id`,
+      [id, oldPlayerId, mobile, nameKey],
+    );
+  }
+
+  /** Listed players of the same mobile who are another person. */
+  private async findFamily({ mobile, nameKey }: Player, ofPerson: readonly PlayerSeasonRow[]): Promise<Player[]> {
     if (!mobile) return [];
     return this.db.getRepository(Player).find({
-      where: { mobile, isActive: true, nameKey: Not(nameKey) },
+      where: { mobile, isActive: true, nameKey: Not(nameKey), id: Not(In(ofPerson.map(({ id }) => id))) },
       order: { nameKey: 'ASC', createdAt: 'DESC', id: 'ASC' },
       take: familyLimit,
     });
   }
 }
+
+/** SQL: the list of `p` had a day of registration, which is stored as noon (`momentOf` of the import). */
+const hasDay = `(p.created_at AT TIME ZONE 'UTC')::time = '06:30'`;
 
 /** The reason why a player is inactive comes before a deletion: such a player cannot be restored. */
 const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {
@@ -95,6 +118,7 @@ interface Around {
   corrections: readonly PlayerCorrection[];
   messages: SentMessage[];
   event: Event | null;
+  seasons: readonly PlayerSeasonRow[];
 }
 
 const eligibility = ({ startDate, minAge, maxAge, ageDay, openTo }: Event): Eligibility => ({
@@ -104,7 +128,7 @@ const eligibility = ({ startDate, minAge, maxAge, ageDay, openTo }: Event): Elig
 export const playerRecord = (
   player: Player,
   view: PlayerView,
-  { family, corrections, messages, event }: Around,
+  { family, corrections, messages, event, seasons }: Around,
 ): PlayerRecord => ({
   ...view,
   ...correctableFields(player),
@@ -113,6 +137,7 @@ export const playerRecord = (
   version: player.version,
   kind: player.kind,
   source: player.source,
+  seasons: [...seasons],
   standing: standingOf(player),
   deletedAt: player.deletedAt?.toISOString() ?? null,
   erasedAt: player.erasedAt?.toISOString() ?? null,

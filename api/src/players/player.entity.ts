@@ -11,11 +11,10 @@ import {
 import { Event } from '../events/event.entity.ts';
 import { ageLimits, type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
+import type { PlayerSource } from '@maidan/shared/wire/players.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** Where a player came from: the registration form, the club's old lists, or the demo. */
-const playerSources = ['paid', 'imported', 'seed'] as const;
-type PlayerSource = (typeof playerSources)[number];
+const playerSources: readonly PlayerSource[] = ['paid', 'imported', 'seed'];
 
 /** Why a player is not active: the club hid it, the money went back, or the player has withdrawn. */
 export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
@@ -25,6 +24,9 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 @Check('players_kind', oneOf('kind', playerKinds))
 @Check('players_mobile', `mobile ~ '${mobilePattern.source}' OR erased_at IS NOT NULL`)
 @Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
+// Only old lists have players without an age.
+@Check('players_age_known', `age IS NOT NULL OR source = 'imported'`)
+@Check('players_old_player', `old_player_id IS NULL OR (source <> 'imported' AND erased_at IS NULL)`)
 // An erased player has no personal data and is not active.
 @Check(
   'players_erased',
@@ -54,6 +56,11 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 @Index('players_event', ['eventId'])
 // Default order of the list, latest first.
 @Index('players_latest', ['createdAt', 'id'], { where: 'is_active AND deleted_at IS NULL' })
+// The same of the registrations alone.
+@Index('players_registered', ['createdAt', 'id'], {
+  where: `is_active AND deleted_at IS NULL AND source <> 'imported'`,
+})
+@Index('players_of_old_player', ['oldPlayerId'], { where: 'old_player_id IS NOT NULL' })
 // Trigram indexes for the search; a decorator cannot declare their operator class.
 @Index('players_search', { synchronize: false })
 @Index('players_search_key', { synchronize: false })
@@ -63,6 +70,13 @@ export class Player {
 
   @Column('text')
   source: PlayerSource;
+
+  /**
+   * Of a registration: the player of the old lists who is the same person, as triggers find it by mobile and name. No
+   * foreign key, because a registration must not wait for an import that is being undone; so the row may be gone.
+   */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false })
+  oldPlayerId: string | null;
 
   @Column('text')
   kind: PlayerKind;
@@ -91,8 +105,9 @@ export class Player {
   @Column('text')
   mobile: string;
 
-  @Column('int')
-  age: number;
+  /** Null for a player of an old list that does not say it. */
+  @Column('int', { nullable: true })
+  age: number | null;
 
   /** `YYYY-MM-DD`; null for a player whom no event has asked for it. */
   @Column('date', { nullable: true })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type {
   ListedPlayerView,
@@ -20,7 +20,7 @@ import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { readRows } from '../platform/sql/read-rows.ts';
 import { type RowFormat, streamRows, wholeText } from '../platform/spreadsheets/cursor-stream.ts';
 import { signUrl } from '../platform/storage/signed-url.ts';
-import { mobileCheck } from './mobile-check.ts';
+import { mobileCheck, type NamedPlayer } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
 import { familySizes, inOrder, type PlayerRow, selectPlayerRows, whereListed } from './player-list.ts';
 import { PlayerSuggestions } from './player-suggestions.ts';
@@ -46,19 +46,18 @@ export class PlayersService {
    * What the registration form may learn about a mobile. Counts active players of type new or old, not children, whose
    * mobile is a parent's.
    */
-  async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {
-    const known = { mobile, isActive: true, kind: In(['new', 'old']) };
-    const players = await this.db.getRepository(Player).find({
-      // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill
-      // the limit.
-      where: [
-        { ...known, nameKey: ownName ?? '' },
-        { ...known, age: MoreThanOrEqual(ageLimits.adult) },
-      ],
-      order: { createdAt: 'DESC', id: 'ASC' },
-      take: 20,
-    });
-    return mobileCheck(players, ownName);
+  async checkMobile(mobile: string, ownName = ''): Promise<MobileCheckResponse> {
+    // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill the
+    // limit.
+    const players = await this.db.query<NamedPlayer[]>(
+      `SELECT first_name AS "firstName", last_name AS "lastName", age,
+         CASE WHEN name_key = $2 THEN 'same' WHEN sounds_same(name_key, $2) THEN 'alike' ELSE 'other' END AS "isNamed"
+        FROM players WHERE mobile = $1 AND is_active AND deleted_at IS NULL AND kind IN ('new', 'old')
+          AND (name_key = $2 OR sounds_same(name_key, $2) OR age >= ${ageLimits.adult})
+        ORDER BY created_at DESC, id LIMIT 20`,
+      [mobile, ownName],
+    );
+    return mobileCheck(players);
   }
 
   /** The first players that match the text, the latest first, as JSON; an empty text matches all. */
@@ -90,6 +89,7 @@ export class PlayersService {
     const now = this.clock.now();
     return players.map((player) => ({
       ...playerView(player, { eventName: player.eventName, photo: this.photoAddress(player, now) }),
+      source: player.source,
       familySize: sizes.get(player.mobile) ?? 1,
     }));
   }

@@ -143,9 +143,17 @@ const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: st
   persons.map(({ nameKey }) => nameKey),
 ];
 
+/** The players of these names and mobiles, and those of old lists and registrations who are named as the same person. */
 async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
-    'SELECT id FROM players WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+    `WITH named AS (
+       SELECT id, old_player_id FROM players
+        WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+     ), known AS (
+       SELECT id FROM named UNION SELECT old_player_id FROM named WHERE old_player_id IS NOT NULL
+     )
+     SELECT p.id FROM players p JOIN known USING (id)
+     UNION SELECT p.id FROM players p JOIN known ON p.old_player_id = known.id`,
     columnsOf(persons),
   );
   return rows.map(({ id }) => id);

@@ -26,7 +26,15 @@ import { Registration } from './registration.entity.ts';
 export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full' | 'records_lost';
 
 type FilledByDatabase =
-  'id' | 'searchKey' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
+  | 'id'
+  | 'oldPlayerId'
+  | 'searchKey'
+  | 'isActive'
+  | 'inactiveReason'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'erasedAt'
+  | 'version';
 
 /** All columns of a player except those that the database fills; a column that is missing here does not compile. */
 type NewPlayer = {
@@ -274,11 +282,12 @@ export class RegistrationsService {
     before: string,
     player: Pick<Player, 'mobile' | 'nameKey' | 'age' | 'dateOfBirth' | 'playerType'> & { isWomanOrGirl: boolean },
   ): Promise<'twice' | 'full' | undefined> {
-    const { mobile, nameKey, playerType, age } = player;
+    const { mobile, nameKey, playerType } = player;
+    const age = player.age ?? '';
     const ofType = fieldError(registrationRules, 'age', { age, playerType });
     if (ofType) throw refusal('kind', ofType);
     if (event.id === before) return undefined;
-    requireFit(event, player, this.clock.today());
+    requireFit(event, { ...player, age }, this.clock.today());
     if (await tx.existsBy(Player, { eventId: event.id, mobile, nameKey, isActive: true })) return 'twice';
     return (await this.isFull(tx, event, { mobile, nameKey })) ? 'full' : undefined;
   }

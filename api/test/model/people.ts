@@ -34,7 +34,13 @@ export async function changePlayer(action: Correct | Remove, { app, db }: TestAp
     switch (action.do) {
       case 'correct': {
         const { firstName, mobile } = action;
-        const fields = { ...correctableFields(player), firstName, mobile, version: player.version };
+        const fields = {
+          ...correctableFields(player),
+          age: player.age ?? '',
+          firstName,
+          mobile,
+          version: player.version,
+        };
         const form = { ...fields, reason: 'The mother called', removePhoto: undefined };
         await app.get(PlayerCorrectionService, services).correct(player.id, form, undefined, secretary);
         break;

@@ -12,15 +12,15 @@ interface Connection {
 }
 
 /**
- * Inserts `count` players of old lists, each with another mobile, and updates PostgreSQL's statistics as autovacuum
+ * Inserts `count` players of this season without a payment, each with another mobile, and updates PostgreSQL's statistics as autovacuum
  * does. The n-th player's name ends in "No<n>".
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {
   await db.query(
     `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
        playing_style, unavailability, remarks, created_at)
-     SELECT 'imported', 'old', 'Old Player', first, last, lower(first || ' ' || last), (7000000000 + i)::text,
-       18 + i % 36, 'Ward ' || i % 40 || ', Raipur', 'Right-hand Batsman', '', 'Imported, line ' || i,
+     SELECT 'seed', 'old', 'Old Player', first, last, lower(first || ' ' || last), (7000000000 + i)::text,
+       18 + i % 36, 'Ward ' || i % 40 || ', Raipur', 'Right-hand Batsman', '', 'Line ' || i,
        timestamptz '2020-01-01' + i * interval '1 minute'
      FROM generate_series(1, $1::int) i
      CROSS JOIN LATERAL (SELECT (${arrayOf(firstNames)})[1 + i % 20] AS first,

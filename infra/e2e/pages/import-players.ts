@@ -5,8 +5,10 @@ import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { runningClusterUrl } from '../../local/postgres/cluster.ts';
 import type { Product } from '../fixtures/product.ts';
 
-/** A player in the club's old lists; missing fields are those of an adult without remarks. */
-interface OldPlayer {
+/** A player without a payment; missing fields are those of an adult without remarks. */
+interface AddedPlayer {
+  /** Whether an import has brought the player, who is then not one of this season. */
+  ofOldList?: boolean;
   firstName: string;
   lastName: string;
   mobile?: string;
@@ -24,8 +26,8 @@ interface OldPlayer {
 
 const playerTypes = { old: 'Old Player', child: playerTypeOf.child } as const;
 
-/** Inserts players as an import does; the last one is the newest. Names must not occur in other journeys. */
-export async function importPlayers(product: Product, players: OldPlayer[]): Promise<void> {
+/** Inserts players, of this season unless they are of an old list; the last one is the newest. Names must not occur in other journeys. */
+export async function importPlayers(product: Product, players: AddedPlayer[]): Promise<void> {
   // `npm run prove:logs` gives the product another database, whose log it reads.
   const connectionString =
     process.env.DATABASE_URL || runningClusterUrl(path.join(product.dataDir, 'postgres'), 'maidan');
@@ -40,14 +42,33 @@ export async function importPlayers(product: Product, players: OldPlayer[]): Pro
 
 const insert = `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
     playing_style, unavailability, remarks, is_active, inactive_reason, created_at, photo_key)
-  VALUES ('imported', $1, $2, $3, $4, $5, $6, 24, $7, 'Right-arm Bowler', $8, $9, $10, $11,
+  VALUES ($14, $1, $2, $3, $4, $5, $6, 24, $7, 'Right-arm Bowler', $8, $9, $10, $11,
     coalesce($12::timestamptz, now()), CASE WHEN $13 THEN (SELECT photo_key FROM players WHERE photo_key IS NOT NULL AND source = 'seed' LIMIT 1) END)`;
 
-function valuesOf({ firstName, lastName, mobile, kind = 'old', hidden = false, ...player }: OldPlayer): unknown[] {
+function valuesOf({
+  firstName,
+  lastName,
+  mobile,
+  kind = 'old',
+  hidden = false,
+  ofOldList = false,
+  ...player
+}: AddedPlayer): unknown[] {
   const { address = 'Ward 12, Raipur', unavailability = '', remarks = '', photo = false, createdAt = null } = player;
   const person = [firstName, lastName, nameKey(firstName, lastName), mobile ?? '9000000000'];
   const sight = [!hidden, hidden ? 'hidden' : null];
-  return [kind, playerTypes[kind], ...person, address, unavailability, remarks, ...sight, createdAt, photo];
+  return [
+    kind,
+    playerTypes[kind],
+    ...person,
+    address,
+    unavailability,
+    remarks,
+    ...sight,
+    createdAt,
+    photo,
+    ofOldList ? 'imported' : 'seed',
+  ];
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

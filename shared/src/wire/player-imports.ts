@@ -1,3 +1,4 @@
+import type { PlayingStyle } from '../domain/player-type.ts';
 import type { Mapping, SheetColumn as Column } from './spreadsheets.ts';
 
 /** What a column of a spreadsheet of players may hold. A name is one column, or first and last name in two. */
@@ -25,6 +26,12 @@ export type ColumnMapping = Mapping<ImportField>;
  */
 export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const;
 export type ImportRowOutcome = (typeof importRowOutcomes)[number];
+
+/**
+ * What a word in the column of playing styles means, by the word as it is written: a style of the club, or nothing, so that
+ * the cell counts as blank. Words that are not named are kept as they are.
+ */
+export type StyleWords = Readonly<Record<string, PlayingStyle | ''>>;
 
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];

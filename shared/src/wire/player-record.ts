@@ -2,14 +2,15 @@ import type { ConsentSubject } from '../declaration.ts';
 import type { PlayerKind } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { SentMessage } from './messages.ts';
-import type { PlayerView } from './players.ts';
+import type { PlayerSource, PlayerView } from './players.ts';
 import type { PlayerRequest } from './registration-requests.ts';
 
 /** What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away. */
 export interface PlayerCorrectionFields {
   firstName: string;
   lastName: string;
-  age: number;
+  /** Null for a player of an old list that does not say it. */
+  age: number | null;
   mobile: string;
   address: string;
   playingStyle: string;
@@ -54,7 +55,7 @@ export interface PlayerCorrectionView {
 export interface FamilyMember {
   id: string;
   name: string;
-  age: number;
+  age: number | null;
   position: string;
   eventName: string | null;
   /** A signed address as in PlayerView. */
@@ -64,12 +65,25 @@ export interface FamilyMember {
 /** Why a player is in no list; `active` is in them. */
 export type PlayerStanding = 'active' | 'hidden' | 'refunded' | 'reversed' | 'withdrawn' | 'deleted' | 'erased';
 
+/** A player of an old list, or a registration, of one person. */
+export interface PlayerSeasonRow {
+  id: string;
+  /** The year of the event, else of the registration; null for a row of an old list without a day of registration. */
+  year: number | null;
+  source: PlayerSource;
+  /** The name as it is written there. */
+  name: string;
+  eventName: string | null;
+}
+
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */
 export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   /** Counts the changes to the player; to be sent back with a correction. */
   version: number;
   kind: PlayerKind;
-  source: 'paid' | 'imported' | 'seed';
+  source: PlayerSource;
+  /** The rows of this person, the oldest first: players of old lists and active registrations, this one included. */
+  seasons: PlayerSeasonRow[];
   standing: PlayerStanding;
   /** ISO instants. */
   deletedAt: string | null;

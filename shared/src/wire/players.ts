@@ -3,7 +3,8 @@ export interface PlayerView {
   id: string;
   _id: string;
   name: string;
-  age: number;
+  /** Null for a player of an old list that does not say it. */
+  age: number | null;
   phone: string;
   address: string;
   playingStyle: string;
@@ -24,8 +25,19 @@ export interface PlayerView {
   createdAt: string;
 }
 
+/** Where a player comes from: the registration form, an old list, or the demo. */
+export type PlayerSource = 'paid' | 'imported' | 'seed';
+
+/**
+ * `this`: who is registered; `old`: players of old lists who are not; `all`: both, a person of an old list who has
+ * registered once, as the registration.
+ */
+export const playerSeasons = ['this', 'old', 'all'] as const;
+export type PlayerSeason = (typeof playerSeasons)[number];
+
 /** One row of `GET /api/admin/players`. */
 export interface ListedPlayerView extends PlayerView {
+  source: PlayerSource;
   /** How many people of the list have this mobile; one person who is registered twice counts once. */
   familySize: number;
 }
@@ -49,9 +61,11 @@ export type PlayerSort =
 /**
  * What it can be filtered by. `q` has words of name, mobile and receipt number; `from` and `to` are Indian days of the
  * registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with that player's mobile;
- * `consent` is `missing` (of players under 18 also a guardian's) or `given`; `allows` is a `ConsentSubject`.
+ * `consent` is `missing` (of players under 18 also a guardian's) or `given`; `allows` is a `ConsentSubject`; `season` is
+ * a `PlayerSeason`: without it every row is listed, also two of one person.
  */
-export type PlayerFilterField = 'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent' | 'allows';
+export type PlayerFilterField =
+  'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent' | 'allows' | 'season';
 
 /** `GET /api/players` and `GET /api/players/search?q=` */
 export interface PlayersResponse {

@@ -2,7 +2,7 @@ import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
-import { addressOf } from '../../data/addresses.ts';
+import { listAddress } from '../../data/addresses.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { useImportAddress } from './importAddress.ts';
@@ -50,7 +50,7 @@ function ResultActions({ of, isBusy, onRetry }: ResultActionsProps) {
             {translate(isBusy ? 'playerImports.result.wait' : 'feedback.tryAgain')}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => void navigate(addressOf('players'))}>
+          <Button variant="contained" onClick={() => void navigate(listAddress('players', { season: 'old' }))}>
             {translate('playerImports.result.seePlayers')}
           </Button>
         )}

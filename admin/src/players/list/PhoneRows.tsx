@@ -88,13 +88,14 @@ export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
               <TwoLineClamp>{player.name}</TwoLineClamp>
             </Link>
             <div className="about">
-              {player.age} · {shortType(player.position)}
+              {player.age ?? translate('players.ageUnknown')} · {shortType(player.position)}
             </div>
             {player.familySize > 1 && (
               <span className="above">
                 <FamilyChip player={player} onOpen={onFamily} />
               </span>
             )}
+            {player.source === 'imported' && <div className="about event">{translate('players.ofOldList')}</div>}
             {player.eventName && <div className="about event">{player.eventName}</div>}
           </div>
           <CallLink className="call above" player={player}>

@@ -101,7 +101,11 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column source="address" width={100} />
       <Column source="playingStyle" width={84} />
       <Column source="position" width={92} />
-      <Column source="eventName" width={100} />
+      <Column
+        source="eventName"
+        width={100}
+        render={({ source, eventName }) => (source === 'imported' ? translate('players.ofOldList') : eventName)}
+      />
       <Column
         source="createdAt"
         width={82}

@@ -20,12 +20,15 @@ it('has different messages for no players and no search results', () => {
     message: 'No players registered yet.',
     isFiltered: false,
   });
+  expect(playerListState({ ...calm, data: [] }, { season: 'this' })).toMatchObject({ isFiltered: false });
   for (const filter of [
     { q: 'zz' },
     { eventId: 'e' },
     { position: 'New Player' },
     { from: '2026-11-01' },
     { family: 'x' },
+    { season: 'old' },
+    { season: 'this', family: 'x' },
   ])
     expect(playerListState({ ...calm, data: [] }, filter)).toEqual({
       kind: 'empty',

@@ -2,7 +2,7 @@ import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import { translate } from '../texts.ts';
-import type { PlayerFilter } from '../usePlayerFilter.ts';
+import { type PlayerFilter, usualSeason } from '../usePlayerFilter.ts';
 
 /** The page of the list, as far as it has come. */
 export interface PlayerPage {
@@ -18,8 +18,11 @@ type PlayerListState =
   | { kind: 'listed'; players: readonly ListedPlayerView[]; warning?: string };
 
 /** Whether a search or any other filter is set. */
-const isFiltered = ({ q = '', ...others }: PlayerFilter): boolean =>
-  searchMode(q) === 'unified' || Object.values(others).some(Boolean);
+const isFiltered = ({ season, ...filter }: PlayerFilter): boolean => {
+  const { q = '', ...others } = filter;
+  const isUsual = season === undefined || season === usualSeason(filter);
+  return !isUsual || searchMode(q) === 'unified' || Object.values(others).some(Boolean);
+};
 
 /** Text above the list: the number of players on all pages. */
 export function playerSummary(filter: PlayerFilter, total: number): string {

@@ -102,7 +102,7 @@ function Summary({ player, children }: { player: PlayerRecord; children: ReactNo
       <div className="facts">
         <p className="type">{position}</p>
         {eventName && <p className="event">{eventName}</p>}
-        <p>{[translate('playerRecord.years', { age }), playingStyle].filter(Boolean).join(', ')}</p>
+        <p>{[age !== null && translate('playerRecord.years', { age }), playingStyle].filter(Boolean).join(', ')}</p>
       </div>
       {children}
     </Panel>

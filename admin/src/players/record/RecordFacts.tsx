@@ -11,6 +11,7 @@ import type {
   FamilyMember,
   PlayerRecord,
   PlayerRegistration,
+  PlayerSeasonRow,
 } from '@maidan/shared/wire/player-record.ts';
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -49,11 +50,36 @@ function Contact({ player }: { player: PlayerRecord }) {
   );
 }
 
+/** `2025 (imported)`, `2026`; with the name where it is written in another way there. */
+function seasonText({ year, source, name }: PlayerSeasonRow, player: PlayerRecord): string {
+  const when = year ?? translate('playerRecord.seasons.earlier');
+  const text = source === 'imported' ? translate('playerRecord.seasons.imported', { when }) : String(when);
+  return name === player.name ? text : translate('playerRecord.seasons.as', { season: text, name });
+}
+
+/** The seasons of a person, each with a link to its row. */
+const Seasons = ({ player }: { player: PlayerRecord }) =>
+  player.seasons.map((season, i) => (
+    <span key={season.id}>
+      {i > 0 && ', '}
+      {season.id === player.id ? (
+        seasonText(season, player)
+      ) : (
+        <Link to={recordPath(season.id)} title={season.eventName ?? undefined}>
+          {seasonText(season, player)}
+        </Link>
+      )}
+    </span>
+  ));
+
 const personFacts = (player: PlayerRecord): Fact[] => [
   [translate('players.fields.mobile'), <Contact player={player} />],
-  [translate('players.fields.age'), player.age],
+  [translate('players.fields.age'), player.age ?? translate('playerRecord.person.unknown')],
   ...(player.dateOfBirth
     ? [[translate('players.fields.dateOfBirth'), shortIndianDate(player.dateOfBirth)] as const]
+    : []),
+  ...(player.seasons.length > 1
+    ? [[translate('playerRecord.seasons.title'), <Seasons player={player} />] as const]
     : []),
   [translate('players.fields.address'), player.address || translate('playerRecord.person.unknown')],
   [translate('players.fields.playingStyle'), player.playingStyle || translate('playerRecord.person.unknown')],
@@ -192,7 +218,7 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
       <Receipt number={player.receipt_number} merchTxnId={merchTxnId} />,
     ]);
   if (player.source !== 'paid') return [...known, [declaration, translate('playerRecord.registration.takenOver')]];
-  const isMinor = player.erasedAt === null && player.age < ageLimits.adult;
+  const isMinor = player.erasedAt === null && player.age !== null && player.age < ageLimits.adult;
   if (player.erasedAt === null) {
     const named = [guardian?.name && isolated(guardian.name), guardian?.relation].filter(Boolean).join(', ');
     const none = isMinor && !consent?.isOnPaper ? 'guardianMissing' : 'noGuardian';
@@ -267,7 +293,7 @@ const List = styled(RuledList)({
 });
 
 const memberFacts = ({ age, position, eventName }: FamilyMember): string =>
-  [translate('playerRecord.years', { age }), position, eventName].filter(Boolean).join(', ');
+  [age !== null && translate('playerRecord.years', { age }), position, eventName].filter(Boolean).join(', ');
 
 /** Other players with the same mobile. */
 export function Family({ player: { family } }: { player: PlayerRecord }) {

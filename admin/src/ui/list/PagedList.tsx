@@ -16,6 +16,8 @@ interface PagedListProps {
   sort: SortPayload;
   /** Milliseconds between two requests, or a function of the query; without it the list is loaded once. */
   refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
+  /** A part of the filter that the address does not say. */
+  fixed?: object | undefined;
   children: ReactNode;
 }
 
@@ -26,9 +28,9 @@ const queryOptions = { retry: retryCall, onError: () => undefined };
  * react-admin's list, with page, order and filter in the address. The searched text is kept in the history entry
  * instead, because it may be a person's name or mobile.
  */
-export function PagedList({ resource, sort, refetchInterval, children }: PagedListProps) {
+export function PagedList({ resource, sort, refetchInterval, fixed, children }: PagedListProps) {
   const { q } = (useLocation().state as { q?: string } | null) ?? {};
-  const filter = useMemo(() => (q ? { q } : {}), [q]);
+  const filter = useMemo(() => ({ ...fixed, ...(q && { q }) }), [fixed, q]);
   return (
     <ListBase
       {...{ resource, sort, filter }}

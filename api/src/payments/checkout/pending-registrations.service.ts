@@ -53,7 +53,7 @@ export class PendingRegistrations {
     if (!player || player.erasedAt) throw notFound(callSentences.registrationGone);
     const sentAt = registration.submittedAt ?? registration.createdAt;
     const now = this.clock.now();
-    const age = player.age + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
+    const age = (player.age ?? registration.age) + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
     const open = (await manager.find(Event)).filter((event) => registrationState(event, this.clock.today()) === 'open');
     const [only, ...others] = open;
     const isRecent = now.getTime() - sentAt.getTime() < yearMs / 2;

@@ -41,7 +41,9 @@ export class TeamSheetService {
     const dues = await this.dues(eventId);
     const players = views.map(
       ({ id, name, age, position, phone, photo, playingStyle, unavailability }): TeamSheetPlayer => ({
-        ...{ id, name, age, photo, playingStyle, unavailability },
+        ...{ id, name, photo, playingStyle, unavailability },
+        // Only players of old lists may have no age, and they have no event.
+        age: age!,
         playerType: position,
         mobile: phone,
         guardian: guardians.get(id) ?? null,

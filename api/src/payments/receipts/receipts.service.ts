@@ -197,7 +197,7 @@ export class ReceiptsService {
     const payment = await this.findByNumber(number);
     const receipt = await this.findForMobile(payment, search);
     const { age } = await this.findPlayer(payment!);
-    return age >= ageLimits.adult ? receipt : maskedReceipt(receipt);
+    return (age ?? 0) >= ageLimits.adult ? receipt : maskedReceipt(receipt);
   }
 
   /** The payment with this receipt number, ignoring case. */

@@ -21,9 +21,9 @@ const decide = (row: Partial<ImportedPlayer>, ...players: Partial<KnownPlayer>[]
     players.map((each) => ({ ...known, ...each })),
   );
 
-it('creates who is not known, and needs an age for it', () => {
+it('creates who is not known, also without an age', () => {
   expect(decide({})).toMatchObject({ outcome: 'new', playerId: null, reasons: [] });
-  expect(decide({ age: null })).toMatchObject({ outcome: 'rejected', reasons: [importReasons.age] });
+  expect(decide({ age: null })).toMatchObject({ outcome: 'new', reasons: [importReasons.noAge] });
 });
 
 it('gives no row the reasons and changes that were added to another', () => {
@@ -67,6 +67,12 @@ it('keeps what it changes, before and after', () => {
 it('leaves who has paid online, whoever else is known', () => {
   expect(decide({ age: 31 }, { id: 'k2' }, { source: 'paid' })).toMatchObject({
     ...{ outcome: 'same', playerId: 'k1', reasons: [importReasons.paid], changes: [] },
+  });
+});
+
+it('gives a known player without an age the one of the row', () => {
+  expect(decide({ age: 31 }, { age: null })).toMatchObject({
+    ...{ outcome: 'changed', changes: [{ field: 'age', before: '', after: '31' }], before: { age: null } },
   });
 });
 

@@ -8,7 +8,7 @@ import type { ImportedPlayer } from './read-row.ts';
 export interface PlayerColumns {
   firstName?: string;
   lastName?: string;
-  age?: number;
+  age?: number | null;
   address?: string;
   playingStyle?: string;
   unavailability?: string;
@@ -51,8 +51,7 @@ export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[])
   if (corrected) return { ...nothing(), outcome: 'same', reasons: [importReasons.corrected], playerId: corrected.id };
   if (active[0]) return changesOf(player, active[0]);
   if (known.length > 0) return rejected(importReasons.deleted);
-  if (player.age === null) return rejected(importReasons.age);
-  return { ...nothing(), outcome: 'new' };
+  return { ...nothing(), outcome: 'new', reasons: player.age === null ? [importReasons.noAge] : [] };
 }
 
 /** New lists for each decision, because the steps after it may add to them. */
@@ -79,7 +78,7 @@ function changesOf(player: ImportedPlayer, known: KnownPlayer): Decision {
   const { firstName, lastName, age, registeredOn } = player;
   if (playerName(player) !== playerName(known))
     change('name', playerName(known), playerName(player), { firstName, lastName });
-  if (age !== null && age !== known.age) change('age', String(known.age), String(age), { age });
+  if (age !== null && age !== known.age) change('age', String(known.age ?? ''), String(age), { age });
   for (const field of texts)
     if (player[field] && player[field] !== known[field])
       change(field, known[field], player[field], { [field]: player[field] });

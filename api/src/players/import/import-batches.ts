@@ -52,18 +52,18 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
   );
 }
 
-/** Sets the given columns, and leaves the others. */
+/** Sets the given columns, and leaves the others. The age may be set to null: an undo takes back one that came with a list. */
 export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
   if (players.length === 0) return;
   await tx.query(
     `UPDATE players p SET first_name = coalesce(row."firstName", p.first_name),
-       last_name = coalesce(row."lastName", p.last_name), age = coalesce(row.age, p.age),
+       last_name = coalesce(row."lastName", p.last_name), age = CASE WHEN row."hasAge" THEN row.age ELSE p.age END,
        address = coalesce(row.address, p.address), playing_style = coalesce(row."playingStyle", p.playing_style),
        unavailability = coalesce(row.unavailability, p.unavailability), remarks = coalesce(row.remarks, p.remarks),
        created_at = coalesce(row."createdAt", p.created_at)
-     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, age int, address text,
-       "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)
+     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, "hasAge" boolean, age int,
+       address text, "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)
      WHERE p.id = row.id`,
-    json(players),
+    json(players.map((player) => ({ ...player, hasAge: 'age' in player }))),
   );
 }

@@ -53,14 +53,13 @@ export class ImportCheckService {
 
 /**
  * When several rows are of one person, the first one counts. A later one is rejected, and the reason names the line of the
- * first. A row that was rejected because its age is missing does not count, so that a later row with the age can be
- * imported.
+ * first.
  */
 export function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
   if (!row.player) return row;
   const key = personKey(row.player);
   const first = lineOf.get(key);
   if (first !== undefined) return { ...row, player: null, ...rejected(importReasons.twice(first)) };
-  if (row.outcome !== 'rejected' || row.player.age !== null) lineOf.set(key, row.line);
+  lineOf.set(key, row.line);
   return row;
 }

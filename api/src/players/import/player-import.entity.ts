@@ -9,6 +9,7 @@ import {
   type ImportState,
   importStates,
   type SheetColumn,
+  type StyleWords,
 } from '@maidan/shared/wire/player-imports.ts';
 import { oneOf } from '../../platform/sql/one-of.ts';
 import type { PlayerColumns } from './decide-row.ts';
@@ -46,6 +47,10 @@ export class PlayerImport {
 
   @Column('jsonb')
   mapping: ColumnMapping;
+
+  /** What the words of the file mean that the club's list of playing styles does not have. */
+  @Column('jsonb', { default: {} })
+  words: StyleWords;
 
   /** How many rows have each outcome: in the last check, and once the run is done, in the run. */
   @Column('jsonb', { nullable: true })

@@ -50,6 +50,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, today:
       if (sentence) sentences.push(sentence);
     };
   const fault = collect(faults);
+  const note = collect(notes);
   const cell: Cell = (field) => {
     const text = cells[mapping[field] ?? -1] ?? '';
     return placeholder.test(text) ? '' : text;
@@ -59,9 +60,9 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, today:
     ...name,
     nameKey: nameKey(name.firstName, name.lastName),
     mobile: readMobile(cell, fault),
-    age: readAgeOrBirthDate(cell, today, fault),
+    age: readAgeOrBirthDate(cell, today, note),
     ...readTexts(cell, fault),
-    playingStyle: readStyle(cell('playingStyle'), fault, collect(notes)),
+    playingStyle: readStyle(cell('playingStyle'), fault, note),
     registeredOn: readDay(cell('registeredOn'), today, fault),
   };
   return { player, faults, notes };
@@ -124,16 +125,19 @@ export function readMobile(cell: Cell, fault: Fault): string {
 
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** A birth date takes precedence over an age, because the age in an old list is that on the day of the list. */
-export function readAgeOrBirthDate(cell: Cell, today: string, fault: Fault): number | null {
-  const birthDate = readDay(cell('birthDate'), today, fault);
-  const written = cell('age').replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, '');
-  if (!birthDate && !written) return null;
-  const age = birthDate ? ageOn(today, birthDate) : readAge(written);
-  if (!Number.isInteger(age)) fault(registrationSentences.ageWhole);
+/**
+ * A birth date takes precedence over an age, because the age in an old list is that on the day of the list. An age that
+ * cannot be read is none: the registration form asks for it, so the row is stored all the same.
+ */
+export function readAgeOrBirthDate(cell: Cell, today: string, note: Fault): number | null {
+  const [born, years] = [cell('birthDate'), cell('age')];
+  const birthDate = readDate(born, today);
+  const age = birthDate ? ageOn(today, birthDate) : readAge(years.replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, ''));
   // The form's limits (7 to 54) do not apply: importing an old list registers nobody, and it may name a member of 60.
-  else if (age < importedAgeLimits.least || age > importedAgeLimits.most) fault(importReasons.ageRange);
-  return Number.isInteger(age) ? age : null;
+  if (Number.isInteger(age) && age >= importedAgeLimits.least && age <= importedAgeLimits.most) return age;
+  const written = birthDate ? born : years || born;
+  if (written) note(importReasons.ageUnread(written));
+  return null;
 }
 
 export function readDay(written: string, today: string, fault: Fault): string | null {

@@ -49,9 +49,9 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
 }
 
 /**
- * The lines, by `personKey`, of the people whom earlier batches of this run have written. The check rejects a row
- * without an age and accepts a later row of the same person. If the person has registered since the check, the first
- * row no longer needs the age, and without these lines both rows would be written.
+ * The lines, by `personKey`, of the people whom earlier batches of this run have written. A check of the release before
+ * has rejected a row without an age and accepted a later row of the same person; now the first one can be written, and
+ * without these lines both would be.
  */
 async function findEarlierLines(
   tx: EntityManager,

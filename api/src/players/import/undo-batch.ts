@@ -20,7 +20,7 @@ interface PresentPlayer extends KnownPlayer {
   /** Whether the player is active, was never corrected and has no photo, as an import has made it. */
   isAsImported: boolean;
   /**
-   * Whether a paid player of this mobile, registered since the run, has the same name or was admitted as an old player.
+   * Whether a paid player of this mobile, registered since the run, is the same person or was admitted as an old player.
    */
   hasRegistered: boolean;
 }
@@ -89,7 +89,7 @@ async function lockPlayers(
        p.is_active AND p.photo_key IS NULL
          AND NOT EXISTS (SELECT FROM player_corrections c WHERE c.player_id = p.id) AS "isAsImported",
        EXISTS (SELECT FROM players paid WHERE paid.mobile = p.mobile AND paid.source = 'paid' AND paid.is_active
-         AND paid.created_at >= $2 AND (paid.name_key = p.name_key OR paid.kind = 'old')) AS "hasRegistered"
+         AND paid.created_at >= $2 AND (paid.name_key = p.name_key OR paid.old_player_id = p.id OR paid.kind = 'old')) AS "hasRegistered"
      FROM players p WHERE p.id = ANY ($1) ORDER BY p.id FOR UPDATE OF p`,
     [rows.map(({ playerId }) => playerId), startedAt],
   );

@@ -71,9 +71,6 @@ describe('a run', () => {
         ['Meena 2', '9800000001', 30],
         ['Meena Sahu', '12345', 30],
         ['Meena Sahu', '9.8E+09', 30],
-        ['Meena Sahu', '9800000001', 'x'],
-        ['Meena Sahu', '9800000001', 121],
-        ['Meena Sahu', '9800000001', ''],
         ['=HYPERLINK(1)', '9800000001', 30],
         ['Meena Sahu', '9800000002', 30],
         ['meena  SAHU', '+91 98000 00002', 31],
@@ -81,24 +78,44 @@ describe('a run', () => {
       ]),
     );
     const rows = await importer.rows(id, 'rejected');
-    const { mobile, firstNameLetters, ageWhole } = registrationSentences;
+    const { mobile, firstNameLetters } = registrationSentences;
     expect(rows.map(({ line, reasons }) => [line, reasons])).toEqual([
       [2, [importReasons.name]],
       [3, ['Last name can only contain letters and spaces']],
       [4, [mobile]],
       [5, [importReasons.mobileShortened('9.8E+09')]],
-      [6, [ageWhole]],
-      [7, [importReasons.ageRange]],
-      [8, [importReasons.age]],
-      [9, [firstNameLetters]],
-      [11, [importReasons.twice(10)]],
-      [12, [importReasons.deleted]],
+      [6, [firstNameLetters]],
+      [8, [importReasons.twice(7)]],
+      [9, [importReasons.deleted]],
     ]);
     const file = await fetch(`${importer.url}/${id}/rejected`, { headers: importer.headers });
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="rejected_rows.csv"');
     const text = await file.text();
     expect(text.split('\r\n')[0]).toMatch(/^\uFEFF?Line,Name,Mobile,Age,Reasons$/);
-    expect(text).toContain("\r\n9,'=HYPERLINK(1),9800000001,30,");
+    expect(text).toContain("\r\n6,'=HYPERLINK(1),9800000001,30,");
+  });
+
+  it('imports players without an age, whom the form asks for it, and says so', async () => {
+    const { id } = await importer.checked(
+      playersCsv([
+        ['Asha Verma', '9800000001', ''],
+        ['Meena Sahu', '9800000002', 'x'],
+        ['Ravi Sahu', '9800000003', 121],
+      ]),
+    );
+    const { noAge, ageUnread } = importReasons;
+    expect((await importer.rows(id, 'new')).map(({ reasons }) => reasons)).toEqual([
+      [noAge],
+      [noAge, ageUnread('x')],
+      [noAge, ageUnread('121')],
+    ]);
+    await importer.finish(id, 'run');
+    expect(await test.db.query('SELECT age FROM players')).toEqual([{ age: null }, { age: null }, { age: null }]);
+
+    const later = await importer.run(playersCsv([['Asha Verma', '9800000001', 31]]));
+    expect(later.counts).toEqual({ new: 0, same: 0, changed: 1, rejected: 0 });
+    expect(await importer.finish(later.id, 'undo')).toMatchObject({ state: 'undone', keptAtUndo: 0 });
+    expect(await test.db.query('SELECT DISTINCT age FROM players')).toEqual([{ age: null }]);
   });
 
   it('runs once when two administrators start it at once', async () => {

@@ -34,6 +34,7 @@ export const aRecord = (change: Partial<PlayerRecord> = {}): PlayerRecord => ({
   version: 3,
   kind: 'child',
   source: 'paid',
+  seasons: [],
   standing: 'active',
   deletedAt: null,
   erasedAt: null,

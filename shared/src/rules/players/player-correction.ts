@@ -31,7 +31,7 @@ export const correctedFields = [
   'remarks',
 ] as const satisfies readonly Corrected[];
 
-/** What an administrator fills in. `age` is what was typed or a number. */
+/** What an administrator fills in. `age` is what was typed or a number; empty where it is not known. */
 export interface PlayerCorrectionForm extends Omit<PlayerCorrectionFields, 'age'> {
   age: string | number;
   reason: string;
@@ -42,8 +42,13 @@ export const reasonRules: RuleSet<{ reason: string }> = {
 };
 
 /** Fields in which what was typed differs from what is stored. */
-export const changedFields = (form: Record<Corrected, string | number>, stored: PlayerCorrectionFields): Corrected[] =>
-  correctedFields.filter((field) => String(form[field]).trim() !== String(stored[field]).trim());
+export const changedFields = (
+  form: Record<Corrected, string | number | null>,
+  stored: PlayerCorrectionFields,
+): Corrected[] => correctedFields.filter((field) => typedText(form[field]) !== typedText(stored[field]));
+
+/** An age that is not known is an empty field. */
+const typedText = (value: string | number | null): string => String(value ?? '').trim();
 
 /**
  * The errors of a correction. The registration's rules apply only to fields that change. So the mobile of a player of

@@ -8,7 +8,10 @@ export const defaultFileName = 'players';
 /** Limits for a file of players, and for the length of an unknown playing style, in characters. */
 export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
 
-/** Ages in years: old lists contain people whom the form would refuse (7 to 54), or who have become older since. */
+/**
+ * Ages in years: old lists contain people whom the form would refuse (7 to 54), or who have become older since. Any other
+ * age is not stored.
+ */
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 
 /**
@@ -45,8 +48,8 @@ export const importReasons = {
   name: 'Name is required',
   mobileShortened: (written: string) =>
     `The spreadsheet program has shortened the mobile to ${written}. Format the column as text or as a number without decimals`,
-  age: 'Age is required for a new player: add a column with the age or the date of birth',
-  ageRange: `Age must be between ${importedAgeLimits.least} and ${importedAgeLimits.most} years`,
+  noAge: 'Without an age: the form asks for it when the player registers',
+  ageUnread: (written: string) => `“${written}” is no age`,
   date: (written: string) => `“${written}” is not a date that can be read. Write 25/12/1999 or 1999-12-25`,
   dateInFuture: (written: string) => `“${written}” is in the future`,
   twice: (line: number) => `The same player as in line ${line}`,

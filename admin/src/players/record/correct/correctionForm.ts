@@ -33,7 +33,7 @@ export interface CorrectionForm extends Texts {
 }
 
 const textsOf = (player: PlayerCorrectionFields): Texts =>
-  Object.fromEntries(correctedFields.map((field) => [field, String(player[field])])) as Texts;
+  Object.fromEntries(correctedFields.map((field) => [field, String(player[field] ?? '')])) as Texts;
 
 export const formOf = (player: PlayerCorrectionFields): CorrectionForm => ({
   ...textsOf(player),
@@ -44,7 +44,7 @@ export const formOf = (player: PlayerCorrectionFields): CorrectionForm => ({
 /** The fields as they are sent, so that what only looks different is not taken for a change. */
 const tidied = (form: Texts): PlayerCorrectionFields => ({
   ...form,
-  age: readAge(form.age),
+  age: form.age.trim() === '' ? null : readAge(form.age),
   mobile: normaliseMobile(form.mobile),
   unavailability: withoutLastComma(form.unavailability),
 });
@@ -93,7 +93,9 @@ export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<
 export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   const typed = tidied(form);
   const changed = changedFields(typed, base);
-  const fields = correctedFields.map((field) => [field, (changed.includes(field) ? typed : base)[field]] as const);
+  const fields = correctedFields.map(
+    (field) => [field, (changed.includes(field) ? typed : base)[field] ?? ''] as const,
+  );
   return {
     ...Object.fromEntries(fields),
     version: base.version,
@@ -113,7 +115,7 @@ export function correctionChanges(shown: PlayerRecord, current: PlayerRecord): M
     changes: [
       ...changedFields(current, shown).map((field) => ({
         ...{ field, label: translate(`players.fields.${field}`) },
-        ...quoted(String(current[field])),
+        ...quoted(String(current[field] ?? '')),
       })),
       ...(isPhotoChanged
         ? [{ label: translate('players.fields.photo'), now: translate('meanwhile.anotherPhoto') }]

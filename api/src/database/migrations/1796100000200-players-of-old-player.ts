@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An index by which a player of an old list is found to be registered. */
+export class PlayersOfOldPlayer1796100000200 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX CONCURRENTLY IF EXISTS players_of_old_player');
+    await db.query(
+      `CREATE INDEX CONCURRENTLY players_of_old_player ON players (old_player_id) WHERE old_player_id IS NOT NULL`,
+    );
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX players_of_old_player');
+  }
+}

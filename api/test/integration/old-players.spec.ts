@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { ListedPlayerView, PlayerSeason } from '@maidan/shared/wire/players.ts';
+import { OldPlayersNamed1796100000100 } from '../../src/database/migrations/1796100000100-old-players-named.ts';
+import { inOrder, whereListed } from '../../src/players/player-list.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { nameKey } from '@maidan/shared/rules/registration.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { Importer, manyPlayers, playersCsv } from '../support/player-import.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+let importer: Importer;
+let event: Event;
+beforeAll(async () => {
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
+  headers = await asAdmin(test);
+  importer = Importer.over(test.url, headers);
+});
+afterAll(() => test.close());
+
+const mobile = '9826100001';
+let receipts = 0;
+
+beforeEach(async () => {
+  await test.db.query('TRUNCATE players, events, player_imports CASCADE');
+  event = await anEvent(test.db);
+});
+
+const named = (firstName: string, lastName: string) => ({ firstName, lastName, nameKey: nameKey(firstName, lastName) });
+
+const old = (given: Partial<Player> = {}): Promise<Player> =>
+  aPlayer(test.db, { ...named('Mohanan', 'Sahu'), mobile, createdAt: new Date('2025-11-25T06:30:00Z'), ...given });
+
+const registered = (given: Partial<Player> = {}): Promise<Player> =>
+  aPlayer(test.db, {
+    ...{ ...named('Mohanan', 'Sahu'), mobile, source: 'paid', eventId: event.id, amountPaise: 100_000 },
+    receiptNumber: `MSC-2026-${String((receipts += 1)).padStart(6, '0')}`,
+    ...given,
+  });
+
+async function list(season?: PlayerSeason): Promise<ListedPlayerView[]> {
+  const filter = encodeURIComponent(JSON.stringify({ ...(season && { season }) }));
+  const answer = await fetch(`${test.url}/api/admin/players?filter=${filter}`, { headers });
+  return (await answer.json()) as ListedPlayerView[];
+}
+
+const namesOf = async (season?: PlayerSeason): Promise<string[]> =>
+  (await list(season)).map(({ name, source }) => `${name} ${source}`).sort();
+
+const record = async (id: string): Promise<PlayerRecord> =>
+  (await (await fetch(`${test.url}/api/admin/players/${id}/record`, { headers })).json()) as PlayerRecord;
+
+const oldPlayerOf = async ({ id }: Player): Promise<string | null> =>
+  (await test.db.getRepository(Player).findOne({ where: { id }, withDeleted: true }))!.oldPlayerId;
+
+describe('the list', () => {
+  it('has who is registered, old players who are not, and both with each person once', async () => {
+    await old();
+    await old({ ...named('Asha', 'Verma'), mobile: '9826100002' });
+    await registered();
+    await registered({ ...named('New', 'Comer'), kind: 'new', mobile: '9826100003' });
+    expect(await namesOf('this')).toEqual(['Mohanan Sahu paid', 'New Comer paid']);
+    expect(await namesOf('old')).toEqual(['Asha Verma imported']);
+    expect(await namesOf('all')).toEqual(['Asha Verma imported', 'Mohanan Sahu paid', 'New Comer paid']);
+    expect(await namesOf()).toHaveLength(4);
+    expect((await list('all')).map(({ familySize }) => familySize)).toEqual([1, 1, 1]);
+  });
+
+  it('shows an old player again when the registration is deleted or paid back', async () => {
+    await old();
+    const { id } = await registered();
+    expect(await namesOf('old')).toEqual([]);
+    await test.db.query('UPDATE players SET deleted_at = now() WHERE id = $1', [id]);
+    expect(await namesOf('old')).toEqual(['Mohanan Sahu imported']);
+    await test.db.query(
+      `UPDATE players SET deleted_at = NULL, is_active = false, inactive_reason = 'refunded' WHERE id = $1`,
+      [id],
+    );
+    expect(await namesOf('all')).toEqual(['Mohanan Sahu imported']);
+  });
+
+  it('counts a family without the second script of a name', async () => {
+    await old({ ...named('मोहनन', 'साहू') });
+    await registered();
+    await registered({ ...named('Asha', 'Sahu'), age: 12, kind: 'child' });
+    expect((await list('all')).map(({ name, familySize }) => [name, familySize]).sort()).toEqual([
+      ['Asha Sahu', 2],
+      ['Mohanan Sahu', 2],
+    ]);
+  });
+
+  it('reads registrations by their own index when an import is newer than all of them', async () => {
+    await importer.run(playersCsv(manyPlayers(3_000)));
+    await registered();
+    await test.db.query('VACUUM ANALYZE players');
+    const rows = test.db.getRepository(Player).createQueryBuilder('p');
+    whereListed(rows, { filter: { season: 'this' } });
+    inOrder(rows, {});
+    const plan = await test.db.query<object[]>(
+      `EXPLAIN ${rows.limit(25).getQueryAndParameters()[0]}`,
+      rows.getQueryAndParameters()[1],
+    );
+    expect(JSON.stringify(plan)).toMatch(/players_registered/);
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on players/);
+  });
+});
+
+describe('one person', () => {
+  it.each([
+    ['in another script', named('मोहनन', 'साहू'), {}],
+    ['by another spelling', named('Mohannan', 'Saahu'), {}],
+    ['without an age', named('मोहनन', 'साहू'), { age: null }],
+  ])('is known %s', async (_, name, given) => {
+    const known = await old({ ...name, ...given });
+    expect(await oldPlayerOf(await registered())).toBe(known.id);
+  });
+
+  it.each([
+    ['of another mobile', { mobile: '9826100002' }],
+    ['of another name', named('Asha', 'Sahu')],
+    ['whose name only sounds alike, and who is much younger', { ...named('मोहनन', 'साहू'), age: 12 }],
+    ['with a name in a script that has no key', named('મોહનન', 'Sahu')],
+    ['who was deleted', { deletedAt: new Date() }],
+  ])('is not an old player %s', async (_, given) => {
+    await old(given);
+    expect(await oldPlayerOf(await registered())).toBeNull();
+  });
+
+  it('is found when the list comes after the registration, and shown with both seasons', async () => {
+    const row = await registered();
+    await importer.run(playersCsv([['मोहनन साहू', mobile, 30, '25/11/2025']], ['Registered On']));
+    const oldId = await oldPlayerOf(row);
+    expect(oldId).not.toBeNull();
+    const seasons = [
+      { id: oldId, source: 'imported', year: 2025, name: 'मोहनन साहू', eventName: null },
+      {
+        id: row.id,
+        source: 'paid',
+        year: Number(event.startDate.slice(0, 4)),
+        name: 'Mohanan Sahu',
+        eventName: event.eventName,
+      },
+    ];
+    expect(await record(row.id)).toMatchObject({ seasons, family: [] });
+    expect(await record(oldId!)).toMatchObject({ seasons, family: [] });
+  });
+
+  it('stays the same person after a correction of the name, and is another after one of name and mobile', async () => {
+    const known = await old();
+    const row = await registered();
+    const rename = (sql: string) => test.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [row.id]);
+    await rename(`first_name = 'Rohan', name_key = 'rohan sahu'`);
+    expect(await oldPlayerOf(row)).toBe(known.id);
+    await rename(`first_name = 'Asha', name_key = 'asha sahu', mobile = '9826100009'`);
+    expect(await oldPlayerOf(row)).toBeNull();
+    await rename(`first_name = 'Mohanan', name_key = 'mohanan sahu', mobile = '${mobile}'`);
+    expect(await oldPlayerOf(row)).toBe(known.id);
+  });
+
+  it('is erased in both scripts', async () => {
+    const known = await old({ ...named('मोहनन', 'साहू') });
+    const row = await registered();
+    const erase = await fetch(`${test.url}/api/admin/players/${row.id}/erase`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'Asked by telephone' }),
+    });
+    expect(await erase.json()).toMatchObject({ erased: { players: 2 } });
+    const rows = await test.db.query('SELECT DISTINCT mobile, first_name, old_player_id FROM players');
+    expect(rows).toEqual([{ mobile: '', first_name: '', old_player_id: null }]);
+    expect((await record(known.id)).seasons).toEqual([]);
+  });
+
+  it('leaves the list with an undone import only when no registration came of it', async () => {
+    const imported = await importer.run(
+      playersCsv([
+        ['मोहनन साहू', mobile, 31],
+        ['Asha Verma', '9826100002', 30],
+      ]),
+    );
+    const row = await registered({ kind: 'child' });
+    expect(await importer.finish(imported.id, 'undo')).toMatchObject({ state: 'undone', keptAtUndo: 1 });
+    expect((await record(row.id)).seasons).toHaveLength(2);
+    expect(await namesOf()).toEqual(['Mohanan Sahu paid', 'मोहनन साहू imported']);
+  });
+
+  it('is named in the registrations that were there before', async () => {
+    const known = await old({ ...named('मोहनन', 'साहू') });
+    const row = await registered();
+    await test.db.query('UPDATE players SET old_player_id = NULL');
+    const runner = test.db.createQueryRunner();
+    await new OldPlayersNamed1796100000100().up(runner);
+    await runner.release();
+    expect(await oldPlayerOf(row)).toBe(known.id);
+  });
+});
+
+it('finds a minor, and a player without an age, by the name in another script', async () => {
+  await old({ ...named('मोहनन', 'साहू'), age: 15 });
+  await old({ ...named('Asha', 'Verma'), age: null, mobile: '9826100002' });
+  const check = async (number: string, name: string): Promise<unknown> =>
+    (await fetch(`${test.url}/api/players/check-mobile/${number}?name=${encodeURIComponent(name)}`)).json();
+  expect(await check(mobile, 'Mohanan Sahu')).toMatchObject({ exists: true });
+  expect(await check(mobile, 'Rohan Sahu')).toMatchObject({ exists: false });
+  expect(await check('9826100002', 'आशा वर्मा')).toMatchObject({ exists: true });
+  expect(await check('9826100002', '')).toMatchObject({ exists: false });
+});

@@ -42,7 +42,7 @@ export const playerImportsEnglish = {
     before: {
       title: 'Before you begin',
       lines: 'One player a line, with the headings in the first line. Any words will do as headings, in Hindi too.',
-      needed: 'Every player needs a name and a mobile number; a new one also an age or a date of birth.',
+      needed: 'Every player needs a name and a mobile number. What else is missing, the form asks for.',
       stored: 'Nothing is stored before you have seen, line by line, what would change.',
     },
     past: {
@@ -170,8 +170,8 @@ export const playerImportsEnglish = {
       columns: {
         title: 'Columns and headings',
         needed: 'Needed: the name (in one column, or first and last name in two) and the mobile number.',
-        ofNew: 'For a player who is new to the register, also the age (%{least} to %{most}) or the date of birth.',
-        welcome: 'Welcome: address, playing style, unavailability, remarks, and the day of registration.',
+        ofNew: 'Without an age (%{least} to %{most}) or a date of birth, the form asks the player for it.',
+        welcome: 'Welcome: age, address, playing style, unavailability, remarks, and the day of registration.',
         headings:
           'The headings may be in your own words, in English or Hindi (नाम, मोबाइल, पता). You say in the second step what each column holds; any other column is left out.',
       },

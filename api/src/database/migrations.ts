@@ -70,6 +70,7 @@ import { OldPlayers1796100000000 } from './migrations/1796100000000-old-players.
 import { OldPlayersNamed1796100000100 } from './migrations/1796100000100-old-players-named.ts';
 import { PlayersOfOldPlayer1796100000200 } from './migrations/1796100000200-players-of-old-player.ts';
 import { PlayersRegistered1796100000300 } from './migrations/1796100000300-players-registered.ts';
+import { PlayersRegisteredMobile1796100000400 } from './migrations/1796100000400-players-registered-mobile.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -151,4 +152,5 @@ export const migrations = [
   OldPlayersNamed1796100000100,
   PlayersOfOldPlayer1796100000200,
   PlayersRegistered1796100000300,
+  PlayersRegisteredMobile1796100000400,
 ];

@@ -91,15 +91,18 @@ const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
 
 const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
 
-/** SQL: the player `p` is of an old list, and the same person is registered. Uses the index `players_of_old_player`. */
-const isRegisteredSince = (p: string): string => `${p}.source = 'imported' AND EXISTS (
-  SELECT FROM players r WHERE r.old_player_id = ${p}.id AND r.is_active AND r.deleted_at IS NULL)`;
+/**
+ * SQL: no registration is of the same person as the player `p` of an old list; also true of a registration. Uses the index
+ * `players_of_old_player`.
+ */
+const isNotRegisteredSince = `NOT EXISTS (
+  SELECT FROM players r WHERE r.old_player_id = p.id AND r.is_active AND r.deleted_at IS NULL)`;
 
 /** The condition of `this` must be that of the index `players_registered`. */
 const seasons: Record<PlayerSeason, string> = {
   this: `p.source <> 'imported'`,
-  old: `p.source = 'imported' AND NOT (${isRegisteredSince('p')})`,
-  all: `NOT (${isRegisteredSince('p')})`,
+  old: `p.source = 'imported' AND ${isNotRegisteredSince}`,
+  all: isNotRegisteredSince,
 };
 
 const filters: ListFilters<PlayerFilterField, Player> = {
@@ -168,7 +171,7 @@ export const searchParameters = (text: string): string[] =>
  * names are written in different scripts.
  */
 export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players p
-  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL AND NOT (${isRegisteredSince('p')}) GROUP BY mobile`;
+  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL AND ${isNotRegisteredSince} GROUP BY mobile`;
 
 const statement = namedStatement(familySizesSql);
 

@@ -78,11 +78,13 @@ export class PlayerRecordsService {
   /** Listed players of the same mobile who are another person. */
   private async findFamily({ mobile, nameKey }: Player, ofPerson: readonly PlayerSeasonRow[]): Promise<Player[]> {
     if (!mobile) return [];
-    return this.db.getRepository(Player).find({
+    const family = await this.db.getRepository(Player).find({
       where: { mobile, isActive: true, nameKey: Not(nameKey), id: Not(In(ofPerson.map(({ id }) => id))) },
       order: { nameKey: 'ASC', createdAt: 'DESC', id: 'ASC' },
       take: familyLimit,
     });
+    const registered = new Set(family.map(({ oldPlayerId }) => oldPlayerId));
+    return family.filter(({ id }) => !registered.has(id));
   }
 }
 

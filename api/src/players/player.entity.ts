@@ -60,6 +60,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 @Index('players_registered', ['createdAt', 'id'], {
   where: `is_active AND deleted_at IS NULL AND source <> 'imported'`,
 })
+@Index('players_registered_mobile', ['mobile'], { where: `source <> 'imported'` })
 @Index('players_of_old_player', ['oldPlayerId'], { where: 'old_player_id IS NOT NULL' })
 // Trigram indexes for the search; a decorator cannot declare their operator class.
 @Index('players_search', { synchronize: false })

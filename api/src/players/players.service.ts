@@ -53,7 +53,7 @@ export class PlayersService {
       `SELECT first_name AS "firstName", last_name AS "lastName", age,
          CASE WHEN name_key = $2 THEN 'same' WHEN sounds_same(name_key, $2) THEN 'alike' ELSE 'other' END AS "isNamed"
         FROM players WHERE mobile = $1 AND is_active AND deleted_at IS NULL AND kind IN ('new', 'old')
-          AND (name_key = $2 OR sounds_same(name_key, $2) OR age >= ${ageLimits.adult})
+          AND (name_key = $2 OR (search_key = search_key($2) AND sounds_same(name_key, $2)) OR age >= ${ageLimits.adult})
         ORDER BY created_at DESC, id LIMIT 20`,
       [mobile, ownName],
     );

@@ -21,14 +21,24 @@ export async function eraseImportRows(
   await tx.query(`SELECT FROM player_imports WHERE state IN ('uploaded', 'checked') ORDER BY id FOR UPDATE`);
   await tx.query('DELETE FROM player_import_rows WHERE player_id = ANY ($1)', [playerIds]);
   for (const person of persons) await eraseRowsNaming(tx, person);
+  // A column of names may have been taken for one of playing styles, by mistake.
+  for (const { nameKey } of persons)
+    await tx.query(`UPDATE player_imports SET words = '{}' WHERE words <> '{}' AND lower(words::text) LIKE ALL ($1)`, [
+      patternsOf(nameKey),
+    ]);
 }
+
+const patternsOf = (nameKey: string): string[] =>
+  nameKey
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `%${word}%`);
 
 /**
  * Every staged row with the mobile in a cell and the words of the name, checked or not; and rows of that name without
  * any mobile that could be another person's.
  */
 async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
-  const words = nameKey.split(' ').filter(Boolean);
   await tx.query(
     `DELETE FROM player_import_rows row
       WHERE (row.mobile = $1 AND row.name_key = $2)
@@ -37,7 +47,7 @@ async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): 
            SELECT FROM unnest(row.cells) AS cell
             WHERE right(regexp_replace(translate(cell, '${hindiDigits}', '0123456789'), '\\.0+$|\\D', '', 'g'), 10) = $1
          ))`,
-    [mobile, nameKey, words.map((word) => `%${word}%`)],
+    [mobile, nameKey, patternsOf(nameKey)],
   );
 }
 
@@ -69,7 +79,7 @@ export async function eraseEndedImports(tx: EntityManager, before: Date, now: Da
   const ids = ended.map(({ id }) => id);
   await tx.query('DELETE FROM player_import_rows WHERE import_id = ANY ($1)', [ids]);
   await tx.query(
-    `UPDATE player_imports SET file_name = $3, columns = '[]', mapping = '{}', rows_erased_at = $2,
+    `UPDATE player_imports SET file_name = $3, columns = '[]', mapping = '{}', words = '{}', rows_erased_at = $2,
        state = CASE WHEN state IN ('running', 'undoing') THEN 'failed' ELSE state END,
        finished_at = coalesce(finished_at, $2)
       WHERE id = ANY ($1)`,

@@ -64,6 +64,12 @@ describe('what is known of a player', () => {
       photo: expect.stringContaining(`/api/players/${player.id}/photo?`),
       createdAt: player.createdAt.toISOString(),
       ...{ deletedAt: null, erasedAt: null, family: [], corrections: [], messages: [], dateOfBirth: '' },
+      seasons: [
+        {
+          ...{ id: player.id, year: Number(inDays(14).slice(0, 4)), source: 'paid', name: 'Ravi Sahu' },
+          eventName: 'Monsoon Tennis-Ball Cup',
+        },
+      ],
       eligibility: { startDate: inDays(14), minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
     });
   });
@@ -101,7 +107,7 @@ describe('what is known of a player', () => {
     const { family } = await records.read(ravi.id);
     const child = { age: 9, position: playerTypeOf.child, eventName: null, photo: null };
     expect(family).toEqual([{ id: asha.id, name: 'Asha Sahu', ...child }]);
-    expect((await records.read(asha.id)).family.map(({ name }) => name)).toEqual(['Ravi Sahu', 'Ravi Sahu']);
+    expect((await records.read(asha.id)).family.map(({ id, name }) => [id, name])).toEqual([[ravi.id, 'Ravi Sahu']]);
   });
 
   it('answers for who was erased, with the facts of the money and nothing else', async () => {

@@ -15,8 +15,8 @@ export class OldPlayers1796100000000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TRIGGER players_name_old_player ON players');
-    await db.query('DROP TRIGGER players_rename_old_player ON players');
+    await db.query('DROP TRIGGER players_with_old_player ON players');
+    await db.query('DROP TRIGGER players_with_other_name ON players');
     await db.query('DROP TRIGGER players_add_old_player ON players');
     await db.query('DROP FUNCTION name_old_player, add_old_player, is_same_person, sounds_same');
     await db.query('ALTER TABLE players DROP COLUMN old_player_id, DROP CONSTRAINT players_age_known');
@@ -39,11 +39,13 @@ const statements = [
       AND search_key(one) = search_key(other) AND search_key(one) <> '' $$`,
   `CREATE FUNCTION is_same_person(one players, other players) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
     SELECT one.name_key = other.name_key OR (
-      sounds_same(one.first_name || ' ' || one.last_name, other.first_name || ' ' || other.last_name)
+      one.search_key = other.search_key
+        AND sounds_same(one.first_name || ' ' || one.last_name, other.first_name || ' ' || other.last_name)
         AND coalesce(abs(one.age - other.age) <= 2, true)
     ) $$`,
-  // Of a registration. A correction of name or mobile keeps the player who was found before; one of both begins another
-  // person, as for an erasure (earlier-persons.ts). An erased row names nobody.
+  // Of a registration. The names of its triggers come after those that write the search key. A correction of name or mobile
+  // keeps the player who was found before; one of both begins another person, as for an erasure (earlier-persons.ts). An
+  // erased row names nobody.
   `CREATE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     found_id uuid;
@@ -66,9 +68,9 @@ const statements = [
     END IF;
     RETURN NEW;
   END $$`,
-  `CREATE TRIGGER players_name_old_player BEFORE INSERT ON players
+  `CREATE TRIGGER players_with_old_player BEFORE INSERT ON players
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
-  `CREATE TRIGGER players_rename_old_player BEFORE UPDATE OF mobile, name_key, erased_at ON players
+  `CREATE TRIGGER players_with_other_name BEFORE UPDATE OF mobile, name_key, erased_at ON players
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
   // Of a player of an old list who comes, or gets this name or mobile, after the registration.
   `CREATE FUNCTION add_old_player() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -26,7 +26,7 @@ describe('a run', () => {
     const faults = [
       ([name, , age]: Row): Row => [name, '12345', age],
       ([, mobile, age]: Row): Row => ['Player 7', mobile, age],
-      ([name, mobile]: Row): Row => [name, mobile, 'old'],
+      ([, mobile, age]: Row): Row => ['', mobile, age],
       (): Row => ['Player aaaaa', 9_800_000_000, 30],
     ];
     return playersCsv(manyPlayers(5_000).map((row, i) => (i % 25 === 24 ? faults[((i - 24) / 25) % 4]!(row) : row)));

@@ -19,7 +19,8 @@ const payoutLine = (field: PayoutField) => (text: string) =>
     payoutColumns,
     '2026-11-28',
   );
-const playerRow = (field: keyof ColumnMapping) => (text: string) => readRow([text], { [field]: 0 }, '2026-11-28');
+const playerRow = (field: keyof ColumnMapping) => (text: string) =>
+  readRow([text], { mapping: { [field]: 0 }, words: {}, today: '2026-11-28' });
 
 /**
  * Functions that read input of strangers, with the text that once took them quadratic time: its beginning and the part

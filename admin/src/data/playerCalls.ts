@@ -1,6 +1,11 @@
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
-import type { ColumnMapping, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
+import type {
+  ImportCheckRequest,
+  ImportWordsResponse,
+  PlayerImport,
+  PlayerImportResponse,
+} from '@maidan/shared/wire/player-imports.ts';
 import type { ConsentRequest, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { RequestDecision } from '@maidan/shared/wire/registration-requests.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
@@ -44,8 +49,10 @@ export const playersGetOne = {
 export const playerCalls = {
   uploadPlayers: (file: File, options: UploadOptions) =>
     sent(upload(adminPath(importsResource), bodyOf({ file }), options) as Promise<PlayerImportResponse>),
-  checkPlayers: (id: string, mapping: ColumnMapping) =>
-    sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'check'), { mapping })),
+  importWords: (id: string, column: number) =>
+    get<ImportWordsResponse>(`${adminPath(importsResource, id, 'words')}?column=${column}`),
+  checkPlayers: (id: string, body: ImportCheckRequest) =>
+    sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'check'), body)),
   runPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'run'))),
   undoPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'undo'))),
   recordConsent: (id: Identifier, body: ConsentRequest) =>

@@ -66,6 +66,20 @@ export const playerImportsEnglish = {
       checking: 'Checking %{rows}…',
       progress: 'Checking the rows',
     },
+    words: {
+      title: 'What do these words mean?',
+      intro:
+        'The club’s list of playing styles does not have them. Your choice counts for every row with the word; what is left open, the form asks for.',
+      word: 'Word in the file',
+      rows: 'Rows',
+      means: 'Means',
+      meaningOf: 'Meaning of “%{word}”',
+      keep: 'Keep as written',
+      blank: 'No playing style: leave out',
+      more: '%{count} rarer word is kept as written. |||| %{count} rarer words are kept as written.',
+      loading: 'Looking for words that the club’s list does not have...',
+      failed: 'The words of this column could not be read.',
+    },
     outcomes: {
       label: 'Rows by outcome',
       rows: '%{outcome} rows',
@@ -183,7 +197,7 @@ export const playerImportsEnglish = {
         excel: 'If Excel shows a number as 9.83E+09, format that column as text and type the number again.',
         dates: 'Write dates as 25/12/1999, 25-Dec-99 or 1999-12-25: the day before the month, or the year first.',
         styles:
-          'A playing style that our list does not know is kept, and the player is asked for it again in the form.',
+          'Of playing styles that our list does not have (Batsman, बल्लेबाज) you say once what each word means; the form asks for what is left open.',
       },
       known: {
         title: 'Players whom the register knows',

@@ -106,6 +106,10 @@ export const playerNotes = [
     list: { summary: 'List the imports' },
     template: { summary: 'Download an empty sheet' },
     one: { summary: 'Read an import and its progress' },
+    words: {
+      summary: 'List the words of a column that are no playing style of the club',
+      parameters: { column: 'The index of the column, from 0.' },
+    },
     listRows: { summary: 'List the rows of the last check' },
     rejected: { summary: 'Download the rejected rows with their reasons' },
     check: { summary: 'Check the rows without storing players', answers: { 409: wrongState } },

@@ -39,7 +39,13 @@ it('lists imports, the latest first, and their rows in pages', async () => {
   expect(older).toEqual({
     ...{ id: expect.any(String), fileName: 'a.csv', state: 'checked', createdBy: 'secretary', rowCount: 3 },
     ...{ createdAt: expect.stringMatching(/^\d{4}-.*Z$/), mapping: { name: 0, mobile: 1, age: 2 } },
-    ...{ counts: { new: 1, same: 0, changed: 1, rejected: 1 }, processed: 0, undoUntil: null, keptAtUndo: 0 },
+    ...{
+      counts: { new: 1, same: 0, changed: 1, rejected: 1 },
+      processed: 0,
+      undoUntil: null,
+      keptAtUndo: 0,
+      words: {},
+    },
     failure: null,
     columns: expect.any(Array),
   });
@@ -81,4 +87,44 @@ it('stops a browser that sends file after file, before it reads them', async () 
   const statuses: number[] = [];
   for (let i = 0; i < 31; i += 1) statuses.push((await send()).status);
   expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+});
+
+it('asks once for the whole file what the words of playing styles mean, and remembers it for the run', async () => {
+  const styles = ['Batsman', 'BATSMAN', 'batsman', 'विकेटकीपर', 'Captain', 'Right-hand batsman', '-', 'Senior'];
+  const rows = styles.map((style, i) => [`Player ${'abcdefgh'[i]}`, 9_800_000_100 + i, 30, style]);
+  const { id, mapping } = await importer.upload(playersCsv(rows, ['Playing Style']));
+  const words = (column: string) =>
+    fetch(`${importer.url}/${id}/words?column=${column}`, { headers: importer.headers });
+  expect(await (await words('3')).json()).toEqual({
+    success: true,
+    words: [
+      { word: 'BATSMAN', rows: 3, suggested: 'Right-hand Batsman' },
+      { word: 'Captain', rows: 1, suggested: null },
+      { word: 'Senior', rows: 1, suggested: '' },
+      { word: 'विकेटकीपर', rows: 1, suggested: 'Wicket Keeper Batsman' },
+    ],
+    more: 0,
+  });
+  for (const column of ['4', '99', 'x']) expect((await words(column)).status).toBe(400);
+
+  const chosen = [
+    { word: 'BATSMAN', style: 'Left-hand Batsman' },
+    { word: 'Senior', style: '' },
+  ] as const;
+  const checked = await importer.check(id, mapping, chosen);
+  expect(checked.words).toEqual({ batsman: 'Left-hand Batsman', senior: '' });
+  // A check without words, such as one of other columns, keeps them.
+  expect((await importer.check(id, mapping)).words).toEqual(checked.words);
+  expect((await importer.post(id, 'check', { mapping, words: [{ word: 'x', style: 'Goalkeeper' }] })).status).toBe(400);
+  await importer.finish(id, 'run');
+  expect(
+    await test.db.query(`SELECT playing_style AS style, count(*)::int AS n FROM players WHERE first_name = 'Player'
+        GROUP BY 1 ORDER BY playing_style COLLATE "C"`),
+  ).toEqual([
+    { style: '', n: 2 },
+    { style: 'Captain', n: 1 },
+    { style: 'Left-hand Batsman', n: 3 },
+    { style: 'Right-hand Batsman', n: 1 },
+    { style: 'विकेटकीपर', n: 1 },
+  ]);
 });

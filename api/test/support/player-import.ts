@@ -5,6 +5,7 @@ import type {
   ImportRowOutcome,
   PlayerImport,
   PlayerImportResponse,
+  StyleWord,
 } from '@maidan/shared/wire/player-imports.ts';
 import { asAdmin } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
@@ -40,8 +41,8 @@ export class Importer {
     return fetch(`${this.url}/${id}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  async check(id: string, mapping: ColumnMapping): Promise<PlayerImport> {
-    return imported(await this.post(id, 'check', { mapping }));
+  async check(id: string, mapping: ColumnMapping, words?: readonly StyleWord[]): Promise<PlayerImport> {
+    return imported(await this.post(id, 'check', { mapping, words }));
   }
 
   /** Uploads a file, and checks it with the suggested columns. */

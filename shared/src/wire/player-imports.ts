@@ -28,8 +28,8 @@ export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const
 export type ImportRowOutcome = (typeof importRowOutcomes)[number];
 
 /**
- * What a word in the column of playing styles means, by the word as it is written: a style of the club, or nothing, so that
- * the cell counts as blank. Words that are not named are kept as they are.
+ * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or nothing, so that the cell
+ * counts as blank. Words that are not named are kept as they are.
  */
 export type StyleWords = Readonly<Record<string, PlayingStyle | ''>>;
 
@@ -53,6 +53,7 @@ export interface PlayerImport {
   rowCount: number;
   columns: SheetColumn[];
   mapping: ColumnMapping;
+  words: StyleWords;
   /** The counts of the last check; null before the first. */
   counts: Record<ImportRowOutcome, number> | null;
   /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
@@ -90,6 +91,33 @@ export interface PlayerImportResponse {
   import: PlayerImport;
 }
 
+/** What a word of the file means. */
+export interface StyleWord {
+  word: string;
+  style: PlayingStyle | '';
+}
+
 export interface ImportCheckRequest {
   mapping: ColumnMapping;
+  /** At most `importLimits.words`; absent: as in the last check. */
+  words?: StyleWord[];
+}
+
+/**
+ * `GET /api/admin/player-imports/{id}/words?column=`: the words of a column, by its index, that are no playing style of the
+ * club, those of most rows first. Errors: 400 for a column that the file does not have, 404.
+ */
+export interface ImportWordsResponse {
+  success: true;
+  /** At most `importLimits.words`. */
+  words: {
+    /** As most rows write it. */
+    word: string;
+    /** How many rows have it. */
+    rows: number;
+    /** A style, or nothing for a player type; null when nobody can say. */
+    suggested: PlayingStyle | '' | null;
+  }[];
+  /** How many other words there are; they are kept as they are. */
+  more: number;
 }

@@ -1,6 +1,7 @@
 import { mappingError } from '@maidan/shared/rules/players/player-import.ts';
 import {
   type ColumnMapping,
+  type ImportCheckRequest,
   type ImportField,
   importFields,
   type PlayerImport,
@@ -11,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { suggestedMapping } from '../../ui/spreadsheet/columnMapping.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
 import { useImportAddress } from './importAddress.ts';
+import { chosenWords, StyleWords, suggestedChoices, useStyleWords, type WordChoices } from './StyleWords.tsx';
 import { translate } from './texts.ts';
 
 const labels = Object.fromEntries(importFields.map((field) => [field, translate(`players.fields.${field}`)])) as Record<
@@ -20,36 +22,44 @@ const labels = Object.fromEntries(importFields.map((field) => [field, translate(
 
 interface Draft {
   mapping?: ColumnMapping;
+  words?: WordChoices;
 }
 
 /**
- * What the columns hold so far: as chosen, else as checked before, else as suggested. The choice is kept in the history
- * entry, so that reloading the page does not lose it.
+ * What the columns hold, and what words mean so far: as chosen, else as checked before, else as suggested. The choice is kept
+ * in the history entry, so that reloading the page does not lose it.
  */
-function useMappingDraft({ columns, mapping: checked }: PlayerImport) {
+function useMappingDraft({ columns, mapping: checked, words: checkedWords }: PlayerImport) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const kept = (state as Draft | null)?.mapping;
+  const kept = state as Draft | null;
   const known = Object.keys(checked).length > 0 ? checked : suggestedMapping(columns);
-  const [mapping, setMapping] = useState<ColumnMapping>(kept ?? known);
-  const choose = (next: ColumnMapping): void => {
-    setMapping(next);
-    const draft: Draft = { mapping: next };
-    void navigate({ search }, { replace: true, state: draft });
+  const [draft, setDraft] = useState<Required<Draft>>({
+    mapping: kept?.mapping ?? known,
+    words: kept?.words ?? checkedWords,
+  });
+  const choose = (change: Draft): void => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    void navigate({ search }, { replace: true, state: next });
   };
-  return [mapping, choose] as const;
+  return [draft, choose] as const;
 }
 
 interface MatchColumnsProps {
   of: PlayerImport;
   isChecking: boolean;
-  onCheck: (mapping: ColumnMapping) => Promise<void>;
+  onCheck: (body: ImportCheckRequest) => Promise<void>;
 }
 
 /** Says what each column of an imported file holds. */
 export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
   const { go } = useImportAddress();
-  const [mapping, setMapping] = useMappingDraft(of);
+  const [{ mapping, words: chosen }, choose] = useMappingDraft(of);
+  const styles = useStyleWords(of.id, mapping.playingStyle);
+  const found = mapping.playingStyle === undefined ? [] : (styles.data?.words ?? []);
+  const isChecked = of.mapping.playingStyle === mapping.playingStyle && of.state !== 'uploaded';
+  const words = isChecked ? chosen : { ...suggestedChoices(found), ...chosen };
   const rows = translate('playerImports.rows', { smart_count: of.rowCount });
   return (
     <ColumnMatching
@@ -58,14 +68,17 @@ export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
       fields={importFields}
       labels={labels}
       mapping={mapping}
-      onMapping={setMapping}
+      onMapping={(next) => choose({ mapping: next })}
       error={mappingError(mapping, of.columns.length)}
       isBusy={isChecking}
       status={false}
       submitLabel={translate(`playerImports.columns.${isChecking ? 'checking' : 'check'}`, { rows })}
-      onSubmit={() => void onCheck(mapping)}
+      onSubmit={() => void onCheck({ mapping, words: chosenWords(found, words) })}
       onAnotherFile={() => go({})}
     >
+      {mapping.playingStyle !== undefined && (
+        <StyleWords query={styles} choices={words} onChoose={(next) => choose({ words: next })} />
+      )}
       {isChecking && <LinearProgress aria-label={translate('playerImports.columns.progress')} sx={{ height: 8 }} />}
     </ColumnMatching>
   );

@@ -72,8 +72,8 @@ function OpenImport({ of, readError }: OpenImportProps) {
         <MatchColumns
           of={of}
           isChecking={busy}
-          onCheck={async (mapping) => {
-            if (await take(() => calls.checkPlayers(id, mapping))) go({ id });
+          onCheck={async (body) => {
+            if (await take(() => calls.checkPlayers(id, body))) go({ id });
           }}
         />
       )}

@@ -1,8 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { type PlayingStyle, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
-import type { ColumnMapping, ImportCheckRequest } from '@maidan/shared/wire/player-imports.ts';
+import type { ColumnMapping, ImportCheckRequest, StyleWord } from '@maidan/shared/wire/player-imports.ts';
 
 const message = importSentences.noSuchColumn;
 
@@ -24,12 +37,39 @@ class MappingDto implements ColumnMapping {
   @IsColumn() registeredOn?: number;
 }
 
+/** What a word of the file means. */
+class StyleWordDto implements StyleWord {
+  @MaxLength(importLimits.playingStyle, { message: importSentences.noStyle })
+  @IsString({ message: importSentences.noStyle })
+  word: string;
+
+  @IsIn(['', ...playingStyles], { message: importSentences.noStyle })
+  style: PlayingStyle | '';
+}
+
+/** The query of `GET /api/admin/player-imports/{id}/words`. */
+export class ImportWordsDto {
+  @Type(() => Number)
+  @IsInt({ message })
+  @Min(0, { message })
+  @Max(importLimits.columns - 1, { message })
+  column: number;
+}
+
 /** The body of `POST /api/admin/player-imports/{id}/check`. */
 export class ImportCheckDto implements ImportCheckRequest {
   @IsObject({ message: importSentences.needsName })
   @ValidateNested()
   @Type(() => MappingDto)
   mapping: MappingDto;
+
+  /** Absent: as in the last check. */
+  @IsOptional()
+  @ArrayMaxSize(importLimits.words, { message: importSentences.noStyle })
+  @IsArray({ message: importSentences.noStyle })
+  @ValidateNested({ each: true })
+  @Type(() => StyleWordDto)
+  words?: StyleWordDto[];
 }
 
 /** The fields that a column was chosen for. */

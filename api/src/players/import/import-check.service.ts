@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { importReasons, importSentences, mappingError } from '@maidan/shared/rules/players/player-import.ts';
-import type { ColumnMapping } from '@maidan/shared/wire/player-imports.ts';
+import { styleKey } from '@maidan/shared/rules/players/style-words.ts';
+import type { ColumnMapping, StyleWord, StyleWords } from '@maidan/shared/wire/player-imports.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';
 import { PlayerImport } from './player-import.entity.ts';
@@ -17,8 +18,11 @@ export class ImportCheckService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` once the import runs or has run */
-  async check(id: string, mapping: ColumnMapping): Promise<void> {
+  /**
+   * @param sent what words of the file mean; undefined for what the last check was told
+   * @throws DomainError `conflict` once the import runs or has run
+   */
+  async check(id: string, mapping: ColumnMapping, sent?: readonly StyleWord[]): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await tx.findOne(PlayerImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!found) throw notFound();
@@ -26,15 +30,16 @@ export class ImportCheckService {
         throw new DomainError('conflict', importSentences.alreadyRun);
       const fault = mappingError(mapping, found.columns.length);
       if (fault) throw invalid(fault, { mapping: fault });
-      await this.checkRows(tx, id, mapping);
-      await tx.update(PlayerImport, { id }, { state: 'checked', mapping, counts: await countOutcomes(tx, id) });
+      const words = sent ? Object.fromEntries(sent.map(({ word, style }) => [styleKey(word), style])) : found.words;
+      await this.checkRows(tx, id, mapping, words);
+      await tx.update(PlayerImport, { id }, { state: 'checked', mapping, words, counts: await countOutcomes(tx, id) });
     });
   }
 
-  private async checkRows(tx: EntityManager, id: string, mapping: ColumnMapping): Promise<void> {
+  private async checkRows(tx: EntityManager, id: string, mapping: ColumnMapping, words: StyleWords): Promise<void> {
     const lineOf = new Map<string, number>();
     for await (const rows of stagedRows(tx, id)) {
-      const read = rows.map((row) => readStagedRow(row, mapping, this.clock.today()));
+      const read = rows.map((row) => readStagedRow(row, { mapping, words, today: this.clock.today() }));
       const checked = (await this.decide(tx, read)).map((row) => rejectRepeated(row, lineOf));
       await storeChecked(tx, id, checked);
     }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { ImportRow } from '@maidan/shared/wire/player-imports.ts';
+import type { ImportRow, ImportWordsResponse } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
-import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { invalid, notFound } from '../../platform/http/errors/domain-error.ts';
 import type { Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
@@ -13,6 +13,9 @@ import { PlayerImport, PlayerImportRow } from './player-import.entity.ts';
 import { importRowView } from './player-import.view.ts';
 import { Readable } from 'node:stream';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
+import { knownStyle, styleKey, suggestStyle } from '@maidan/shared/rules/players/style-words.ts';
+import { isPlaceholder } from './read-row.ts';
 
 export const importRowFields: ListFields = { sortable: ['line'], filterable: ['outcome'] };
 
@@ -31,6 +34,36 @@ export class ImportRowsService {
     rows.orderBy('r.line', sort?.ascending === false ? 'DESC' : 'ASC');
     const [found, total] = await rows.offset(offset).limit(limit).getManyAndCount();
     return { rows: found.map(importRowView), offset, total };
+  }
+
+  /**
+   * The words of a column that are no playing style of the club, each once however it is written, those of most rows first.
+   * @throws DomainError `invalid` for a column that the file does not have
+   */
+  async words(importId: string, column: number): Promise<ImportWordsResponse> {
+    const { columns } = await this.find(importId);
+    if (!columns.some(({ index }) => index === column)) throw invalid(importSentences.noSuchColumn);
+    const found = await this.db.query<{ word: string; rows: number }[]>(
+      `SELECT cells[$2] AS word, count(*)::int AS rows FROM player_import_rows
+        WHERE import_id = $1 AND cells[$2] <> '' GROUP BY 1 ORDER BY 2 DESC, min(cells[$2]) COLLATE "C"`,
+      [importId, column + 1],
+    );
+    const unknown = new Map<string, { word: string; rows: number }>();
+    for (const { word, rows } of found) {
+      if (isPlaceholder(word) || knownStyle(word) || [...word].length > importLimits.playingStyle) continue;
+      const key = styleKey(word);
+      const first = unknown.get(key);
+      if (first) first.rows += rows;
+      else unknown.set(key, { word, rows });
+    }
+    const words = [...unknown.values()].toSorted((one, other) => other.rows - one.rows);
+    return {
+      success: true,
+      words: words
+        .slice(0, importLimits.words)
+        .map(({ word, rows }) => ({ word, rows, suggested: suggestStyle(word) ?? null })),
+      more: Math.max(words.length - importLimits.words, 0),
+    };
   }
 
   /** The rejected rows as in the uploaded file, with line and reasons, to be corrected and uploaded again. */

@@ -20,6 +20,7 @@ export function playerImportView(
     rowCount: found.rowCount,
     columns: found.columns.map((column) => sheetColumn(column, firstRows)),
     mapping: found.mapping,
+    words: found.words,
     counts: found.counts,
     processed: found.processed,
     undoUntil: canUndo(found, now) ? restorableUntil(found.finishedAt!).toISOString() : null,

@@ -1,6 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
-import type { ImportRow, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
+import type {
+  ImportRow,
+  ImportWordsResponse,
+  PlayerImport,
+  PlayerImportResponse,
+} from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
 import { invalid } from '../../platform/http/errors/domain-error.ts';
@@ -10,7 +15,7 @@ import { AsCsvDownload, type CsvDownload } from '../../platform/spreadsheets/csv
 import { OneSpreadsheet, SentSpreadsheet } from '../../platform/spreadsheets/one-spreadsheet.decorator.ts';
 import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
 import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
-import { chosenColumns, ImportCheckDto } from './import-check.dto.ts';
+import { chosenColumns, ImportCheckDto, ImportWordsDto } from './import-check.dto.ts';
 import { ImportCheckService } from './import-check.service.ts';
 import { importRowFields, ImportRowsService, importTemplate } from './import-rows.service.ts';
 import { importListFields, PlayerImportsService } from './player-imports.service.ts';
@@ -20,7 +25,7 @@ import { ImportRunService } from './import-run.service.ts';
  * The road of an import of last year's players from a spreadsheet, step by step, with the handlers of this class:
  *
  * 1. `upload`: `PlayerImportsService` reads the file, stores its rows and suggests what each column holds. No player changes
- *    before 3.
+ *    before 3. `words` lists what the column of playing styles has that the club's list does not.
  * 2. `check`, the dry run: `ImportCheckService` decides for each row whether it would add a player, change one or be
  *    rejected (`decide-row.ts`). `listRows` and `rejected` show that to the secretary, who may correct the file and begin anew.
  * 3. `run`: `ImportRunService` starts a background job, which writes the players batch by batch (`run-batch.ts`). The
@@ -69,6 +74,12 @@ export class PlayerImportsController {
   }
 
   @RequiresPermission('players:import')
+  @Get(':id/words')
+  words(@Param('id', IdPipe) id: string, @Query() { column }: ImportWordsDto): Promise<ImportWordsResponse> {
+    return this.rows.words(id, column);
+  }
+
+  @RequiresPermission('players:import')
   @UseInterceptors(ContentRange)
   @Get(':id/rows')
   listRows(@Param('id', IdPipe) id: string, @ListParams(importRowFields) query: ListQuery): Promise<Page<ImportRow>> {
@@ -85,8 +96,11 @@ export class PlayerImportsController {
   @RequiresPermission('players:import')
   @HttpCode(200)
   @Post(':id/check')
-  async check(@Param('id', IdPipe) id: string, @Body() { mapping }: ImportCheckDto): Promise<PlayerImportResponse> {
-    await this.checks.check(id, chosenColumns(mapping));
+  async check(
+    @Param('id', IdPipe) id: string,
+    @Body() { mapping, words }: ImportCheckDto,
+  ): Promise<PlayerImportResponse> {
+    await this.checks.check(id, chosenColumns(mapping), words);
     return this.one(id);
   }
 

@@ -12,8 +12,7 @@ function read(given: Partial<Record<ImportField, string>>) {
   const mapping = Object.fromEntries(fields.map((field, i) => [field, i]));
   return readRow(
     fields.map((field) => given[field]!),
-    mapping,
-    today,
+    { mapping, words: {}, today },
   );
 }
 
@@ -108,6 +107,20 @@ describe('the playing style', () => {
   it('is the one of the list, however it is written', () => {
     const { notes, player: one } = read({ ...whole, playingStyle: 'RIGHT HAND BATSMAN' });
     expect([one.playingStyle, notes]).toEqual(['Right-hand Batsman', []]);
+  });
+
+  it('is what the secretary has said of the word, however the word is written', () => {
+    const words = { batsman: 'Right-hand Batsman', seniorplayer: '' } as const;
+    const styleOf = (written: string) =>
+      readRow(['Asha Verma', '9826100001', written], {
+        ...{ mapping: { name: 0, mobile: 1, playingStyle: 2 }, words, today },
+      });
+    expect(styleOf('BATS-MAN')).toMatchObject({
+      faults: [],
+      notes: [],
+      player: { playingStyle: 'Right-hand Batsman' },
+    });
+    expect(styleOf('senior player')).toMatchObject({ faults: [], notes: [], player: { playingStyle: '' } });
   });
 
   it('is kept when the list does not know it, and said', () => {

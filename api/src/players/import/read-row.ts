@@ -8,8 +8,8 @@ import {
   registrationSentences,
   tidyName,
 } from '@maidan/shared/rules/registration.ts';
-import type { ColumnMapping, ImportField } from '@maidan/shared/wire/player-imports.ts';
-import { playingStyles } from '@maidan/shared/domain/player-type.ts';
+import type { ColumnMapping, ImportField, StyleWords } from '@maidan/shared/wire/player-imports.ts';
+import { knownStyle, styleKey } from '@maidan/shared/rules/players/style-words.ts';
 import { importedAgeLimits, importLimits, importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { ageOn } from '@maidan/shared/domain/registration/eligibility.ts';
@@ -41,8 +41,18 @@ export interface ReadRow {
 /** What lists write into a cell that is blank. */
 const placeholder = /^(?:[-–—.]+|n\.?\/a\.?|nil|null|none)$/i;
 
-/** Reads the cells of a row by the rules of the registration form. @param today `YYYY-MM-DD` */
-export function readRow(cells: readonly string[], mapping: ColumnMapping, today: string): ReadRow {
+export const isPlaceholder = (cell: string): boolean => placeholder.test(cell);
+
+/** How the rows of a file are read. */
+export interface RowReading {
+  mapping: ColumnMapping;
+  words: StyleWords;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Reads the cells of a row by the rules of the registration form. */
+export function readRow(cells: readonly string[], { mapping, words, today }: RowReading): ReadRow {
   const [faults, notes]: [string[], string[]] = [[], []];
   const collect =
     (sentences: string[]): Fault =>
@@ -53,7 +63,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, today:
   const note = collect(notes);
   const cell: Cell = (field) => {
     const text = cells[mapping[field] ?? -1] ?? '';
-    return placeholder.test(text) ? '' : text;
+    return isPlaceholder(text) ? '' : text;
   };
   const name = readName(cell, fault);
   const player = {
@@ -62,7 +72,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, today:
     mobile: readMobile(cell, fault),
     age: readAgeOrBirthDate(cell, today, note),
     ...readTexts(cell, fault),
-    playingStyle: readStyle(cell('playingStyle'), fault, note),
+    playingStyle: readStyle(cell('playingStyle'), words, fault, note),
     registeredOn: readDay(cell('registeredOn'), today, fault),
   };
   return { player, faults, notes };
@@ -164,12 +174,10 @@ export function readTexts(cell: Cell, fault: Fault): Record<(typeof texts)[numbe
 
 const texts = ['address', 'unavailability', 'remarks'] as const;
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
-
-/** A style of the list however it is written; any other as it is, with a note. */
-export function readStyle(written: string, fault: Fault, note: Fault): string {
-  const known = playingStyles.find((style) => lettersOf(style) === lettersOf(written));
-  if (known || !written) return known ?? '';
+/** A style of the list however it is written, or as the secretary has said what the word means; any other as it is, with a note. */
+export function readStyle(written: string, words: StyleWords, fault: Fault, note: Fault): string {
+  const known = knownStyle(written) ?? words[styleKey(written)];
+  if (known !== undefined || !written) return known ?? '';
   const limit = importLimits.playingStyle;
   if ([...written].length > limit) fault(registrationSentences.tooLong('Playing style', limit));
   else note(importReasons.unknownStyle(written));

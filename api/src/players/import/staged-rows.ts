@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { ColumnMapping, ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
+import type { ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
 import { playerName } from '../player.view.ts';
 import type { SheetRow } from '../../platform/spreadsheets/reading/sheet.ts';
 import type { Decision } from './decide-row.ts';
-import { type ImportedPlayer, readRow } from './read-row.ts';
+import { type ImportedPlayer, readRow, type RowReading } from './read-row.ts';
 
 /**
  * Most rows and characters of one statement. The event loop is blocked while the text of a statement is made or parsed,
@@ -61,8 +61,8 @@ export async function* stagedRows(tx: EntityManager, importId: string): AsyncGen
 }
 
 /** Reads a row without looking for the player it means. A row with faults is rejected. */
-export function readStagedRow({ line, cells }: SheetRow, mapping: ColumnMapping, today: string): CheckedRow {
-  const { player, faults, notes } = readRow(cells, mapping, today);
+export function readStagedRow({ line, cells }: SheetRow, reading: RowReading): CheckedRow {
+  const { player, faults, notes } = readRow(cells, reading);
   const { nameKey, mobile } = player;
   return {
     ...{ line, name: playerName(player), nameKey, mobile, notes },

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ImportRow, PlayerImport, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
+import type { ImportRow, PlayerImport, SheetColumn, ImportWordsResponse } from '@maidan/shared/wire/player-imports.ts';
 
 /** A list as clubs keep it: headings in two languages, an unneeded column, a column without a heading. */
 export const sheetColumns: SheetColumn[] = [
@@ -31,6 +31,7 @@ export const anImport = (change: Partial<PlayerImport> = {}): PlayerImport => ({
   rowCount: 245,
   columns: sheetColumns,
   mapping: {},
+  words: {},
   counts: null,
   processed: 0,
   undoUntil: null,
@@ -96,6 +97,14 @@ export const importRows: ImportRow[] = [
 
 export const importCounts = { new: 200, changed: 12, same: 21, rejected: 12 };
 
+/** Words of a list that are no playing style of the club. */
+const styleWords: ImportWordsResponse['words'] = [
+  { word: 'opening bat', rows: 87, suggested: 'Right-hand Batsman' },
+  { word: 'विकेटकीपर', rows: 21, suggested: 'Wicket Keeper Batsman' },
+  { word: 'Old player', rows: 12, suggested: '' },
+  { word: 'Captain of the second side in Ward 12', rows: 1, suggested: null },
+];
+
 /** A mocked API of imports: it answers from these values, which a journey may change. */
 export interface ImportsApi {
   imports: PlayerImport[];
@@ -113,6 +122,9 @@ export async function routeImports(page: Page, api: ImportsApi): Promise<void> {
       ? route.fulfill({ json: { success: true, import: found } })
       : route.fulfill({ status: 404, json: { success: false, error: 'Not found' } });
   });
+  await page.route('**/api/admin/player-imports/*/words?*', (route) =>
+    route.fulfill({ json: { success: true, words: styleWords, more: 3 } }),
+  );
   await page.route('**/api/admin/player-imports/*/rows?*', (route) => {
     const { outcome } = JSON.parse(
       new URL(route.request().url()).searchParams.get('filter') ?? '{}',

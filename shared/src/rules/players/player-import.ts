@@ -5,8 +5,11 @@ import { columnsError, spreadsheetLimits, spreadsheetSentences } from '../spread
 /** Shown for a file without a name, and after an old file's name was erased. */
 export const defaultFileName = 'players';
 
-/** Limits for a file of players, and for the length of an unknown playing style, in characters. */
-export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
+/**
+ * Limits for a file of players, for the length of an unknown playing style in characters, and for the number of such words
+ * that are asked about.
+ */
+export const importLimits = { ...spreadsheetLimits, playingStyle: 60, words: 40 } as const;
 
 /**
  * Ages in years: old lists contain people whom the form would refuse (7 to 54), or who have become older since. Any other
@@ -25,6 +28,7 @@ export const importSentences = {
   erasedMeanwhile:
     'A person was erased while this file was read. If the file has that person, delete the row; then upload it again',
   needsName: 'Please choose the column of the name, or of the first name',
+  noStyle: 'Please choose what each word means from the list',
   oneName: 'Please choose either one column for the whole name, or columns for first and last name',
   needsMobile: 'Please choose the column of the mobile',
   running: 'This import is already running',

@@ -7,15 +7,15 @@ import { button, heading, total } from './import-test.ts';
 journey('last year’s list is imported, and the import undone', async ({ page, product, axe }) => {
   const family = freshName();
   await importPlayers(product, [
-    { firstName: 'Same', lastName: family, mobile: '9000000301' },
-    { firstName: 'Changed', lastName: family, mobile: '9000000302' },
+    { firstName: 'Same', lastName: family, mobile: '9000000301', ofOldList: true },
+    { firstName: 'Changed', lastName: family, mobile: '9000000302', ofOldList: true },
   ]);
   const list = [
-    'क्र.;नाम;मोबाइल;उम्र;पता;T-shirt',
-    `1;Same ${family};+91 90000 00301;;Ward 12, Raipur;L`,
-    `2;Changed ${family};09000000302;25;;M`,
-    `3;Fresh ${family};90000-00303;31;Ward 4, Raipur;`,
-    `4;Broken ${family};12345;31;;`,
+    'क्र.;नाम;मोबाइल;उम्र;पता;शैली;T-shirt',
+    `1;Same ${family};+91 90000 00301;;Ward 12, Raipur;Bowler;L`,
+    `2;Changed ${family};09000000302;25;;;M`,
+    `3;Fresh ${family};90000-00303;;Ward 4, Raipur;विकेटकीपर;`,
+    `4;Broken ${family};12345;31;;Captain;`,
   ].join('\r\n');
   const secretary = new Console(page);
   await secretary.signInByApi(product);
@@ -37,6 +37,10 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
     await expect(page.getByLabel('“नाम” holds')).toHaveValue('name');
     await expect(page.getByLabel('“मोबाइल” holds')).toHaveValue('mobile');
     await expect(page.getByLabel('“T-shirt” holds')).toHaveValue('');
+    // What unknown words mean is asked once, with a suggestion where there is one.
+    await expect(page.getByLabel('Meaning of “Bowler”')).toHaveValue('Right-arm Bowler');
+    await expect(page.getByLabel('Meaning of “विकेटकीपर”')).toHaveValue('Wicket Keeper Batsman');
+    await page.getByLabel('Meaning of “Captain”').selectOption('Left-hand Batsman');
     await axe();
     await button(page, 'Check 4 rows').click();
   });
@@ -44,7 +48,7 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
   await journey.step('the check counts right, says what changes and gives the rejected rows back', async () => {
     await expect(heading(page, 'Check the rows')).toBeFocused();
     for (const name of ['New', 'Changed', 'Same', 'Rejected']) await expect(total(page, name)).toContainText('1');
-    await expect(rowOf('Fresh')).toBeVisible();
+    await expect(rowOf('Fresh')).toContainText('Without an age: the form asks for it');
     await total(page, 'Changed').click();
     await expect(rowOf('Changed')).toContainText('Age: 24 →becomes 25');
     await total(page, 'Same').click();
@@ -64,6 +68,7 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
     await expect(heading(page, 'Check the rows')).toBeVisible();
     await button(page, 'Back to columns').click();
     await expect(page.getByLabel('“पता” holds')).toHaveValue('address');
+    await expect(page.getByLabel('Meaning of “Captain”')).toHaveValue('Left-hand Batsman');
     await button(page, 'Check 4 rows').click();
     await expect(heading(page, 'Check the rows')).toBeFocused();
   });

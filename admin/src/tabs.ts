@@ -7,7 +7,15 @@ export const tabs = ['players', 'events', 'gallery', 'members'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Views of the user menu. */
-export const viewNames = ['payments', 'fees', 'player-imports', 'history', 'administrators', 'account'] as const;
+export const viewNames = [
+  'payments',
+  'messages',
+  'fees',
+  'player-imports',
+  'history',
+  'administrators',
+  'account',
+] as const;
 export type View = (typeof viewNames)[number];
 
 export const screens: readonly (Tab | View)[] = [...tabs, ...viewNames];
@@ -21,6 +29,7 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   gallery: 'gallery:read',
   members: 'members:read',
   payments: 'payments:read',
+  messages: 'players:correct',
   fees: 'fees:read',
   'player-imports': 'players:import',
   history: 'audit:read',

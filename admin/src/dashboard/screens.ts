@@ -14,6 +14,7 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   gallery: deferredCode(async () => (await import('../gallery/GalleryTab.tsx')).GalleryTab),
   members: deferredCode(async () => (await import('../members/MembersTab.tsx')).MembersTab),
   payments: deferredCode(async () => (await import('../payments/PaymentsView.tsx')).PaymentsView),
+  messages: deferredCode(async () => (await import('../messages/MessagesView.tsx')).MessagesView),
   fees: deferredCode(async () => (await import('../fees/FeesView.tsx')).FeesView),
   'player-imports': deferredCode(
     async () => (await import('../players/import/PlayerImportsView.tsx')).PlayerImportsView,

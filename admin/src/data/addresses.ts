@@ -1,5 +1,6 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
+import type { MessageAudience, MessageTopic } from '@maidan/shared/wire/messages.ts';
 import { base, dashboardPath, screens, type Tab, type View } from '../tabs.ts';
 
 /** The given fields of an address, without the empty ones. */
@@ -94,6 +95,13 @@ export const eventPath = (eventId: string): string => addressOf('events', [event
 /** The part of an event's own view that shows its waiting list. */
 export const waitingListHash = '#waiting-list';
 export const waitingListPath = (eventId: string): string => eventPath(eventId) + waitingListHash;
+
+/** The page of a message to many that was written, with its queue of chats. */
+export const messagePath = (id: string): string => addressOf('messages', [id]);
+
+/** The page that writes a message; players are named in the state of the browser's history, as they may be many. */
+export const newMessagePath = (topic: MessageTopic, kind: MessageAudience['kind'], eventId = ''): string =>
+  addressOf('messages', ['new'], { topic, to: kind, event: eventId });
 
 /** The History view, narrowed to one player. */
 export const historyOfPlayerPath = (playerId: string): string =>

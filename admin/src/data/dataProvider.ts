@@ -31,6 +31,7 @@ import { withRealDays } from './filterDays.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
 import { adminPath, bodyOf, type Sent } from './http/requestParts.ts';
+import { messageCalls } from './messageCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { payoutCalls } from './payoutCalls.ts';
 import { playerCalls, playersGetOne, recordsResource } from './playerCalls.ts';
@@ -148,6 +149,7 @@ export const dataProvider = {
   ...paymentCalls,
   ...payoutCalls,
   ...playerCalls,
+  ...messageCalls,
   ...administratorCalls,
   ...accountCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),

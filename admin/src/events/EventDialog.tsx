@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isConflict } from '../data/http/callFailure.ts';
 import { translateEvents } from '../i18n/enEvents.ts';
 import { translate } from '../i18n/translate.ts';
+import { askToTell } from '../messages/toTell.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
@@ -59,6 +60,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   const close = (sent: EventDraft, saved: EventRecord, isRefunding = false): void => {
     onClose();
     if (!base) return notify.success(eventMessages.created);
+    askToTell(base, saved);
     const isStatusOnly = Object.keys(changedFields(sent, base)).join() === 'eventType';
     notify.success(eventMessages.updated, isStatusOnly && !isRefunding ? statusUndo(base, saved) : undefined);
   };

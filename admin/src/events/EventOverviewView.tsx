@@ -1,3 +1,4 @@
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -6,6 +7,7 @@ import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import MessageIcon from '@mui/icons-material/WhatsApp';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import PrintIcon from '@mui/icons-material/Print';
 import { Alert, Button } from '@mui/material';
@@ -15,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
+import { OpenMessages } from '../messages/TellFamilies.tsx';
 import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
 import { openSumOf, refetchIntervalOf } from '../payments/paymentQueries.ts';
 import { paymentsPath } from '../payments/paymentUrl.ts';
@@ -26,7 +29,7 @@ import { Total, TotalsPanel } from '../ui/Totals.tsx';
 import type { ListPlace } from '../ui/useListReturn.tsx';
 import { VisuallyHidden } from '../ui/typography.ts';
 import { EventDialog } from './EventDialog.tsx';
-import { listAddress } from '../data/addresses.ts';
+import { listAddress, newMessagePath } from '../data/addresses.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { OpenTeamSheet } from './TeamSheet.tsx';
@@ -61,6 +64,7 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const canWrite = useIsAllowed('events:write');
   const canPrint = useIsAllowed('players:export');
+  const canMessage = useIsAllowed('players:correct');
   const close = (): void => {
     setEditing(false);
     onChanged();
@@ -92,6 +96,16 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
         href={eventPosterUrl(event.id)}
       />
       {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
+      {canMessage && (players > 0 || isCalledOff(event.eventType)) && (
+        <Button
+          variant="outlined"
+          startIcon={<MessageIcon />}
+          component={Link}
+          to={newMessagePath(isCalledOff(event.eventType) ? 'called_off' : 'reminder', 'event', event.id)}
+        >
+          {translate('events.overview.message')}
+        </Button>
+      )}
       {isEditing && <EventDialog event={event} onClose={close} />}
     </Row>
   );
@@ -193,6 +207,7 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           {warning}
         </Alert>
       )}
+      <OpenMessages eventId={event.id} />
       <EventActions event={event} players={players.total} onChanged={onChanged} />
       <TotalsPanel role="group" aria-label={translate('events.overview.totals')}>
         <Total word={translate('resources.players.name')} value={players.total} note={placesNote(event)} />

@@ -23,6 +23,7 @@ import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { OpenEventRefunds } from './refunds/EventRefundsDialog.tsx';
 import { EventOverviewView } from './EventOverviewView.tsx';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
+import { TellFamilies } from '../messages/TellFamilies.tsx';
 
 /** Addresses of the events' list and of the event that one of them names. */
 const eventAddress: RecordAddress = {
@@ -52,9 +53,16 @@ export function EventsTab() {
   const [filter, setFilter] = useState(noFilter);
   const [sort, setSort] = useState(asListed);
   const { open, list } = useListReturn(translate('resources.events.name'), eventAddress);
-  if (open !== null) return <EventOverviewView key={open} id={open} list={list} />;
+  if (open !== null)
+    return (
+      <>
+        <TellFamilies />
+        <EventOverviewView key={open} id={open} list={list} />
+      </>
+    );
   return (
     <section tabIndex={-1} aria-label={translate('resources.events.name')} style={{ outline: 0 }}>
+      <TellFamilies />
       <EventFiguresProvider>
         <EventMaster filter={filter} setFilter={setFilter} sort={sort} setSort={setSort} />
       </EventFiguresProvider>

@@ -16,6 +16,7 @@ import { useUpdate } from 'react-admin';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { showSaved, useWrites } from '../data/useWrites.ts';
 import { translate } from '../i18n/translate.ts';
+import { askToTell, forgetToTell } from '../messages/toTell.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { type NotificationAction, notify, undo } from '../ui/feedback/notifications.ts';
 import { StateTag } from '../ui/StateTag.tsx';
@@ -64,6 +65,7 @@ function useStatusChange(event: EventRecord) {
           if (saved) {
             showSaved(queries, resource, saved);
             say(event, saved);
+            askToTell(event, saved);
           }
           void queries.invalidateQueries();
         },
@@ -167,7 +169,10 @@ export function useStatusUndo(): (before: EventRecord, saved: EventRecord) => No
   return ({ id, eventType }, { version }) =>
     undo(
       () => update(id, { eventType, version }),
-      () => notify.status(eventMessages.statusUpdated),
+      () => {
+        forgetToTell();
+        notify.status(eventMessages.statusUpdated);
+      },
       eventMessages.statusFailed,
     );
 }

@@ -119,6 +119,7 @@ export const english = {
         consentOnPaper: 'The declaration was signed on paper, by a guardian for a child, and is kept.',
       },
     },
+    messages: { name: 'Messages' },
     fees: {
       name: 'Fees',
       fields: { eventId: 'Event', kind: 'Player type', amount: 'Fee', rupees: 'Fee', validFrom: 'From' },
@@ -259,6 +260,7 @@ export const english = {
       edit: 'Edit event',
       onWebsite: 'View on the website',
       poster: 'Poster (A4)',
+      message: 'Message everybody',
       totals: 'Totals',
       placesLeft: 'Places left',
       byType: 'Players by type',
@@ -533,6 +535,7 @@ export const english = {
       noEmail: 'No e-mail',
     },
     unpaid: {
+      message: 'Message who has not paid',
       loading: 'Loading who has not paid...',
       loadFailed: 'Failed to fetch who has not paid',
       none: 'Everybody who began to pay has paid.',

@@ -106,6 +106,10 @@ export const playersEnglish = {
       restored: 'Player restored successfully',
       restoreFailed: 'Failed to restore player. Please try again.',
     },
+    messageSelected: {
+      action: 'Message selected',
+      failed: 'The players could not be loaded. Please try again.',
+    },
     deleteSelected: {
       action: 'Delete selected',
       tooMany: 'At most %{most} players can be deleted at once.',

@@ -1,5 +1,6 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { askToTell, forgetToTell } from '../../messages/toTell.ts';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import { useEditedRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
@@ -27,6 +28,7 @@ export function AbandonEvent({ event, onDone, onClose }: CallOffEventProps) {
       onCalledOff={(isRefunding, saved) => {
         onDone();
         onClose();
+        askToTell(base, saved);
         // An Undo would not bring the refunded players back.
         if (isRefunding) notify.status(eventMessages.statusUpdated);
         else say(base, saved);
@@ -42,7 +44,10 @@ export function DeleteEvent({ event, onDone, onClose }: CallOffEventProps) {
   const base = edited.found?.record ?? event;
   const undoDeletion = undo(
     () => restore(event.id),
-    () => notify.success(eventMessages.restored),
+    () => {
+      forgetToTell();
+      notify.success(eventMessages.restored);
+    },
     eventMessages.restoreFailed,
   );
   return (
@@ -54,6 +59,7 @@ export function DeleteEvent({ event, onDone, onClose }: CallOffEventProps) {
       onCalledOff={(isRefunding) => {
         onDone();
         onClose();
+        askToTell(base, { ...base, eventType: 'abandoned' });
         // An Undo would not bring the refunded players back.
         notify.success(eventMessages.deleted, isRefunding ? undefined : undoDeletion);
       }}

@@ -13,6 +13,8 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { newMessagePath } from '../../data/addresses.ts';
 import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
@@ -122,13 +124,26 @@ function List() {
   const hasCards = useHasCards();
   const section = useId();
   const canExport = useIsAllowed('players:export');
+  const canMessage = useIsAllowed('players:correct');
+  const ofOneEvent = filter.eventId !== undefined && filter.eventId !== everyEvent ? filter.eventId : undefined;
   const { open } = useOpenPayment();
   return (
     <section id={section} tabIndex={-1} aria-label={translate('payments.lists.unpaid')} style={{ outline: 0 }}>
       <UnpaidFilters />
-      {(hasCards || canExport) && (
+      {(hasCards || canExport || ofOneEvent) && (
         <Row>
           {hasCards && <SortSelect choices={unpaidSorts} sort={sort} onSort={setSort} />}
+          {canMessage && ofOneEvent && (
+            <Button
+              variant="contained"
+              color="secondary"
+              startIcon={<WhatsAppIcon />}
+              component={Link}
+              to={newMessagePath('unpaid', 'unpaid', ofOneEvent)}
+            >
+              {translate('payments.unpaid.message')}
+            </Button>
+          )}
           {canExport && (
             <DownloadButton
               label={translate('payments.unpaid.export')}

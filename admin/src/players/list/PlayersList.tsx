@@ -15,6 +15,7 @@ import { pageSizes } from '../../ui/list/PagedList.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { DeleteSelected } from '../DeleteSelected.tsx';
+import { MessageSelected } from '../MessageSelected.tsx';
 import { PlayerFilters, usePlayerFiltersInWords } from '../PlayerFilters.tsx';
 import { PlayerSearch } from '../PlayerSearch.tsx';
 import { ExportButton } from '../ExportButton.tsx';
@@ -72,8 +73,10 @@ export function PlayersList() {
     clearFilter();
     focusList();
   };
+  const canMessage = useIsAllowed('players:correct');
   const bulkActionButtons = (canExport || canDelete) && (
     <>
+      {canMessage && <MessageSelected />}
       <ExportButton
         label={translate('players.export.selected')}
         ids={isAll ? undefined : players.map(({ id }) => id)}

@@ -1,0 +1,451 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
+import { languages } from '@maidan/shared/language.ts';
+import type { MessageChat, MessageQueue } from '@maidan/shared/wire/messages.ts';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { eventPath } from '../data/addresses.ts';
+import { useCalls } from '../data/dataProvider.ts';
+import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
+import { retryCall } from '../data/queryClient.ts';
+import { displayType, palette } from '../theme/palette.ts';
+import { DigitPlates } from '../ui/DigitPlates.tsx';
+import { CopyButton } from '../ui/feedback/CopyButton.tsx';
+import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { Progress } from '../ui/feedback/Progress.tsx';
+import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import { RuledList } from '../ui/list/RuledList.tsx';
+import { RecordHead } from '../ui/RecordPage.tsx';
+import {
+  aboutChat,
+  Bubble,
+  ChatGround,
+  isToPlayer,
+  listPlace,
+  messageKeys,
+  namesOf,
+  titleOf,
+} from './messageParts.tsx';
+import { chatKey, chatsWithMarks, type Mark } from './queueMarks.ts';
+import { translate } from './texts.ts';
+
+/** Milliseconds: another phone may be sending the same message. */
+const refetchInterval = 30_000;
+
+/** One message in its loading, unknown, failed and loaded states. */
+export function MessageQueueView({ id }: { id: string }) {
+  const calls = useCalls();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: messageKeys.one(id),
+    queryFn: () => calls.message(id),
+    staleTime: 0,
+    refetchInterval,
+  });
+  const message = error ? errorMessage(error, translate('messages.queue.loadFailed')) : undefined;
+  const isUnknown = error instanceof CallFailure && error.status === 404;
+  const title = isUnknown
+    ? translate('messages.queue.notFound')
+    : data
+      ? titleOf(data)
+      : translate('messages.list.label');
+  return (
+    <>
+      <RecordHead title={title} list={listPlace} heading={heading} />
+      {isUnknown && <EmptyState message={translate('messages.queue.notFoundText')} role="alert" />}
+      {!isUnknown && data && (
+        <>
+          {message && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {message}
+            </Alert>
+          )}
+          <Queue of={data} />
+        </>
+      )}
+      {!isUnknown && !data && message && <LoadFailure message={message} onRetry={() => void refetch()} />}
+      {!data && !message && <Loading label={translate('messages.queue.loading')} />}
+    </>
+  );
+}
+
+/**
+ * Marks chats as sent or not sent, one call after the other, each tried again when the connection fails. What the server has
+ * not answered yet is shown as done.
+ */
+function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const key = messageKeys.one(id);
+  const mutationKey = [...key, 'sent'];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    networkMode: 'always',
+    retry: retryCall,
+    retryDelay: 1_000,
+    mutationFn: ({ chat, isSent }: Mark) => calls.markChatSent(id, chat, isSent),
+    onSuccess: async (answer) => {
+      // An answer that was asked for before would show the chat as it was.
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData(key, answer);
+    },
+    onError: (error, { chat, isSent }) => {
+      const failure = translate(`messages.queue.${isSent ? 'notMarked' : 'notUnmarked'}`, { name: chat.to });
+      notify.failure(errorMessage(error, failure));
+      void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+  const marks = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Mark,
+  });
+  return {
+    ...chatsWithMarks(queue, marks, serverNow()),
+    mark: (chat: MessageChat, isSent: boolean) => mutate({ chat, isSent }),
+  };
+}
+
+const Score = styled('div')({
+  padding: '14px clamp(14px, 1.6vw, 24px) 18px',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  borderBottom: `4px solid ${palette.marigold}`,
+  '& p': { display: 'flex', flexWrap: 'wrap', gap: '6px 14px', alignItems: 'center', margin: '0 0 6px', fontSize: 20 },
+  '& p > span:first-of-type': { fontSize: 30 },
+  '& strong': { flex: '1 1 200px', fontSize: 22 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
+});
+
+const Parts = styled('div')({
+  display: 'grid',
+  gap: '20px 32px',
+  alignItems: 'start',
+  marginTop: 16,
+  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  '& summary': {
+    ...displayType,
+    minHeight: 48,
+    padding: '14px 0 6px',
+    boxSizing: 'border-box',
+    fontSize: 22,
+    cursor: 'pointer',
+  },
+});
+
+/** The chat that is next, and all others. */
+function Queue({ of }: { of: MessageQueue }) {
+  const { waiting, sent, mark } = useMarks(of);
+  const all = waiting.length + sent.length;
+  const [next] = waiting;
+  const [last, setLast] = useState<MessageChat>();
+  const isGoingOn = !of.isClosed && next !== undefined;
+  const lastSent = last && sent.some((chat) => chatKey(chat) === chatKey(last)) ? last : undefined;
+  return (
+    <>
+      <Score>
+        <p role="status">
+          <DigitPlates value={sent.length} /> {translate('messages.list.ofAll', { all })}
+          {!isGoingOn && <strong>{outcomeOf(of, sent.length, all)}</strong>}
+        </p>
+        {all > 0 && (
+          <Progress share={sent.length / all} label={translate('messages.list.progress', { sent: sent.length, all })} />
+        )}
+        {!isGoingOn && <Ways of={of} isUnfinished={next !== undefined} />}
+      </Score>
+      <Parts>
+        <div>
+          {isGoingOn && (
+            <NextChat
+              chat={next}
+              number={sent.length + 1}
+              all={all}
+              last={lastSent}
+              onOpen={() => {
+                setLast(next);
+                mark(next, true);
+              }}
+              onNotSent={(chat) => mark(chat, false)}
+            />
+          )}
+          {isGoingOn && <EndMessage of={of} />}
+          <GroupTexts of={of} />
+        </div>
+        <div>
+          <Chats
+            title={translate('messages.queue.waiting', { number: waiting.length })}
+            chats={waiting}
+            mark={mark}
+            isOpen
+          />
+          <Chats title={translate('messages.queue.sentList', { number: sent.length })} chats={sent} mark={mark} />
+        </div>
+      </Parts>
+    </>
+  );
+}
+
+function outcomeOf({ isClosed }: MessageQueue, sent: number, all: number): string {
+  if (all === 0) return translate('messages.queue.doneNobody');
+  if (isClosed && sent < all) return translate('messages.queue.closedAt', { sent, all });
+  return translate('messages.queue.done', { smart_count: all });
+}
+
+function useClose(id: string) {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const { busy, message, attempt } = useAttempt(translate('messages.queue.closeFailed'));
+  const close = (isClosed: boolean): void =>
+    void attempt(async () => {
+      queries.setQueryData(messageKeys.one(id), await calls.closeMessage(id, isClosed));
+      if (isClosed) notify.success(translate('messages.queue.closed'));
+      document.querySelector<HTMLElement>('main h2')?.focus();
+    });
+  return { busy, message, close };
+}
+
+/** Where to go from a message that is over. */
+function Ways({ of: { id, eventId, isClosed }, isUnfinished }: { of: MessageQueue; isUnfinished: boolean }) {
+  const { busy, message, close } = useClose(id);
+  return (
+    <div className="ways">
+      {message && <Alert severity="error">{message}</Alert>}
+      {eventId && (
+        <Button variant="contained" color="secondary" component={Link} to={eventPath(eventId)}>
+          {translate('messages.queue.toEvent')}
+        </Button>
+      )}
+      {isClosed && isUnfinished && (
+        <Button variant="outlined" aria-disabled={busy} onClick={() => close(false)}>
+          {translate('messages.queue.reopen')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function EndMessage({ of: { id } }: { of: MessageQueue }) {
+  const { busy, message, close } = useClose(id);
+  return (
+    <div>
+      {message && <Alert severity="error">{message}</Alert>}
+      <Button variant="outlined" aria-disabled={busy} onClick={() => close(true)}>
+        {translate('messages.queue.close')}
+      </Button>
+    </div>
+  );
+}
+
+const Next = styled('section')({
+  display: 'grid',
+  gap: 12,
+  padding: '16px clamp(14px, 1.6vw, 20px) 20px',
+  border: `2px solid ${palette.ink}`,
+  borderRadius: 3,
+  backgroundColor: palette.chalk,
+  '& h3': { ...displayType, margin: 0, color: palette.ink2, fontSize: 18 },
+  '& .to': { margin: 0, fontSize: 26, fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' },
+  '& .to > span': {
+    display: 'block',
+    marginTop: 4,
+    color: palette.ink2,
+    fontSize: 16,
+    fontWeight: 400,
+    lineHeight: 1.35,
+  },
+});
+
+/** The buttons stand at the bottom of a phone's window, for its thumb, and do not move from one chat to the next. */
+const Thumb = styled('div')({
+  display: 'grid',
+  gap: 10,
+  '& .last': { display: 'flex', gap: 12, alignItems: 'center', justifyContent: 'space-between', minHeight: 48 },
+  '& .last > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .last > .MuiButton-root': { flex: 'none', minHeight: 44, fontSize: 18 },
+  '& .open': { minHeight: 72, fontSize: 24, lineHeight: 1.1, textAlign: 'center', overflowWrap: 'anywhere' },
+  '& .open .MuiButton-startIcon > svg': { fontSize: 30 },
+  '@media (width < 900px)': {
+    position: 'fixed',
+    zIndex: 5,
+    insetInline: 0,
+    bottom: 0,
+    padding: '10px 16px max(16px, env(safe-area-inset-bottom))',
+    borderTop: `2px solid ${palette.ink}`,
+    backgroundColor: palette.sand,
+    '& .open': { fontSize: 22 },
+  },
+});
+
+/** Keeps the end of the page above the buttons of a phone. */
+const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 150 } });
+
+/** Milliseconds in which a second press is taken for a part of the first: it would open the next chat as well. */
+const doublePress = 700;
+
+interface NextChatProps {
+  chat: MessageChat;
+  number: number;
+  all: number;
+  last: MessageChat | undefined;
+  onOpen: () => void;
+  onNotSent: (chat: MessageChat) => void;
+}
+
+/** Each press opens WhatsApp for one chat and marks it as sent, so the next press, also after a reload, is for the next. */
+function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps) {
+  const pressed = useRef(-doublePress);
+  const open = (press: MouseEvent): void => {
+    if (press.timeStamp - pressed.current < doublePress) return press.preventDefault();
+    pressed.current = press.timeStamp;
+    // Not at once: the browser reads the address of the link after the press, and it must still be this chat's.
+    setTimeout(onOpen);
+  };
+  return (
+    <Next aria-label={translate('messages.queue.next')}>
+      <h3>{translate('messages.queue.next')}</h3>
+      <p className="to">
+        <bdi>{chat.to}</bdi> <span>{aboutChat(chat)}</span>
+      </p>
+      <ChatGround>
+        <Bubble text={chat.text} language={chat.language} />
+      </ChatGround>
+      <Thumb>
+        {last && (
+          <div className="last">
+            <span>{translate('messages.queue.lastSent', { name: last.to })}</span>
+            <Button
+              variant="outlined"
+              aria-label={translate('messages.queue.notSentOf', { name: last.to })}
+              onClick={() => onNotSent(last)}
+            >
+              {translate('messages.queue.notSent')}
+            </Button>
+          </div>
+        )}
+        <Button
+          className="open"
+          variant="contained"
+          startIcon={<WhatsAppIcon />}
+          href={whatsAppUrl(chat.mobile, chat.text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={open}
+        >
+          {translate('messages.queue.open', { name: chat.to, number, all })}
+        </Button>
+      </Thumb>
+      <BehindThumb />
+    </Next>
+  );
+}
+
+const Rows = styled(RuledList)({
+  '& .person': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .person > small': { display: 'block', color: palette.ink2, fontSize: 16 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .MuiButton-root': { minHeight: 44, fontSize: 17, paddingInline: 12 },
+});
+
+interface ChatsProps {
+  title: string;
+  chats: readonly MessageChat[];
+  mark: (chat: MessageChat, isSent: boolean) => void;
+  isOpen?: boolean;
+}
+
+function Chats({ title, chats, mark, isOpen = false }: ChatsProps) {
+  if (chats.length === 0) return null;
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <Rows>
+        {chats.map((chat) => (
+          <Chat key={chatKey(chat)} chat={chat} mark={mark} />
+        ))}
+      </Rows>
+    </details>
+  );
+}
+
+/** One chat: when it was sent and by whom, and how it is sent, or marked, out of its turn. */
+function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) {
+  const { to, sentAt, sentBy } = chat;
+  const isSent = sentAt !== null;
+  return (
+    <li>
+      <div className="person">
+        <strong>
+          <bdi>{to}</bdi>
+        </strong>
+        {!isToPlayer(chat) && <small>{translate('messages.queue.about', { names: namesOf(chat) })}</small>}
+        {isSent && (
+          <small>
+            {sentBy
+              ? translate('messages.queue.sentBy', { moment: indianMoment(sentAt), name: sentBy })
+              : indianMoment(sentAt)}
+          </small>
+        )}
+      </div>
+      <div className="actions">
+        <Button
+          variant="outlined"
+          startIcon={<WhatsAppIcon />}
+          href={whatsAppUrl(chat.mobile, chat.text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={translate(isSent ? 'messages.queue.writeAgainTo' : 'messages.queue.writeTo', { name: to })}
+          onClick={() => setTimeout(() => mark(chat, true))}
+        >
+          {translate(isSent ? 'messages.queue.writeAgain' : 'messages.queue.write')}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-label={translate(isSent ? 'messages.queue.notSentOf' : 'messages.queue.markSentOf', { name: to })}
+          onClick={() => mark(chat, !isSent)}
+        >
+          {translate(isSent ? 'messages.queue.notSent' : 'messages.queue.markSent')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const Group = styled('details')({
+  '& p': { margin: '0 0 12px' },
+  '& .language': { display: 'grid', gap: 12, marginBottom: 16 },
+});
+
+/** The texts without personal words; renders nothing when no line is left. */
+function GroupTexts({ of: { groupText } }: { of: MessageQueue }) {
+  const texts = { en: groupText.textEn, hi: groupText.textHi };
+  if (!texts.en && !texts.hi) return null;
+  return (
+    <Group>
+      <summary>{translate('messages.queue.group')}</summary>
+      <p>{translate('messages.queue.groupHint')}</p>
+      {languages
+        .filter((language) => texts[language])
+        .map((language) => (
+          <div key={language} className="language">
+            <ChatGround>
+              <Bubble text={texts[language]} language={language} />
+            </ChatGround>
+            <div>
+              <CopyButton
+                text={texts[language]}
+                label={translate('messages.queue.copyGroup', { language: translate(`messages.languages.${language}`) })}
+              />
+            </div>
+          </div>
+        ))}
+    </Group>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@maidan/shared/language.ts';
+import type { MessageChat, MessageSummary } from '@maidan/shared/wire/messages.ts';
+import { styled } from '@mui/material/styles';
+import { addressOf } from '../data/addresses.ts';
+import { palette } from '../theme/palette.ts';
+import { translate } from './texts.ts';
+
+/** Queries of messages; every write of the console refetches them. */
+export const messageKeys = {
+  list: ['messages', 'list'] as const,
+  one: (id: string) => ['messages', 'one', id] as const,
+};
+
+export const listPlace = { to: addressOf('messages'), state: null };
+
+/** Whether nothing is left to be sent. */
+export const isFinished = ({ isClosed, chats, sentChats }: MessageSummary): boolean => isClosed || sentChats === chats;
+
+/** `Winter Cup: Reminder` */
+export const titleOf = ({ eventName, topic }: Pick<MessageSummary, 'eventName' | 'topic'>): string =>
+  `${eventName ?? translate('messages.chosenPlayers')}: ${translate(`messages.topics.${topic}`)}`;
+
+/** Names joined with commas; each keeps its own direction and script. */
+export const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.join(', ');
+
+/** Whether the text addresses one of the players themselves, so that their name need not be said twice. */
+export const isToPlayer = ({ to, names }: Pick<MessageChat, 'to' | 'names'>): boolean =>
+  names.length === 1 && names[0] === to;
+
+/** Said of a chat below the name of its reader: whom it is about, its number, its language. */
+export const aboutChat = (chat: MessageChat): string =>
+  [
+    ...(isToPlayer(chat) ? [] : [translate('messages.queue.about', { names: namesOf(chat) })]),
+    `${chat.mobile.slice(0, 5)} ${chat.mobile.slice(5)}`,
+    translate(`messages.languages.${chat.language}`),
+  ].join(' · ');
+
+const Text = styled('p')({
+  position: 'relative',
+  justifySelf: 'end',
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  minWidth: 120,
+  margin: '0 14px 0 0',
+  padding: '10px 14px 12px',
+  border: `2px solid ${palette.ink}`,
+  borderRadius: '10px 0 10px 10px',
+  backgroundColor: palette.chalk,
+  boxShadow: `4px 4px 0 ${palette.line}`,
+  fontSize: 17,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  // The tail of a message that one has sent oneself.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: -2,
+    right: -13,
+    borderTop: `13px solid ${palette.ink}`,
+    borderRight: '13px solid transparent',
+  },
+});
+
+/** A text as a bubble of a chat. */
+export const Bubble = ({ text, language }: { text: string; language: Language }) => <Text lang={language}>{text}</Text>;
+
+/** The ground of a chat, behind its bubbles. */
+export const ChatGround = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: '14px 12px 18px',
+  backgroundColor: palette.sand,
+  borderRadius: 3,
+});

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import type { MessageChat } from '@maidan/shared/wire/messages.ts';
+import { chatsWithMarks } from './queueMarks.ts';
+
+const chat = (id: string, sentAt: string | null = null): MessageChat => ({
+  ...{ registrationIds: [id], names: [id], to: id, mobile: '9826100000', language: 'en', text: 'Hello', sentAt },
+  sentBy: sentAt && 'asha',
+});
+const at = '2026-11-29T12:00:00.000Z';
+const now = new Date(at);
+const ids = (chats: readonly MessageChat[]) => chats.map(({ to }) => to);
+
+it('says what the server says while nothing is marked', () => {
+  const { waiting, sent } = chatsWithMarks([chat('a'), chat('b', at)], [], now);
+  expect([ids(waiting), ids(sent)]).toEqual([['a'], ['b']]);
+  expect(sent[0]?.sentBy).toBe('asha');
+});
+
+it('goes on with the next chat before the server has answered', () => {
+  const { waiting, sent } = chatsWithMarks(
+    [chat('a'), chat('b'), chat('c', at)],
+    [{ chat: chat('a'), isSent: true }],
+    now,
+  );
+  expect([ids(waiting), ids(sent)]).toEqual([['b'], ['a', 'c']]);
+  expect(sent[0]).toMatchObject({ sentAt: at, sentBy: null });
+});
+
+it('takes a mark back, and the last mark of a chat counts', () => {
+  const marks = [
+    { chat: chat('a'), isSent: true },
+    { chat: chat('a'), isSent: false },
+    { chat: chat('b', at), isSent: false },
+  ];
+  const { waiting, sent } = chatsWithMarks([chat('a'), chat('b', at)], marks, now);
+  expect([ids(waiting), ids(sent)]).toEqual([['a', 'b'], []]);
+});
+
+it('leaves a chat as the server has it once the mark has arrived', () => {
+  const { sent } = chatsWithMarks([chat('a', '2026-11-29T11:00:00.000Z')], [{ chat: chat('a'), isSent: true }], now);
+  expect(sent[0]).toMatchObject({ sentAt: '2026-11-29T11:00:00.000Z', sentBy: 'asha' });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { topicOfChange } from './toTell.ts';
+
+const event = {
+  ...{ id: 'e1', eventName: 'Winter Cup', eventType: 'upcoming', startDate: '2026-12-06', endDate: '2026-12-06' },
+  ...{ startTime: '08:00', endTime: '17:00', reportingTime: '7.30 am', ground: 'Ground 2', location: 'Raipur' },
+  ...{ description: 'Ten overs', playerLimit: 60 },
+} as EventRecord;
+
+it.each([
+  [{ startDate: '2026-12-13' }, 'moved'],
+  [{ endDate: '2026-12-07' }, 'moved'],
+  [{ startTime: '09:00' }, 'moved'],
+  [{ reportingTime: '8 am' }, 'moved'],
+  [{ ground: 'Ground 1' }, 'moved'],
+  [{ location: 'Durg' }, 'moved'],
+  [{ eventType: 'abandoned' }, 'called_off'],
+  // Called off and moved at once: it does not take place.
+  [{ eventType: 'abandoned', startDate: '2026-12-13' }, 'called_off'],
+  [{ description: 'Twelve overs', playerLimit: 80 }, undefined],
+  [{ eventType: 'ongoing' }, undefined],
+  // What is over is corrected for the record.
+  [{ eventType: 'completed', startDate: '2026-12-05' }, undefined],
+] as const)('after %j the families are told: %s', (change, topic) =>
+  expect(topicOfChange(event, { ...event, ...change })).toBe(topic),
+);
+
+it('asks once about an event that is called off, and not after an edit of it', () => {
+  const calledOff: EventRecord = { ...event, eventType: 'abandoned' };
+  expect(topicOfChange(calledOff, { ...calledOff, ground: 'Ground 1' })).toBeUndefined();
+});

@@ -20,7 +20,7 @@ import { translate } from '../i18n/translate.ts';
 import { OpenMessages } from '../messages/TellFamilies.tsx';
 import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
 import { openSumOf, refetchIntervalOf } from '../payments/paymentQueries.ts';
-import { paymentsPath } from '../payments/paymentUrl.ts';
+import { paymentsPath, unpaidPath } from '../payments/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -29,7 +29,7 @@ import { Total, TotalsPanel } from '../ui/Totals.tsx';
 import type { ListPlace } from '../ui/useListReturn.tsx';
 import { VisuallyHidden } from '../ui/typography.ts';
 import { EventDialog } from './EventDialog.tsx';
-import { listAddress, newMessagePath } from '../data/addresses.ts';
+import { filterSearch, listAddress, newMessagePath } from '../data/addresses.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { OpenTeamSheet } from './TeamSheet.tsx';
@@ -236,6 +236,9 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           <EventRefundsLink eventId={event.id} eventName={event.eventName} loaded={refunds} />
           <p className="way">
             <Link to={paymentsPath({ eventId: event.id })}>{translate('events.overview.showPayments')}</Link>
+          </p>
+          <p className="way">
+            <Link to={unpaidPath + filterSearch({ eventId: event.id })}>{translate('events.overview.showUnpaid')}</Link>
           </p>
         </Section>
         <Section title={translate('events.overview.event')}>

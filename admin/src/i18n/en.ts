@@ -267,6 +267,7 @@ export const english = {
       showPlayers: 'Show these players',
       money: 'Money',
       showPayments: 'Show the payments',
+      showUnpaid: 'Who has not paid',
       byDay: 'Registrations by day',
       byDayCaption: 'Players who registered, by day. Days without any are left out.',
       nobody: 'Nobody has registered yet.',

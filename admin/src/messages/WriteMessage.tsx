@@ -15,7 +15,7 @@ import {
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, fieldsInUrl, messagePath, withFields } from '../data/addresses.ts';
@@ -247,7 +247,7 @@ function Texts() {
   const isNarrow = useIsNarrow();
   const [shown, show] = useState<Source>('textEn');
   const fields = useRef<HTMLDivElement>(null);
-  useShownError(shown, show, fields.current);
+  useShownError(shown, show, fields);
   return (
     <>
       {isNarrow && (
@@ -284,14 +284,14 @@ const textareaOf = (fields: HTMLElement | null, source: Source) =>
   fields?.querySelector<HTMLTextAreaElement>(`textarea[data-source="${source}"]`);
 
 /** Shows the text that is wrong after an attempt, where the other one is shown alone. */
-function useShownError(shown: Source, show: (source: Source) => void, fields: HTMLElement | null): void {
+function useShownError(shown: Source, show: (source: Source) => void, fields: RefObject<HTMLElement | null>): void {
   const { submitCount, errors } = useFormState();
   const wrong = errors[shown] ? undefined : sources.find((source) => errors[source]);
   const attempt = wrong && submitCount;
   useEffect(() => {
     if (!attempt || !wrong) return undefined;
     show(wrong);
-    const frame = requestAnimationFrame(() => textareaOf(fields, wrong)?.focus());
+    const frame = requestAnimationFrame(() => textareaOf(fields.current, wrong)?.focus());
     return () => cancelAnimationFrame(frame);
     // Once for each attempt: afterwards the other text may be looked at.
     // eslint-disable-next-line react-hooks/exhaustive-deps

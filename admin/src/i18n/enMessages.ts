@@ -72,7 +72,7 @@ export const messagesEnglish = {
       mayCall: 'They are not in the queue. You may call them.',
       previewFailed: 'The examples could not be made. Please try again.',
       correctFirst: 'The examples appear once the text is right: %{problem}',
-      make: 'Go to %{count} chat |||| Go to %{count} chats',
+      make: 'Go to the chat |||| Go to the %{count} chats',
       makeNone: 'Go to the chats',
       making: 'One moment...',
       makeFailed: 'The message could not be made. Please try again.',

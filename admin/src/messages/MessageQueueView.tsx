@@ -7,7 +7,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
@@ -23,6 +23,7 @@ import { Progress } from '../ui/feedback/Progress.tsx';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import { RuledList } from '../ui/list/RuledList.tsx';
 import { RecordHead } from '../ui/RecordPage.tsx';
+import { useHasCards } from '../ui/windowWidth.ts';
 import {
   aboutChat,
   Bubble,
@@ -118,9 +119,6 @@ const Score = styled('div')({
   color: palette.chalk,
   backgroundColor: palette.board,
   borderBottom: `4px solid ${palette.marigold}`,
-  '& p': { display: 'flex', flexWrap: 'wrap', gap: '6px 14px', alignItems: 'center', margin: '0 0 6px', fontSize: 20 },
-  '& p > span:first-of-type': { fontSize: 30 },
-  '& strong': { flex: '1 1 200px', fontSize: 22 },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
 });
 
@@ -146,21 +144,18 @@ function Queue({ of }: { of: MessageQueue }) {
   const { waiting, sent, mark } = useMarks(of);
   const all = waiting.length + sent.length;
   const [next] = waiting;
+  const hasCards = useHasCards();
   const [last, setLast] = useState<MessageChat>();
   const isGoingOn = !of.isClosed && next !== undefined;
   const lastSent = last && sent.some((chat) => chatKey(chat) === chatKey(last)) ? last : undefined;
   return (
     <>
-      <Score>
-        <p role="status">
-          <DigitPlates value={sent.length} /> {translate('messages.list.ofAll', { all })}
-          {!isGoingOn && <strong>{outcomeOf(of, sent.length, all)}</strong>}
-        </p>
-        {all > 0 && (
-          <Progress share={sent.length / all} label={translate('messages.list.progress', { sent: sent.length, all })} />
-        )}
-        {!isGoingOn && <Ways of={of} isUnfinished={next !== undefined} />}
-      </Score>
+      {(!hasCards || !isGoingOn) && (
+        <Score>
+          <SentOf sent={sent.length} all={all} outcome={isGoingOn ? undefined : outcomeOf(of, sent.length, all)} />
+          {!isGoingOn && <Ways of={of} isUnfinished={next !== undefined} />}
+        </Score>
+      )}
       <Parts>
         <div>
           {isGoingOn && (
@@ -184,7 +179,7 @@ function Queue({ of }: { of: MessageQueue }) {
             title={translate('messages.queue.waiting', { number: waiting.length })}
             chats={waiting}
             mark={mark}
-            isOpen
+            isOpen={!hasCards}
           />
           <Chats title={translate('messages.queue.sentList', { number: sent.length })} chats={sent} mark={mark} />
         </div>
@@ -192,6 +187,29 @@ function Queue({ of }: { of: MessageQueue }) {
     </>
   );
 }
+
+const Sent = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 14px',
+  alignItems: 'center',
+  margin: 0,
+  fontSize: 20,
+  '& > span:first-of-type': { fontSize: 30 },
+  '& > strong': { flex: '1 1 200px', fontSize: 22 },
+  '@media (width < 900px)': { fontSize: 18, '& > span:first-of-type': { fontSize: 20 } },
+});
+
+/** How many chats are sent, in plates and as a bar. */
+const SentOf = ({ sent, all, outcome }: { sent: number; all: number; outcome?: string | undefined }) => (
+  <div>
+    <Sent role="status">
+      <DigitPlates value={sent} /> {translate('messages.list.ofAll', { all })}
+      {outcome && <strong>{outcome}</strong>}
+    </Sent>
+    {all > 0 && <Progress share={sent / all} label={translate('messages.list.progress', { sent, all })} />}
+  </div>
+);
 
 function outcomeOf({ isClosed }: MessageQueue, sent: number, all: number): string {
   if (all === 0) return translate('messages.queue.doneNobody');
@@ -245,6 +263,7 @@ function EndMessage({ of: { id } }: { of: MessageQueue }) {
 }
 
 const Next = styled('section')({
+  scrollMarginTop: 76,
   display: 'grid',
   gap: 12,
   padding: '16px clamp(14px, 1.6vw, 20px) 20px',
@@ -285,7 +304,7 @@ const Thumb = styled('div')({
 });
 
 /** Keeps the end of the page above the buttons of a phone. */
-const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 150 } });
+const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 190 } });
 
 /** Milliseconds in which a second press is taken for a part of the first: it would open the next chat as well. */
 const doublePress = 700;
@@ -301,6 +320,12 @@ interface NextChatProps {
 
 /** Each press opens WhatsApp for one chat and marks it as sent, so the next press, also after a reload, is for the next. */
 function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps) {
+  const hasCards = useHasCards();
+  const section = useRef<HTMLElement>(null);
+  // On a phone the queue stands below tabs and totals, and the text of the chat would be out of sight.
+  useEffect(() => {
+    if (hasCards) section.current?.scrollIntoView();
+  }, [hasCards]);
   const pressed = useRef(-doublePress);
   const open = (press: MouseEvent): void => {
     if (press.timeStamp - pressed.current < doublePress) return press.preventDefault();
@@ -309,15 +334,13 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
     setTimeout(onOpen);
   };
   return (
-    <Next aria-label={translate('messages.queue.next')}>
+    <Next ref={section} aria-label={translate('messages.queue.next')}>
       <h3>{translate('messages.queue.next')}</h3>
       <p className="to">
         <bdi>{chat.to}</bdi> <span>{aboutChat(chat)}</span>
       </p>
-      <ChatGround>
-        <Bubble text={chat.text} language={chat.language} />
-      </ChatGround>
       <Thumb>
+        {hasCards && <SentOf sent={number - 1} all={all} />}
         {last && (
           <div className="last">
             <span>{translate('messages.queue.lastSent', { name: last.to })}</span>
@@ -342,12 +365,17 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
           {translate('messages.queue.open', { name: chat.to, number, all })}
         </Button>
       </Thumb>
+      <ChatGround>
+        <Bubble text={chat.text} language={chat.language} />
+      </ChatGround>
       <BehindThumb />
     </Next>
   );
 }
 
 const Rows = styled(RuledList)({
+  // The next chat stays beside them.
+  '@media (width >= 900px)': { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto', paddingRight: 8 },
   '& .person': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .person > small': { display: 'block', color: palette.ink2, fontSize: 16 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
@@ -366,7 +394,7 @@ function Chats({ title, chats, mark, isOpen = false }: ChatsProps) {
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
-      <Rows>
+      <Rows tabIndex={0} aria-label={title}>
         {chats.map((chat) => (
           <Chat key={chatKey(chat)} chat={chat} mark={mark} />
         ))}

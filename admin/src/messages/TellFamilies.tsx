@@ -93,7 +93,10 @@ const OpenMessage = ({ of: { id, topic, sentChats, chats } }: { of: MessageSumma
   <Alert
     severity="info"
     icon={false}
-    sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+    sx={{
+      ...{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', fontSize: 18 } },
+      '& .MuiAlert-action': { m: 0, p: '0 0 4px', alignItems: 'center' },
+    }}
     action={
       <Button variant="contained" color="secondary" component={Link} to={messagePath(id)}>
         {translate('messages.ofEvent.continue')}

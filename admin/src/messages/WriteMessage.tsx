@@ -144,11 +144,17 @@ function MessageForm({ audience, topic, onTopic }: MessageFormProps) {
   );
 }
 
+/** Whom it reaches stands above the text on a phone, and beside it in a wide window. */
 const Columns = styled('div')({
   display: 'grid',
-  gap: '24px 32px',
+  gap: '20px 32px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@media (width >= 1200px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  '@media (width >= 1200px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > .text': { gridArea: '1 / 1 / span 2' },
+  },
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& h3': { ...displayType, margin: 0, fontSize: 24 },
 });
@@ -168,7 +174,8 @@ function Content({ audience, topic, onTopic, onText }: ContentProps) {
   return (
     <>
       <Columns>
-        <div>
+        <Recipients preview={preview.data} />
+        <div className="text">
           <ChoiceField
             label={translate('messages.write.topic')}
             value={topic}
@@ -178,7 +185,6 @@ function Content({ audience, topic, onTopic, onText }: ContentProps) {
           <Texts />
         </div>
         <div>
-          <Recipients preview={preview.data} />
           {preview.error && (
             <Alert severity="error">{errorMessage(preview.error, translate('messages.write.previewFailed'))}</Alert>
           )}
@@ -266,8 +272,7 @@ function Texts() {
               source={source}
               label={translate(`messages.write.${source}`)}
               multiline
-              minRows={10}
-              maxRows={16}
+              rows={12}
               inputProps={{ lang: languageOf[source], 'data-source': source }}
               helperText={countedNearLimit(messageLimits.text)}
             />
@@ -356,6 +361,7 @@ function InsertWords({ source, fieldOf }: InsertWordsProps) {
 }
 
 const Count = styled('div')({
+  '&&': { display: 'block' },
   padding: '14px 16px',
   color: palette.chalk,
   backgroundColor: palette.board,

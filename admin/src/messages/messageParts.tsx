@@ -41,7 +41,7 @@ const Text = styled('p')({
   boxSizing: 'border-box',
   maxWidth: '100%',
   minWidth: 120,
-  margin: '0 14px 0 0',
+  margin: '0 16px 0 0',
   padding: '10px 14px 12px',
   border: `2px solid ${palette.ink}`,
   borderRadius: '10px 0 10px 10px',
@@ -51,15 +51,16 @@ const Text = styled('p')({
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // The tail of a message that one has sent oneself.
-  '&::after': {
+  // The tail of a message that one has sent oneself: a triangle of ink, and one of paper upon it.
+  '&::before, &::after': {
     content: '""',
     position: 'absolute',
     top: -2,
-    right: -13,
-    borderTop: `13px solid ${palette.ink}`,
-    borderRight: '13px solid transparent',
+    left: 'calc(100% - 2px)',
+    borderTop: `16px solid ${palette.ink}`,
+    borderRight: '16px solid transparent',
   },
+  '&::after': { top: 0, borderTopWidth: 11, borderRightWidth: 11, borderTopColor: palette.chalk },
 });
 
 /** A text as a bubble of a chat. */

@@ -184,6 +184,7 @@ function Queue({ of }: { of: MessageQueue }) {
           <Chats title={translate('messages.queue.sentList', { number: sent.length })} chats={sent} mark={mark} />
         </div>
       </Parts>
+      {isGoingOn && <BehindThumb />}
     </>
   );
 }
@@ -263,7 +264,6 @@ function EndMessage({ of: { id } }: { of: MessageQueue }) {
 }
 
 const Next = styled('section')({
-  scrollMarginTop: 76,
   display: 'grid',
   gap: 12,
   padding: '16px clamp(14px, 1.6vw, 20px) 20px',
@@ -304,7 +304,7 @@ const Thumb = styled('div')({
 });
 
 /** Keeps the end of the page above the buttons of a phone. */
-const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 190 } });
+const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 200 } });
 
 /** Milliseconds in which a second press is taken for a part of the first: it would open the next chat as well. */
 const doublePress = 700;
@@ -368,7 +368,6 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
       <ChatGround>
         <Bubble text={chat.text} language={chat.language} />
       </ChatGround>
-      <BehindThumb />
     </Next>
   );
 }

@@ -1,0 +1,274 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { declarations } from '@maidan/shared/declaration.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import type { Product } from '../../fixtures/product.ts';
+import { freshMobile, smallPhoto } from '../../pages/applicant.ts';
+import { AdminCalls } from '../../pages/console/admin-calls.ts';
+import { Console } from '../../pages/console/console.ts';
+import { aName, EventsTabPage, inDays } from '../../pages/console/events-tab.ts';
+import { Payers } from '../../pages/payers.ts';
+
+/** WhatsApp is asked for on purpose, and answered by the journey. */
+test.use({ expectedErrors: [/^request to another host: https:\/\/wa\.me\//, /status of (400|409)/] });
+test.describe.configure({ timeout: 240_000 });
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  age?: number;
+  guardianName?: string;
+  mobile?: string;
+  language?: Language;
+  /** False for who has not agreed to messages. */
+  agrees?: boolean;
+  pays?: boolean;
+}
+
+/** Registers somebody for an event, in the language in which the family reads. */
+async function register(request: APIRequestContext, product: Product, eventId: string, person: Person): Promise<void> {
+  const { firstName, lastName, age = 12, guardianName = '', mobile = freshMobile() } = person;
+  const { language = 'en', agrees = true, pays = true } = person;
+  const photo = await smallPhoto();
+  const { version } = declarations[language];
+  const guardian = guardianName && { guardianName, guardianRelation: 'Mother' };
+  const consent = { version, purposes: agrees ? ['messages'] : [], ...guardian };
+  const answer = await request.post('/api/payment/initiate', {
+    data: {
+      transactionId: `journey-${crypto.randomUUID()}`,
+      language,
+      playerData: {
+        ...{ firstName, lastName, mobile, age, consent, selectedEvent: eventId },
+        playerType: age < 18 ? playerTypeOf.child : playerTypeOf.new,
+        ...{ playingStyle: 'Right-hand Batsman', address: '12 Station Road, Raipur' },
+        photoBase64: `data:${photo.mimeType};base64,${photo.buffer.toString('base64')}`,
+      },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { merchTxnId } = ((await answer.json()) as InitiateResponse).data;
+  await new Payers(request, product, eventId).pay(merchTxnId, pays ? {} : { outcome: 'failed' });
+}
+
+/** What the link that is pressed opens: the number and the text; WhatsApp itself is replaced by a page without content. */
+async function chatOf(page: Page, press: () => Promise<void>): Promise<{ mobile: string; text: string }> {
+  const opening = page.context().waitForEvent('page');
+  await press();
+  const opened = await opening;
+  await opened.waitForURL(/wa\.me/);
+  const { pathname, searchParams } = new URL(opened.url());
+  await opened.close();
+  return { mobile: pathname.replace('/91', ''), text: searchParams.get('text') ?? '' };
+}
+
+const nextChat = (page: Page) => page.getByRole('region', { name: 'Next chat' });
+const openNext = (page: Page, number: string) => page.getByRole('link', { name: `(${number})` });
+
+test.beforeEach(async ({ page }) => {
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/html' }));
+});
+
+test('a message to everybody is written, sent chat by chat, resumed, and stands in the record', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  const eventsTab = new EventsTabPage(page);
+  await eventsTab.signIn(product);
+  const eventName = aName('Cup');
+  const { id } = await eventsTab.has({ eventName, eventNameHi: 'संदेश कप', reportingTime: '7.30 am', ground: 'Ward 12' });
+  const longName = { firstName: 'Venkatanarasimharajuvaripeta', lastName: 'Chandrashekharendra' };
+  const mobile = freshMobile();
+  for (const person of [
+    { firstName: 'Aarav', lastName: 'Verma', guardianName: 'Sunita Verma', mobile },
+    { firstName: 'Diya', lastName: 'Verma', guardianName: 'Sunita Verma', mobile },
+    { ...longName, age: 24 },
+    { firstName: 'रोहन', lastName: 'श्रीवास्तव', guardianName: 'लक्ष्मी श्रीवास्तव', language: 'hi' as const },
+    { firstName: 'Meera', lastName: 'Sahu', agrees: false },
+  ])
+    await register(request, product, id, person);
+
+  await test.step('writing: counts, three examples, and what is wrong at its field', async () => {
+    await page.goto(`/admin/dashboard/events/${id}`);
+    await page.getByRole('link', { name: 'Message everybody' }).click();
+    await expect(page.getByText('4 people in 3 chats')).toBeVisible();
+    await expect(page.getByText('As three families will read it')).toBeVisible();
+    await expect(page.getByText('Namaste Sunita Verma,')).toBeVisible();
+    await expect(page.getByText('नमस्ते लक्ष्मी श्रीवास्तव जी,')).toBeVisible();
+    await page.getByText('1 has not agreed to messages: see the name').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Meera Sahu' })).toBeVisible();
+    const english = page.getByLabel('Text in English');
+    await english.fill('Please bring {food}');
+    await page.getByRole('button', { name: 'Go to the 3 chats' }).click();
+    await expect(english).toBeFocused();
+    await expect(english).toHaveAccessibleDescription(/\{food\} is no word that can be filled in/);
+    await english.fill('Hello {to}, see you at ');
+    await page.getByRole('button', { name: 'Insert: Event' }).click();
+    await expect(english).toHaveValue('Hello {to}, see you at {event}');
+    await expect(english).toBeFocused();
+    await page.keyboard.type('. {players}');
+    await expect(page.getByText(`Hello Sunita Verma, see you at ${eventName}. Aarav and Diya`)).toBeVisible();
+    await axe();
+    await picture('write');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+    await expect(page.getByLabel('Text in Hindi')).toBeVisible();
+    await expect(english).toBeHidden();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('write-phone');
+  });
+
+  await test.step('another page and back: what was typed is still there', async () => {
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Text in English')).toHaveValue(/^Hello \{to\}/);
+    await page.getByRole('button', { name: 'Go to the 3 chats' }).click();
+  });
+
+  await test.step('one press a chat; the next is there when one comes back', async () => {
+    const first = await chatOf(page, () => openNext(page, '1 of 3').click());
+    expect(first).toEqual({ mobile, text: `Hello Sunita Verma, see you at ${eventName}. Aarav and Diya` });
+    await expect(openNext(page, '2 of 3')).toBeFocused();
+    await expect(nextChat(page)).toContainText('1 of 3 sent');
+    await expect(openNext(page, '2 of 3')).toHaveAccessibleName(/Venkatanarasimharajuvaripeta Chandrashekharendra/);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('queue-phone');
+    // By the keyboard; a press that is a part of the one before opens nothing.
+    await page.waitForFunction(() => performance.now() > 0);
+    await expect(async () => {
+      const second = await chatOf(page, () => page.keyboard.press('Enter'));
+      expect(second.text).toMatch(/^Hello Venkatanarasimharajuvaripeta/);
+    }).toPass();
+    await page.getByRole('button', { name: 'Not sent: Venkatanarasimharajuvaripeta' }).first().click();
+    await expect(openNext(page, '2 of 3')).toHaveAccessibleName(/Venkatanarasimharajuvaripeta/);
+  });
+
+  await test.step('it goes on after a reload, from the list and from the event', async () => {
+    await page.reload();
+    await expect(openNext(page, '2 of 3')).toBeVisible();
+    await page.setViewportSize(desktop);
+    await page.goto(`/admin/dashboard/events/${id}`);
+    await expect(page.getByText('“Reminder”: 1 of 3 sent.')).toBeVisible();
+    await page.goto('/admin/dashboard/messages');
+    await axe();
+    await picture('list');
+    await page.getByRole('link', { name: `Continue: ${eventName}: Reminder` }).click();
+    await chatOf(page, () => openNext(page, '2 of 3').click());
+    const last = await chatOf(page, () => openNext(page, '3 of 3').click());
+    expect(last.text).toMatch(/^नमस्ते लक्ष्मी श्रीवास्तव जी,/);
+    await expect(page.getByText('All 3 chats are sent')).toBeVisible();
+    await page.getByText('Sent (3)').click();
+    await page.getByText('For a WhatsApp group').click();
+    await expect(page.getByRole('button', { name: 'Copy for the group, Hindi' })).toBeVisible();
+    await axe();
+    await picture('done');
+  });
+
+  await test.step('the record says what was sent', async () => {
+    await new Console(page).findPlayer(mobile);
+    await page.goto('/admin/dashboard/players');
+    await (await new Console(page).findPlayer(mobile)).waitFor();
+    await page.getByRole('link', { name: 'Aarav Verma' }).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText(`Reminder, ${eventName}`);
+    await expect(messages).toContainText(`by ${product.administrator.username}`);
+    await axe();
+    await picture('record');
+  });
+});
+
+test('a message begins at selected players, at who has not paid, and after an event was moved or called off', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  const eventsTab = new EventsTabPage(page);
+  await eventsTab.signIn(product);
+  const eventName = aName('Cup');
+  const { id } = await eventsTab.has({ eventName });
+  const mobile = freshMobile();
+  await register(request, product, id, { firstName: 'Kavya', lastName: 'Sahu', mobile });
+  await register(request, product, id, { firstName: 'Imran', lastName: 'Qureshi', pays: false });
+
+  await test.step('selected players', async () => {
+    await page.goto('/admin/dashboard/players');
+    await (await new Console(page).findPlayer(mobile)).waitFor();
+    await page.getByRole('checkbox', { name: 'Select Kavya Sahu' }).check();
+    await page.getByRole('button', { name: 'Message selected' }).click();
+    await expect(page.getByText('To 1 selected player')).toBeVisible();
+    await expect(page.getByText('1 person in 1 chat')).toBeVisible();
+    // The chosen players are kept with the entry of the browser's history.
+    await page.reload();
+    await expect(page.getByText('1 person in 1 chat')).toBeVisible();
+  });
+
+  await test.step('who has not paid for an event', async () => {
+    await page.goto(`/admin/dashboard/events/${id}`);
+    await page.getByRole('link', { name: 'Who has not paid' }).click();
+    await page.getByRole('link', { name: 'Message who has not paid' }).click();
+    await expect(page.getByText(`To everybody who has not paid for ${eventName}`)).toBeVisible();
+    await expect(page.getByText('1 person in 1 chat')).toBeVisible();
+    await expect(page.getByLabel('What is it about?')).toHaveValue('unpaid');
+  });
+
+  const question = page.getByRole('status', { name: 'Tell the families' });
+
+  await test.step('after an event was moved', async () => {
+    await page.goto(`/admin/dashboard/events/${id}`);
+    await eventsTab.button('Edit event').click();
+    await page.getByLabel('Start date').fill(inDays(27));
+    await page.getByLabel('End date').fill(inDays(28));
+    await eventsTab.save();
+    await expect(question).toContainText(`${eventName} has a new date, time or ground. Tell 1 family?`);
+    await axe();
+    await picture('tell');
+    await page.setViewportSize(phone);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('tell-phone');
+    await question.getByRole('link', { name: 'Write to them' }).click();
+    await expect(page.getByLabel('What is it about?')).toHaveValue('moved');
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('after it was called off, with the Undo of the status', async () => {
+    await eventsTab.open();
+    await expect(question).toBeHidden();
+    await eventsTab.search(eventName);
+    await eventsTab.setStatus(eventName, 'Abandoned');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click();
+    await expect(question).toContainText(`${eventName} is called off. Tell 1 family?`);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(question).toBeHidden();
+    await eventsTab.setStatus(eventName, 'Abandoned');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click();
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toBeHidden();
+    await page.goto(`/admin/dashboard/events/${id}`);
+    await page.getByRole('link', { name: 'Message everybody' }).click();
+    await expect(page.getByLabel('What is it about?')).toHaveValue('called_off');
+  });
+
+  await test.step('a message can be ended, and goes on', async () => {
+    await page.getByRole('button', { name: 'Go to the chat' }).click();
+    await page.getByRole('button', { name: 'End this message' }).click();
+    await expect(page.getByText('Ended at 0 of 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with this message' }).click();
+    await expect(openNext(page, '1 of 1')).toBeVisible();
+    await (await AdminCalls.signIn(request, product)).removeEvent(id);
+  });
+});

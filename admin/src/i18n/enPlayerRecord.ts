@@ -92,6 +92,17 @@ export const playerRecordEnglish = {
       },
       quoted: 'Answer: “%{answer}”',
     },
+    messages: {
+      title: 'Messages',
+      topics: {
+        reminder: 'Reminder',
+        moved: 'New date, time or ground',
+        called_off: 'Called off',
+        unpaid: 'Not paid yet',
+        other: 'Message',
+      },
+      sent: 'Sent %{moment} by %{name}',
+    },
     family: { title: 'Family', none: 'Nobody else has this mobile.' },
     payment: {
       title: 'Payment',

@@ -23,6 +23,7 @@ import { Family, PersonFacts, RegistrationFacts } from './RecordFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RecordActions, Removal } from './RecordActions.tsx';
 import { AnsweredRequests, OpenRequest } from './Requests.tsx';
+import { SentMessages } from './SentMessages.tsx';
 import { canRestore, standingSentence } from './standing.ts';
 import { translate } from './texts.ts';
 
@@ -151,6 +152,7 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
         <div>
           <PaymentSection player={player} />
           <AnsweredRequests player={player} />
+          <SentMessages player={player} />
           <Corrections player={player} />
           <Removal player={player} onRemoved={onStandingChanged} />
         </div>

@@ -28,10 +28,10 @@ import {
   aboutChat,
   Bubble,
   ChatGround,
-  isToPlayer,
+  playersOf,
   listPlace,
   messageKeys,
-  namesOf,
+  readerOf,
   titleOf,
 } from './messageParts.tsx';
 import { chatKey, chatsWithMarks, type Mark } from './queueMarks.ts';
@@ -99,7 +99,7 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
       queries.setQueryData(key, answer);
     },
     onError: (error, { chat, isSent }) => {
-      const failure = translate(`messages.queue.${isSent ? 'notMarked' : 'notUnmarked'}`, { name: chat.to });
+      const failure = translate(`messages.queue.${isSent ? 'notMarked' : 'notUnmarked'}`, { name: readerOf(chat) });
       notify.failure(errorMessage(error, failure));
       void queries.invalidateQueries({ queryKey: key });
     },
@@ -337,16 +337,16 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
     <Next ref={section} aria-label={translate('messages.queue.next')}>
       <h3>{translate('messages.queue.next')}</h3>
       <p className="to">
-        <bdi>{chat.to}</bdi> <span>{aboutChat(chat)}</span>
+        <bdi>{readerOf(chat)}</bdi> <span>{aboutChat(chat)}</span>
       </p>
       <Thumb>
         {hasCards && <SentOf sent={number - 1} all={all} />}
         {last && (
           <div className="last">
-            <span>{translate('messages.queue.lastSent', { name: last.to })}</span>
+            <span>{translate('messages.queue.lastSent', { name: readerOf(last) })}</span>
             <Button
               variant="outlined"
-              aria-label={translate('messages.queue.notSentOf', { name: last.to })}
+              aria-label={translate('messages.queue.notSentOf', { name: readerOf(last) })}
               onClick={() => onNotSent(last)}
             >
               {translate('messages.queue.notSent')}
@@ -362,7 +362,7 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
           rel="noopener noreferrer"
           onClick={open}
         >
-          {translate('messages.queue.open', { name: chat.to, number, all })}
+          {translate('messages.queue.open', { name: readerOf(chat), number, all })}
         </Button>
       </Thumb>
       <ChatGround>
@@ -404,15 +404,17 @@ function Chats({ title, chats, mark, isOpen = false }: ChatsProps) {
 
 /** One chat: when it was sent and by whom, and how it is sent, or marked, out of its turn. */
 function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) {
-  const { to, sentAt, sentBy } = chat;
+  const { sentAt, sentBy } = chat;
+  const name = readerOf(chat);
+  const players = playersOf(chat);
   const isSent = sentAt !== null;
   return (
     <li>
       <div className="person">
         <strong>
-          <bdi>{to}</bdi>
+          <bdi>{name}</bdi>
         </strong>
-        {!isToPlayer(chat) && <small>{translate('messages.queue.about', { names: namesOf(chat) })}</small>}
+        {players && <small>{players}</small>}
         {isSent && (
           <small>
             {sentBy
@@ -428,14 +430,14 @@ function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) 
           href={whatsAppUrl(chat.mobile, chat.text)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={translate(isSent ? 'messages.queue.writeAgainTo' : 'messages.queue.writeTo', { name: to })}
+          aria-label={translate(isSent ? 'messages.queue.writeAgainTo' : 'messages.queue.writeTo', { name })}
           onClick={() => setTimeout(() => mark(chat, true))}
         >
           {translate(isSent ? 'messages.queue.writeAgain' : 'messages.queue.write')}
         </Button>
         <Button
           variant="outlined"
-          aria-label={translate(isSent ? 'messages.queue.notSentOf' : 'messages.queue.markSentOf', { name: to })}
+          aria-label={translate(isSent ? 'messages.queue.notSentOf' : 'messages.queue.markSentOf', { name })}
           onClick={() => mark(chat, !isSent)}
         >
           {translate(isSent ? 'messages.queue.notSent' : 'messages.queue.markSent')}

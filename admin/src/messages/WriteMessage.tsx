@@ -31,7 +31,7 @@ import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
 import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { useIsNarrow } from '../ui/windowWidth.ts';
-import { aboutChat, Bubble, ChatGround, messageKeys } from './messageParts.tsx';
+import { aboutChat, Bubble, ChatGround, messageKeys, readerOf } from './messageParts.tsx';
 import { translate } from './texts.ts';
 
 const { TextInput } = inputsOf<MessageTexts>();
@@ -428,7 +428,7 @@ function Examples({ preview: { examples, chats }, isOld }: { preview: MessagePre
         {examples.map((chat) => (
           <Example key={chat.registrationIds.join()}>
             <p className="to">
-              <bdi>{chat.to}</bdi> <span>{aboutChat(chat)}</span>
+              <bdi>{readerOf(chat)}</bdi> <span>{aboutChat(chat)}</span>
             </p>
             <Bubble text={chat.text} language={chat.language} />
           </Example>

@@ -21,19 +21,30 @@ export const titleOf = ({ eventName, topic }: Pick<MessageSummary, 'eventName' |
   `${eventName ?? translate('messages.chosenPlayers')}: ${translate(`messages.topics.${topic}`)}`;
 
 /** Names joined with commas; each keeps its own direction and script. */
-export const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.join(', ');
+const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.join(', ');
 
-/** Whether the text addresses one of the players themselves, so that their name need not be said twice. */
-export const isToPlayer = ({ to, names }: Pick<MessageChat, 'to' | 'names'>): boolean =>
-  names.length === 1 && names[0] === to;
+type Addressed = Pick<MessageChat, 'to' | 'names'>;
+
+/** Whether the text addresses the one player whom it is about, by the first name. */
+const isToPlayer = ({ to, names: [name = '', ...others] }: Addressed): boolean =>
+  others.length === 0 && (name === to || name.startsWith(`${to} `));
+
+/** Who reads the chat, with the whole name where that is known. */
+export const readerOf = (chat: Addressed): string => (isToPlayer(chat) ? namesOf(chat) : chat.to);
+
+/** `About Aarav Verma, Diya Verma`, unless the reader is the only player. */
+export const playersOf = (chat: Addressed): string =>
+  isToPlayer(chat) ? '' : translate('messages.queue.about', { names: namesOf(chat) });
 
 /** Said of a chat below the name of its reader: whom it is about, its number, its language. */
 export const aboutChat = (chat: MessageChat): string =>
   [
-    ...(isToPlayer(chat) ? [] : [translate('messages.queue.about', { names: namesOf(chat) })]),
+    playersOf(chat),
     `${chat.mobile.slice(0, 5)} ${chat.mobile.slice(5)}`,
     translate(`messages.languages.${chat.language}`),
-  ].join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const Text = styled('p')({
   position: 'relative',

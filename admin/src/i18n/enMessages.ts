@@ -67,6 +67,7 @@ export const messagesEnglish = {
       counts: '%{people} in %{chats}',
       sameNumber: 'Brothers and sisters with one number are one chat.',
       nobody: 'Nobody is left to write to.',
+      nobodyAgreed: 'Nobody of them has agreed to messages.',
       withoutAgreement:
         '%{count} has not agreed to messages: see the name |||| %{count} have not agreed to messages: see names',
       mayCall: 'They are not in the queue. You may call them.',

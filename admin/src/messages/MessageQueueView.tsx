@@ -265,6 +265,7 @@ function EndMessage({ of: { id } }: { of: MessageQueue }) {
 
 const Next = styled('section')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: '16px clamp(14px, 1.6vw, 20px) 20px',
   border: `2px solid ${palette.ink}`,
@@ -285,6 +286,7 @@ const Next = styled('section')({
 /** The buttons stand at the bottom of a phone's window, for its thumb, and do not move from one chat to the next. */
 const Thumb = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 10,
   '& .last': { display: 'flex', gap: 12, alignItems: 'center', justifyContent: 'space-between', minHeight: 48 },
   '& .last > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -388,7 +388,7 @@ function Recipients({ preview }: { preview: MessagePreview | undefined }) {
     <Count>
       <p className="count" role="status">
         {people === 0
-          ? translate('messages.write.nobody')
+          ? translate(withoutAgreement.length > 0 ? 'messages.write.nobodyAgreed' : 'messages.write.nobody')
           : translate('messages.write.counts', {
               people: translate('messages.people', { smart_count: people }),
               chats: translate('messages.chats', { smart_count: chats }),
@@ -414,6 +414,7 @@ function Recipients({ preview }: { preview: MessagePreview | undefined }) {
 
 const Example = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   '& + &': { paddingTop: 12, borderTop: `1px solid ${palette.line}` },
   '& .to': { margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },

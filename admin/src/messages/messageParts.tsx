@@ -80,6 +80,7 @@ export const Bubble = ({ text, language }: { text: string; language: Language })
 /** The ground of a chat, behind its bubbles. */
 export const ChatGround = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: '14px 12px 18px',
   backgroundColor: palette.sand,

@@ -206,8 +206,13 @@ test('a message begins at selected players, at who has not paid, and after an ev
   const eventName = aName('Cup');
   const { id } = await eventsTab.has({ eventName });
   const mobile = freshMobile();
-  await register(request, product, id, { firstName: 'Kavya', lastName: 'Sahu', mobile });
-  await register(request, product, id, { firstName: 'Imran', lastName: 'Qureshi', pays: false });
+  await register(request, product, id, { firstName: 'Kavya', lastName: 'Sahu', guardianName: 'Rekha Sahu', mobile });
+  await register(request, product, id, {
+    firstName: 'Imran',
+    lastName: 'Qureshi',
+    guardianName: 'Farah Qureshi',
+    pays: false,
+  });
 
   await test.step('selected players', async () => {
     await findPlayer(page, mobile);

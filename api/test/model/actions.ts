@@ -91,6 +91,16 @@ export interface MoveContest {
 }
 
 /**
+ * The only player of a full event leaves, whose place is offered to a person who waits, and another person comes to the
+ * counter.
+ */
+export interface Overtake {
+  do: 'overtake';
+  event: number;
+  replica: number;
+}
+
+/**
  * A player is moved to a higher fee, and the difference is taken. Then the player is moved back, or leaves: what was taken
  * is to be given back, and is.
  */
@@ -146,6 +156,7 @@ export type Action =
   | Move
   | MoveContest
   | ThereAndBack
+  | Overtake
   | SettleDue
   | Wait
   | Correct

@@ -6,6 +6,7 @@ import {
   type MoveContest,
   type Notify,
   type Outdated,
+  type Overtake,
   type Pay,
   type PayAgain,
   type PayLate,
@@ -111,6 +112,8 @@ export const queue: fc.Arbitrary<Wait> = fc.oneof(
   fc.record({ do: one('join'), person: fc.nat(2), event: fc.constantFrom(0, 0, 1), kind, replica }),
   fc.record({ do: one('offer'), replica }),
 );
+
+export const overtake = fc.record<Overtake>({ do: one('overtake'), event: fc.nat(1), replica });
 
 export const thereAndBack = fc.record<ThereAndBack>({
   do: one('there-and-back'),

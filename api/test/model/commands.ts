@@ -73,6 +73,7 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [3, each.thereAndBack],
     [2, each.moveContest],
     [3, each.queue],
+    [2, each.overtake],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

@@ -11,6 +11,7 @@ import {
   type Requery,
   type Contest,
   type MoveContest,
+  type Overtake,
   type ThereAndBack,
   type PayAgain,
   type PayLate,
@@ -86,6 +87,8 @@ export async function perform(action: Action, world: World): Promise<void> {
       return world.move(action);
     case 'move-contest':
       return moveContest(action, world);
+    case 'overtake':
+      return overtake(action, world);
     case 'there-and-back':
       return thereAndBack(action, world);
     case 'take-due':
@@ -142,6 +145,15 @@ async function moveContest({ event, kind, dwell }: MoveContest, world: World): P
   timing.dwell = dwell;
   await allEnded(people.map(({ person: payment, replica }) => world.move({ ...moved, payment, event, kind, replica })));
   timing.dwell = 0;
+}
+
+async function overtake({ event, replica }: Overtake, world: World): Promise<void> {
+  const each = { event, kind: 'child', again: false, isStale: false, replica } as const;
+  await world.leaveOnePlace(event);
+  await perform({ do: 'at-counter', person: 0, ...each }, world);
+  await world.wait({ do: 'join', person: 1, ...each });
+  await world.move({ ...each, do: 'leave', payment: 0, share: 0 });
+  await perform({ do: 'at-counter', person: 2, ...each }, world);
 }
 
 async function thereAndBack({ event, isLeaving, replica }: ThereAndBack, world: World): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import type { StatementLine } from '@maidan/shared/wire/payments-console/statement.ts';
 import { atCounter, linesOf, total } from '../../../infra/ledger/balance.ts';
@@ -33,12 +33,12 @@ export class StatementWatch {
     this.today = '';
   }
 
-  async faults(db: DataSource, club: ClubLedger, today: string): Promise<string[]> {
-    const statement = await readStatement(db.manager, allDays);
+  async faults(tx: EntityManager, club: ClubLedger, today: string): Promise<string[]> {
+    const statement = await readStatement(tx, allDays);
     return [
       ...this.changedDays(statement.lines, today),
       ...ofLedger(statement.total, club),
-      ...(await ofTotals(db, statement.total)),
+      ...(await ofTotals(tx, statement.total)),
     ];
   }
 
@@ -97,11 +97,11 @@ function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
 }
 
 /** Compares with the console's totals, whose refunded total contains reversals by the provider. */
-async function ofTotals(db: DataSource, { received, returned }: Total): Promise<string[]> {
-  const rows = joinRegistration(db.manager.createQueryBuilder(Payment, 'p'));
-  const { totals, owedByFamilies } = await readTotals(db, rows, allPayments);
+async function ofTotals(tx: EntityManager, { received, returned }: Total): Promise<string[]> {
+  const rows = joinRegistration(tx.createQueryBuilder(Payment, 'p'));
+  const { totals, owedByFamilies } = await readTotals(tx, rows, allPayments);
   const [paid, due, refunded] = [totals.paid, totals.refundDue, totals.refunded].map(({ rupees }) => toPaise(rupees));
-  const { refunds, dues, byFamilies } = await readOwed(db.manager);
+  const { refunds, dues, byFamilies } = await readOwed(tx);
   return [
     ...differs('money that came in, by the totals', toPaise(received.rupees), paid! + due! + refunded!),
     ...differs('money that went back, by the totals', toPaise(returned.rupees), refunded!),

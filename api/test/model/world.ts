@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBankLedger } from '../../../infra/ledger/bank-ledger.ts';
 import { brokenInvariants, unsettledPayments } from '../../../infra/ledger/invariants.ts';
-import { readClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import { type ClubLedger, readClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -118,7 +118,7 @@ export class World {
 
   /** The broken invariants; empty when all hold. They must hold after each step. */
   async faults(): Promise<string[]> {
-    const club = await readClubLedger((sql) => this.db.query(sql));
+    const { club, faults } = await this.books();
     return [
       ...brokenInvariants(club, await readBankLedger(this.bank.url)),
       ...this.fees.faults(club),
@@ -128,8 +128,16 @@ export class World {
       ...this.places.overbooked(this.events, club, await countOffers(this.db)),
       ...(await registeredAgain(this.db, this.restored)),
       ...(await this.calledOff.look(this.db)),
-      ...(await this.statement.faults(this.db, club, this.clock.today())),
+      ...faults,
     ];
+  }
+
+  /** The club's ledger and the faults of its statement, in one snapshot, because jobs of the queue may run meanwhile. */
+  private books(): Promise<{ club: ClubLedger; faults: string[] }> {
+    return this.db.transaction('REPEATABLE READ', async (tx) => {
+      const club = await readClubLedger((sql) => tx.query(sql));
+      return { club, faults: await this.statement.faults(tx, club, this.clock.today()) };
+    });
   }
 
   /**
@@ -146,12 +154,11 @@ export class World {
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
       await this.wait({ do: 'offer', replica: 0 });
     }
-    const club = await readClubLedger((sql) => this.db.query(sql));
+    const { club, faults } = await this.books();
     const bank = await readBankLedger(this.bank.url);
     for (const { state } of club.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
     const due = (await this.dueEventRefunds()).map((id) => `${id}: the refund of an event's payer has not begun`);
-    const statement = await this.statement.faults(this.db, club, this.clock.today());
-    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due, ...statement];
+    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due, ...faults];
   }
 
   /** Abandons an event and refunds all its payers. The refund is refused when the event takes place again meanwhile. */

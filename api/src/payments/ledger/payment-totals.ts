@@ -69,7 +69,7 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
  * those totals, in which their payment is counted as well; so is what was taken at the counter after a move.
  */
 export async function readTotals(
-  db: DataSource,
+  db: Pick<DataSource, 'query'>,
   rows: SelectQueryBuilder<Payment>,
   { filter: { state: _state, ...filter } }: ListQuery,
 ): Promise<Totals> {
@@ -116,7 +116,7 @@ export function byChannel(sums: readonly (Omit<Sum<unknown>, 'state'> & { channe
   return found;
 }
 
-function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
+function movesOfParts(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
   const [listed, parameters] = rows
     .clone()
     .select('p.id', 'id')
@@ -132,7 +132,7 @@ function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promis
 }
 
 /** Only of a paid payment is anything open, so that there is one such sum. */
-function dueSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
+function dueSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
   return db.query(
     `SELECT u.state, l.state AS "paymentState", u.taken_channel AS channel, count(DISTINCT l.id)::int AS count,
@@ -143,7 +143,7 @@ function dueSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Due
 }
 
 /** Sums of the last refund of each transaction that is not the payment's own. */
-function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Sum<RefundState>[]> {
+function surplusSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<Sum<RefundState>[]> {
   const [listed, parameters] = rows
     .clone()
     .select('p.id', 'id')

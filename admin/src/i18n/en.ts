@@ -551,8 +551,6 @@ export const english = {
       export: 'CSV of this list',
       exported: 'Saved %{count} row |||| Saved %{count} rows',
       exportFailed: 'The list could not be fetched. Please try again.',
-      invitation:
-        'Hello from %{club}! The payment for %{player} for %{event}, %{day}, did not go through, so the place is not taken yet. To try again, please open this link:\n%{link}\nIf you have a question, just reply to this message.',
     },
     attention: {
       name: 'Needs attention',

@@ -131,9 +131,19 @@ export const playerRecordEnglish = {
     },
     sendForm: 'Send form',
     sendReceipt: 'Send receipt',
-    formMessage: '%{club}: register here for %{event}, %{day}.\n%{link}',
-    receiptMessage: '%{club}: receipt %{number} of %{name}.\n%{link}',
-    receiptMessageOfEvent: '%{club}: receipt %{number} of %{name} for %{event}.\n%{link}',
+    /** Messages to the family, in the language in which it registered. */
+    writtenIn: {
+      en: {
+        form: '%{club}: register here for %{event}, %{day}.\n%{link}',
+        receipt: '%{club}: receipt %{number} of %{name}.\n%{link}',
+        receiptOfEvent: '%{club}: receipt %{number} of %{name} for %{event}.\n%{link}',
+      },
+      hi: {
+        form: '%{club}: %{event}, %{day} के लिए पंजीकरण यहाँ कीजिए।\n%{link}',
+        receipt: '%{club}: %{name} की रसीद %{number}।\n%{link}',
+        receiptOfEvent: '%{club}: %{event} के लिए %{name} की रसीद %{number}।\n%{link}',
+      },
+    },
     correct: {
       action: 'Correct',
       title: 'Correct %{name}',

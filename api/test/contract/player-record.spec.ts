@@ -136,7 +136,7 @@ describe('what is known of a player', () => {
   });
 
   const nothing = { guardian: null, consent: null, purposes: [], paymentId: null, merchTxnId: null };
-  const nobody = { ...nothing, isWomanOrGirl: false, registeredName: null, requests: [] };
+  const nobody = { ...nothing, isWomanOrGirl: false, registeredName: null, language: 'en', requests: [] };
 
   it('answers what came with the registration, and the registered name once it was corrected', async () => {
     const payer = new Payer(test);
@@ -146,7 +146,11 @@ describe('what is known of a player', () => {
     await payAndReturn(payer, merchTxnId);
     const { id: paymentId, playerId } = await payer.payment(merchTxnId);
     const agreed = { version: '2026-11-hi', at: expect.any(String), isOnPaper: false, mayBeAssumed: false };
-    const sent = { paymentId, merchTxnId, consent: agreed, isWomanOrGirl: false, purposes: [], requests: [] };
+    await test.db.query(`UPDATE payments SET language = 'hi' WHERE id = $1`, [paymentId]);
+    const sent = {
+      ...{ paymentId, merchTxnId, consent: agreed, isWomanOrGirl: false, purposes: [], requests: [] },
+      language: 'hi',
+    };
     const guardian = { name: 'Meena Verma', relation: 'Mother' };
     expect(await records.registration(playerId!)).toEqual({ ...sent, guardian, registeredName: null });
     await records.correct(playerId!, { firstName: 'Asha' });

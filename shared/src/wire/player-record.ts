@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { ConsentSubject } from '../declaration.ts';
 import type { PlayerKind } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
@@ -132,6 +133,8 @@ export interface PlayerRegistration {
   isWomanOrGirl: boolean;
   /** The name that was registered, when a correction has changed it since. */
   registeredName: string | null;
+  /** In which the family registered, and is written to. */
+  language: Language;
   /** What the family has asked, the latest first. */
   requests: PlayerRequest[];
 }

@@ -1,6 +1,8 @@
 import { club } from '@maidan/shared/club.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
 import { registerUrl, whatsAppUrl } from '@maidan/shared/format/links.ts';
 import {
   everyEvent,
@@ -18,6 +20,7 @@ import { newMessagePath } from '../../data/addresses.ts';
 import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
@@ -33,18 +36,20 @@ import { useHasCards } from '../../ui/windowWidth.ts';
 import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import { useOpenPayment } from '../paymentUrl.ts';
 
-/** Text of a message to who has not paid, with the registration form, the event chosen in it. */
-export const invitationText = (
-  { payerName, eventId, eventName, eventDate }: Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventDate'>,
-  origin: string,
-): string =>
-  translate('payments.unpaid.invitation', {
-    club: club.name,
+type Invited = Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventNameHi' | 'eventDate' | 'language'>;
+
+/** Text of a message to who has not paid, in the language of their form, with the form and the event chosen in it. */
+export function invitationText(row: Invited, origin: string): string {
+  const { language, payerName, eventId, eventDate } = row;
+  const isHindi = language === 'hi';
+  return translatePayments(`unpaidMessage.${language}`, {
+    club: isHindi ? club.nameHi : club.name,
     player: payerName,
-    event: eventName,
-    day: longIndianDate(eventDate),
-    link: `${origin}${registerUrl(eventId)}`,
+    event: eventNameIn(language, row),
+    day: isHindi ? longHindiDate(eventDate) : longIndianDate(eventDate),
+    link: `${origin}${isHindi ? '/hi' : ''}${registerUrl(eventId)}`,
   });
+}
 
 const Filters = styled('div')({
   display: 'grid',

@@ -27,11 +27,13 @@ const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');
+  const { data: registration } = useRegistration(player.id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const [first, ...others] = eventsToRegisterFor(all, player);
   if (!first) return null;
-  const linkTo = (event: EventView) => whatsAppUrl(player.phone, formText(event, window.location.origin));
+  const linkTo = (event: EventView) =>
+    whatsAppUrl(player.phone, formText(event, window.location.origin, registration?.language ?? 'en'));
   if (others.length === 0)
     return (
       <Button {...message} href={linkTo(first)} {...inNewTab}>
@@ -75,8 +77,10 @@ function SendForm({ player }: { player: PlayerRecord }) {
 /** Opens WhatsApp with the receipt for the player's mobile; renders nothing for a player without a receipt. */
 function SendReceipt({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);
+  const { data: events = [] } = useWholeList<EventView>('events');
   if (!data?.merchTxnId || !player.receipt_number) return null;
-  const text = receiptText(player, data.merchTxnId, window.location.origin);
+  const eventNameHi = events.find(({ id }) => id === player.eventId)?.eventNameHi;
+  const text = receiptText({ ...player, eventNameHi }, data.merchTxnId, window.location.origin, data.language);
   return (
     <Button {...message} href={whatsAppUrl(player.phone, text)} {...inNewTab}>
       {translate('playerRecord.sendReceipt')}

@@ -9,15 +9,25 @@ const event = (id: string, startDate: string, registrationState: EventView['regi
   ({ id, eventName: `Cup ${id}`, startDate, registrationState }) as EventView;
 
 it('writes the receipt’s number, player, event and page', () => {
-  expect(receiptText(player, 'MSC1', origin)).toBe(
+  expect(receiptText(player, 'MSC1', origin, 'en')).toBe(
     `${club.name}: receipt R-1 of Asha Verma for Monsoon Cup.\nhttps://club.example/payment/response?merchTxnId=MSC1`,
   );
-  expect(receiptText({ ...player, eventName: null }, 'MSC1', origin)).toContain('of Asha Verma.\n');
+  expect(receiptText({ ...player, eventName: null }, 'MSC1', origin, 'en')).toContain('of Asha Verma.\n');
 });
 
 it('writes the event, its day, and the form with the event chosen', () => {
-  expect(formText(event('e1', '2026-12-06'), origin)).toBe(
+  expect(formText(event('e1', '2026-12-06'), origin, 'en')).toBe(
     `${club.name}: register here for Cup e1, 6 December 2026.\nhttps://club.example/register?event=e1`,
+  );
+});
+
+it('writes to a family that registered in Hindi in Hindi, with the Hindi pages and, where the club has one, the Hindi name', () => {
+  expect(receiptText({ ...player, eventNameHi: 'मानसून कप' }, 'MSC1', origin, 'hi')).toBe(
+    `${club.nameHi}: मानसून कप के लिए Asha Verma की रसीद R-1।\nhttps://club.example/hi/payment/response?merchTxnId=MSC1`,
+  );
+  expect(receiptText({ ...player, eventName: null }, 'MSC1', origin, 'hi')).toContain('Asha Verma की रसीद R-1।');
+  expect(formText(event('e1', '2026-12-06'), origin, 'hi')).toBe(
+    `${club.nameHi}: Cup e1, 6 दिसंबर 2026 के लिए पंजीकरण यहाँ कीजिए।\nhttps://club.example/hi/register?event=e1`,
   );
 });
 

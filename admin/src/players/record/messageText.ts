@@ -1,32 +1,52 @@
 import { club } from '@maidan/shared/club.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { translate } from './texts.ts';
 
+/** The club's name, the beginning of a page's address and a day, in the family's language. */
+const inLanguage = {
+  en: { club: club.name, pages: '', longDate: longIndianDate },
+  hi: { club: club.nameHi, pages: '/hi', longDate: longHindiDate },
+} as const;
+
+type Receipt = Pick<PlayerRecord, 'name' | 'receipt_number' | 'eventName'> & { eventNameHi?: string | undefined };
+
 /** Text of a message with the receipt. The link is the payer's own: it opens the receipt without a sign-in. */
-export const receiptText = (
-  { name, receipt_number, eventName }: Pick<PlayerRecord, 'name' | 'receipt_number' | 'eventName'>,
+export function receiptText(
+  { name, receipt_number, eventName, eventNameHi }: Receipt,
   merchTxnId: string,
   origin: string,
-): string => {
+  language: Language,
+): string {
+  const { club: clubName, pages } = inLanguage[language];
   const receipt = {
-    ...{ club: club.name, number: receipt_number ?? '', name: isolated(name) },
-    link: origin + resultUrl(merchTxnId),
+    ...{ club: clubName, number: receipt_number ?? '', name: isolated(name) },
+    link: origin + pages + resultUrl(merchTxnId),
   };
   return eventName
-    ? translate('playerRecord.receiptMessageOfEvent', { ...receipt, event: eventName })
-    : translate('playerRecord.receiptMessage', receipt);
-};
+    ? translate(`playerRecord.writtenIn.${language}.receiptOfEvent`, {
+        ...receipt,
+        event: eventNameIn(language, { eventName, eventNameHi }),
+      })
+    : translate(`playerRecord.writtenIn.${language}.receipt`, receipt);
+}
+
+type Invited = Pick<EventView, 'id' | 'eventName' | 'eventNameHi' | 'startDate'>;
 
 /** Text of a message with the registration form, the event chosen in it. */
-export const formText = ({ id, eventName, startDate }: EventView, origin: string): string =>
-  translate('playerRecord.formMessage', {
-    ...{ club: club.name, event: eventName, day: longIndianDate(startDate) },
-    link: origin + registerUrl(id),
+export function formText(event: Invited, origin: string, language: Language): string {
+  const { club: clubName, pages, longDate } = inLanguage[language];
+  return translate(`playerRecord.writtenIn.${language}.form`, {
+    ...{ club: clubName, event: eventNameIn(language, event), day: longDate(event.startDate) },
+    link: origin + pages + registerUrl(event.id),
   });
+}
 
 /** Events for which this player could register now, the soonest first. */
 export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>

@@ -66,10 +66,12 @@ const unpaidView = ({ createdAt, ...row }: StoredUnpaid, isOpen: boolean): Unpai
   playerType: row.playerType,
   eventId: row.eventId,
   eventName: row.eventName,
+  eventNameHi: row.eventNameHi,
   eventDate: row.eventDate,
   isOpen,
   state: row.state,
   responseMessage: row.responseMessage,
   createdAt: createdAt.toISOString(),
   attempts: row.attempts,
+  language: row.language,
 });

@@ -73,6 +73,7 @@ export const noRegistration: PlayerRegistration = {
   merchTxnId: null,
   isWomanOrGirl: false,
   registeredName: null,
+  language: 'en',
   requests: [],
 };
 
@@ -94,7 +95,7 @@ function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegist
 export function playerRegistration(
   player: Player,
   registration: Registration,
-  { id, merchTxnId, channel }: Payment,
+  { id, merchTxnId, channel, language }: Payment,
   consents: readonly PurposeConsent[] = [],
 ): PlayerRegistration {
   const registeredName = playerName(registration);
@@ -111,6 +112,7 @@ export function playerRegistration(
     merchTxnId,
     isWomanOrGirl: registration.isWomanOrGirl ?? false,
     registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,
+    language,
     requests: [],
   };
 }

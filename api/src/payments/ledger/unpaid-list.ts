@@ -91,10 +91,12 @@ const selected: Record<keyof StoredUnpaid, string> = {
   playerType: 'r.playerType',
   eventId: 'r.eventId',
   eventName: 'e.eventName',
+  eventNameHi: 'e.eventNameHi',
   eventDate: 'CAST(e.startDate AS text)',
   state: 'p.state',
   responseMessage: 'p.responseMessage',
   createdAt: 'p.createdAt',
+  language: 'p.language',
   attempts: `(SELECT count(*)::int FROM registrations o JOIN payments q ON q.registration_id = o.id
     WHERE ${samePerson('o')})`,
 };

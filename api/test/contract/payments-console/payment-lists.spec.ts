@@ -215,6 +215,9 @@ describe('the unpaid', () => {
     describe('who has not paid', () => {
       it('is listed once for each person and open event, with the last attempt', async () => {
         expect(await list()).toEqual({ names: ['Farid', 'GITA', 'Gita', 'Hema'], total: 4 });
+        await test.db.query(
+          `UPDATE payments p SET language = 'hi' FROM registrations r WHERE r.id = p.registration_id AND r.first_name = 'Gita'`,
+        );
         const { data } = await console.getList('payments/unpaid', {
           sort: { field: 'payerName', order: 'ASC' },
           pagination: { page: 1, perPage: 25 },
@@ -227,6 +230,7 @@ describe('the unpaid', () => {
             playerType: playerTypeOf.child,
             eventId: cup.id,
             eventName: 'Cup',
+            eventNameHi: '',
             eventDate: cup.startDate,
             isOpen: true,
           },
@@ -235,6 +239,7 @@ describe('the unpaid', () => {
             responseMessage: expect.any(String),
             createdAt: expect.stringMatching(/Z$/),
             attempts: 2,
+            language: 'hi',
           },
         });
         expect(data[0]).toMatchObject({ payerName: 'Farid Sahu', state: 'failed', attempts: 1 });

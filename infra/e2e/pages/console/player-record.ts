@@ -78,6 +78,7 @@ export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerR
   merchTxnId: unknownId,
   isWomanOrGirl: false,
   purposes: [],
+  language: 'en',
   requests: [],
   registeredName: null,
   ...change,

@@ -1,4 +1,5 @@
 import type { ClosedState } from '../../domain/payment-state.ts';
+import type { Language } from '../../language.ts';
 
 /**
  * A person whose attempts to pay for an event have all ended without money, and who is not registered for it: simple-rest
@@ -16,6 +17,8 @@ export interface UnpaidRow {
   playerType: string;
   eventId: string;
   eventName: string;
+  /** For a message in Hindi; empty where the club has written none. */
+  eventNameHi: string;
   /** `YYYY-MM-DD` */
   eventDate: string;
   /** Whether one can register for the event today. */
@@ -26,6 +29,8 @@ export interface UnpaidRow {
   /** ISO instant at which the last attempt began. */
   createdAt: string;
   attempts: number;
+  /** Of the form in which the last attempt was begun: the person is written to in it. */
+  language: Language;
 }
 
 export type UnpaidSort = 'createdAt' | 'payerName' | 'eventName' | 'id';

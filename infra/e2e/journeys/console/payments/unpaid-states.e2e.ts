@@ -23,6 +23,7 @@ const row = (id: string, given: Partial<UnpaidRow>): UnpaidRow => ({
     eventId: 'e1',
   },
   ...{ eventName: 'Monsoon Cup', eventDate: '2030-12-06', isOpen: true, state: 'failed', attempts: 1 },
+  ...{ eventNameHi: '', language: 'en' },
   ...{ responseMessage: 'INSUFFICIENT FUNDS', createdAt: '2026-11-22T06:30:00Z' },
   ...given,
 });

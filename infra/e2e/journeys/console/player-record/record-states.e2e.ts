@@ -67,7 +67,14 @@ for (const [device, use] of Object.entries(devices))
       const empty = { address: '', playingStyle: '', unavailability: '', remarks: '', family: [], corrections: [] };
       const unpaid = { receipt_number: null, amount: null, registrationFee: null, eventId: null, eventName: null };
       api.record = aRecord({ ...imported, ...empty, ...unpaid, position: 'Old Player' });
-      const nothing = { guardian: null, consent: null, paymentId: null, merchTxnId: null, registeredName: null };
+      const nothing = {
+        guardian: null,
+        consent: null,
+        paymentId: null,
+        merchTxnId: null,
+        registeredName: null,
+        language: 'en' as const,
+      };
       api.registration = { ...nothing, purposes: [], requests: [], isWomanOrGirl: false };
       await page.reload();
       await expect(section(page, 'Payment')).toContainText('Nothing was paid online.');

@@ -1,6 +1,12 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { browserCookieDays, endedWaitingDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import {
+  browserCookieDays,
+  endedWaitingDays,
+  messageDays,
+  undoDays,
+  unpaidRegistrationDays,
+} from '@maidan/shared/domain/timing.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
@@ -48,6 +54,7 @@ export const policies: readonly Policy[] = [
           'The club’s administrators, each with a password of their own. Registration photos stand in no public folder.',
           'Administrators whose role allows it download lists of players and payments as files, and print team sheets for the ground. Each download is recorded with the name of who did it. The files are for the committee and are passed on to nobody else.',
           'The payment provider gets the mobile number, the e-mail address, the amount and the number of the payment. The company on whose computers this website runs stores its data and its backups for us.',
+          'If you allow messages, an administrator writes to you in WhatsApp, with the player’s first name, the event and a link. WhatsApp then has your mobile number and the message.',
           `Whoever types a mobile number into the registration form is told if an old player has it, and an adult’s name, so that the form can be filled in. One number gives its name at most ten times a day; after that it stays hidden. Age, address and photo are not shown, and nothing of a player under ${ageLimits.adult} unless the name was typed rightly.`,
           'The address of a receipt can be passed on, for example by WhatsApp. It shows others the player’s first name and initial, the event, its date, the amount and the receipt number. The whole receipt is seen in the browser that paid, and by whoever also knows the mobile number.',
           'Pictures in the gallery and portraits of committee members are public. Ask us, and yours is taken down.',
@@ -59,6 +66,7 @@ export const policies: readonly Policy[] = [
           `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
           `Name and mobile number on the waiting list of an event are deleted ${endedWaitingDays} days after the wait has ended, at the latest ${endedWaitingDays} days after the event.`,
           `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
+          `Which message was sent to you, when and by whom, is deleted after ${messageDays} days, with the message itself.`,
           `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
           `This website stores nothing in your browser but your unfinished form, the number of your last payment, the language that you chose, a random number by which we know the browser that paid (a cookie, ${browserCookieDays} days) and, for times without a network, the list of events and, once you have opened My registrations, the names, events and receipt numbers on it, until you press Forget this phone. There are no advertising cookies.`,
         ],

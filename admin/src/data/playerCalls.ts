@@ -6,7 +6,12 @@ import type {
   PlayerImport,
   PlayerImportResponse,
 } from '@maidan/shared/wire/player-imports.ts';
-import type { ConsentRequest, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import type {
+  ConsentRequest,
+  KnownPerson,
+  PlayerRecord,
+  PlayerRegistration,
+} from '@maidan/shared/wire/player-record.ts';
 import type { RequestDecision } from '@maidan/shared/wire/registration-requests.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { Identifier } from 'react-admin';
@@ -55,6 +60,8 @@ export const playerCalls = {
     sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'check'), body)),
   runPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'run'))),
   undoPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'undo'))),
+  knownPersons: (mobile: string) =>
+    get<KnownPerson[]>(`${adminPath('players', 'known')}?mobile=${encodeURIComponent(mobile)}`),
   recordConsent: (id: Identifier, body: ConsentRequest) =>
     post<PlayerRegistration>(adminPath('players', id, 'registration', 'consents'), body),
   answerRequest: (id: Identifier, requestId: string, body: RequestDecision) =>

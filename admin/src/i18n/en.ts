@@ -873,6 +873,14 @@ export const english = {
     photoHint: 'It can be added later: under Players open the player and press Correct.',
     takenByHint: 'Who took the money.',
     takenOnHint: 'The fee of this day counts.',
+    known: {
+      found:
+        '%{count} person is known with this mobile. Press the name to fill in the form. |||| %{count} people are known with this mobile. Press a name to fill in the form.',
+      filled: 'Filled in from %{season}. Please check the age and the address.',
+      age: '%{age} years',
+      ofList: '%{year} (old list)',
+      earlier: 'earlier',
+    },
     reference: { cash: 'Number of the paper receipt (optional)', transfer: 'Number of the transfer (UTR)' },
     fee: {
       name: 'At the counter',

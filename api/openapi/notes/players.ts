@@ -34,6 +34,11 @@ export const playerNotes = [
   notesOn(PlayersAdminController, 'Players', {
     list: { summary: 'List players by pages' },
     deleted: { summary: 'List the deleted players who can be restored' },
+    knownPersons: {
+      summary: 'List who has a mobile, each person once',
+      parameters: { mobile: 'An Indian mobile number.' },
+      answers: { 400: 'It is no Indian mobile number.' },
+    },
     one: { summary: 'Read a player' },
   }),
   notesOn(PlayerDeletionController, 'Players', {

@@ -89,7 +89,7 @@ export class PlayerRecordsService {
 }
 
 /** SQL: the list of `p` had a day of registration, which is stored as noon (`momentOf` of the import). */
-const hasDay = `(p.created_at AT TIME ZONE 'UTC')::time = '06:30'`;
+export const hasDay = `(p.created_at AT TIME ZONE 'UTC')::time = '06:30'`;
 
 /** The reason why a player is inactive comes before a deletion: such a player cannot be restored. */
 const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {

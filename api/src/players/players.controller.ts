@@ -24,7 +24,9 @@ import { withoutName } from './mobile-check.ts';
 import { photoPath, PlayersService } from './players.service.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
+import { IdPipe, TextPipe } from '../platform/http/validation/parameter.pipes.ts';
+import type { KnownPerson } from '@maidan/shared/wire/player-record.ts';
+import { KnownPersonsService } from './known-persons.service.ts';
 import { PlayerDeletionService } from './player-deletion.service.ts';
 import { deletedPlayer } from './player.view.ts';
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
@@ -105,6 +107,7 @@ export class PlayersAdminController {
   constructor(
     private readonly players: PlayersService,
     private readonly deletion: PlayerDeletionService,
+    private readonly known: KnownPersonsService,
   ) {}
 
   @RequiresPermission('players:read')
@@ -118,6 +121,15 @@ export class PlayersAdminController {
   @Get('deleted')
   async deleted(): Promise<DeletedRecord[]> {
     return (await this.deletion.listDeleted()).map(deletedPlayer);
+  }
+
+  /** Who has a mobile, for the form at the counter. */
+  @RequiresPermission('players:read')
+  @Get('known')
+  knownPersons(@Query('mobile', TextPipe) written: string): Promise<KnownPerson[]> {
+    const mobile = normaliseMobile(written);
+    if (!mobilePattern.test(mobile)) throw invalid(registrationSentences.mobile);
+    return this.known.find(mobile);
   }
 
   @RequiresPermission('players:read')

@@ -8,6 +8,7 @@ import { PlayerImportsController } from './import/player-imports.controller.ts';
 import { PlayerImportsService } from './import/player-imports.service.ts';
 import { ImportRecoveryService, ImportRunService } from './import/import-run.service.ts';
 import { PlayerPhotoController, PlayersAdminController, PlayersController } from './players.controller.ts';
+import { KnownPersonsService } from './known-persons.service.ts';
 import { PlayersService } from './players.service.ts';
 import { PlayerCorrectionService } from './player-correction.service.ts';
 import { PlayerRecordController } from './player-record.controller.ts';
@@ -24,6 +25,7 @@ import { PlayerRecordsService } from './player-records.service.ts';
     PlayerImportsController,
   ],
   providers: [
+    KnownPersonsService,
     PlayersService,
     PlayerExportService,
     PlayerDeletionService,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { KnownPerson, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { ListedPlayerView, PlayerSeason } from '@maidan/shared/wire/players.ts';
 import { OldPlayersNamed1796100000100 } from '../../src/database/migrations/1796100000100-old-players-named.ts';
 import { inOrder, whereListed } from '../../src/players/player-list.ts';
@@ -208,4 +209,37 @@ it('finds a minor, and a player without an age, by the name in another script', 
   expect(await check(mobile, 'Rohan Sahu')).toMatchObject({ exists: false });
   expect(await check('9826100002', 'आशा वर्मा')).toMatchObject({ exists: true });
   expect(await check('9826100002', '')).toMatchObject({ exists: false });
+});
+
+describe('the persons of a mobile, for the counter', () => {
+  const known = (number: string) =>
+    fetch(`${test.url}/api/admin/players/known?mobile=${encodeURIComponent(number)}`, { headers });
+
+  it('are named once each, as they would register now', async () => {
+    await old({ ...named('मोहनन', 'साहू'), age: null, playingStyle: 'Fast' });
+    const row = await registered({ kind: 'new', age: 31 });
+    await old({ ...named('Asha', 'Sahu'), age: 12, kind: 'child', playingStyle: 'Fast', address: '' });
+    await old({ ...named('Ravi', 'Sahu'), age: null });
+    await old({ ...named('Gone', 'Sahu'), deletedAt: new Date() });
+    const persons = (await (await known('+91 98261 00001')).json()) as KnownPerson[];
+    const facts = persons.map(({ firstName, age, playerType, source, year }) => [
+      firstName,
+      age,
+      playerType,
+      source,
+      year,
+    ]);
+    expect(facts[0]).toEqual(['Mohanan', 31, playerTypeOf.old, 'paid', Number(event.startDate.slice(0, 4))]);
+    expect(facts.slice(1).sort()).toEqual([
+      ['Asha', 12, playerTypeOf.child, 'imported', 2025],
+      ['Ravi', null, playerTypeOf.old, 'imported', 2025],
+    ]);
+    expect(persons[0]).toMatchObject({ id: row.id, playingStyle: 'Right-hand Batsman', eventName: event.eventName });
+    expect(persons.find(({ firstName }) => firstName === 'Asha')).toMatchObject({ playingStyle: '', address: '' });
+  });
+
+  it('are nobody for an unknown mobile, and an error for what is none', async () => {
+    expect(await (await known('9826100009')).json()).toEqual([]);
+    expect((await known('123')).status).toBe(400);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { ConsentSubject } from '../declaration.ts';
-import type { PlayerKind } from '../domain/player-type.ts';
+import type { PlayerKind, PlayerType, PlayingStyle } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { SentMessage } from './messages.ts';
 import type { PlayerSource, PlayerView } from './players.ts';
@@ -75,6 +75,22 @@ export interface PlayerSeasonRow {
   /** The name as it is written there. */
   name: string;
   eventName: string | null;
+}
+
+/**
+ * `GET /api/admin/players/known?mobile=`: who has this mobile, each person once, the latest first; at most 20, as the last
+ * registration or an old list says it. Fills the form at the counter. Errors: 400 for what is no mobile.
+ */
+export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'source' | 'eventName'> {
+  firstName: string;
+  lastName: string;
+  /** Of today where the date of birth is known; null where nobody knows it. */
+  age: number | null;
+  address: string;
+  /** Empty unless it is one of the club's. */
+  playingStyle: PlayingStyle | '';
+  /** As which the person would register now. */
+  playerType: PlayerType;
 }
 
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */

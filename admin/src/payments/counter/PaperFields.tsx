@@ -17,6 +17,7 @@ import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';
 import { countedNearLimit, inputsOf } from '../../ui/form/inputs.tsx';
+import { KnownPersons } from './KnownPersons.tsx';
 import { type CounterDraft, isChild, type PaperDraft } from './counterDraft.ts';
 
 const { BooleanInput, SelectInput, TextInput } = inputsOf<PaperDraft>();
@@ -51,18 +52,19 @@ export function EventFields() {
 
 const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
 
-/** What the registration form asks of a player; of a child also who has signed. */
+/** What the registration form asks of a player, the mobile first, which may be known; of a child also who has signed. */
 export function PersonFields() {
   const playerType = useWatch<PaperDraft, 'playerType'>({ name: 'playerType' });
   return (
     <>
       <FieldPair>
-        <TextInput source="firstName" helperText={adviceOnName} />
-        <TextInput source="lastName" helperText={adviceOnName} />
-      </FieldPair>
-      <FieldPair>
         <TextInput source="mobile" type="tel" tidy={normaliseMobile} inputProps={{ inputMode: 'tel', maxLength: 40 }} />
         <TextInput source="age" inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
+      </FieldPair>
+      <KnownPersons />
+      <FieldPair>
+        <TextInput source="firstName" helperText={adviceOnName} />
+        <TextInput source="lastName" helperText={adviceOnName} />
       </FieldPair>
       {isChild({ playerType }) && (
         <FieldPair>

@@ -56,7 +56,7 @@ test('a filtered list has an address, which survives a reload, a record and Back
     const asking = page.waitForRequest('**/api/players/export?*');
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     const asked = new URL((await asking).url()).searchParams;
-    const filter = { position: 'Old Player', from: '2020-01-10', to: '2020-01-10', q: family };
+    const filter = { position: 'Old Player', from: '2020-01-10', to: '2020-01-10', q: family, season: 'all' };
     expect(JSON.parse(asked.get('filter')!)).toEqual(filter);
     expect(asked.get('sort')).toBe('["createdAt","ASC"]');
     await expect(page.getByText('Exported 2 players')).toBeVisible();

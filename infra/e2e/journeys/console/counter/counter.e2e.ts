@@ -3,7 +3,8 @@ import { expect } from '../../../fixtures/journey.ts';
 import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { CounterDialogPage } from '../../../pages/console/counter.ts';
-import { freshName } from '../../../pages/import-players.ts';
+import { freshName, importPlayers } from '../../../pages/import-players.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { test } from '../../../sentences/registration-test.ts';
 import { openFilters } from '../../../pages/console/folded.ts';
 
@@ -118,4 +119,26 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
     await expect(treasurer.getByText(/gave back the money of ‘.*’ by hand/).first()).toBeVisible();
   });
   await calls.removeEvent(eventId);
+});
+
+test('a known mobile fills the form at the counter with the person who is chosen', async ({ page, product, axe }) => {
+  const family = freshName();
+  const mobile = `97${String(Math.random()).slice(2, 10)}`;
+  await importPlayers(product, [
+    { firstName: 'Asha', lastName: family, mobile, ofOldList: true, createdAt: '2025-11-25T06:30:00Z' },
+    { firstName: 'Ravi', lastName: family, mobile, ofOldList: true, createdAt: '2025-11-25T06:30:00Z' },
+  ]);
+  await new Console(page).signInByApi(product);
+  const counter = new CounterDialogPage(page);
+  await page.goto('/admin/dashboard/players');
+  await counter.button('Register at the counter').click();
+  await counter.field('Mobile').fill(`+91 ${mobile}`);
+  await expect(counter.dialog.getByText('2 people are known with this mobile.')).toBeVisible();
+  await axe('[role="dialog"]');
+  await counter.button(`Ravi ${family}, 24 years, 2025 (old list)`).press('Enter');
+  await expect(counter.dialog.getByText('Filled in from 2025 (old list).')).toBeVisible();
+  const filled = { 'First name': 'Ravi', 'Last name': family, Age: '24', Address: 'Ward 12, Raipur' };
+  for (const [label, value] of Object.entries(filled)) await expect(counter.field(label)).toHaveValue(value);
+  await expect(counter.field('Player type')).toHaveValue(playerTypeOf.old);
+  await expect(counter.field('Playing style')).toHaveValue('Right-arm Bowler');
 });

@@ -50,4 +50,5 @@ export const paidReceipt: Receipt = {
   eventCalledOffAt: null,
   correction: null,
   isMasked: false,
+  isSender: false,
 };

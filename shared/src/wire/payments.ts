@@ -199,6 +199,8 @@ export interface Receipt {
   correction: ReceiptCorrection | null;
   /** Name, mobile and reference are masked: this browser neither started the payment nor proved the mobile. */
   isMasked: boolean;
+  /** Whether this browser has sent the registration, and may fill in the next one with it (`RegisterAgainResponse`). */
+  isSender: boolean;
 }
 
 /**

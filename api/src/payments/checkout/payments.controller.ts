@@ -202,7 +202,11 @@ export class PaymentsController {
     const receipt = await this.receipts.findReceipt(payment);
     const access = payment && (await this.readers.accessOf(payment, request, response));
     if (!access) return { success: true, receipt: receiptForStranger(receipt, payment!) };
-    return { success: true, receipt: access === 'owner' ? receipt : { ...receipt, groupLink: '' } };
+    if (access === 'reader') return { success: true, receipt: { ...receipt, groupLink: '' } };
+    return {
+      success: true,
+      receipt: { ...receipt, isSender: await this.readers.isSender(payment, request, response) },
+    };
   }
 
   @Throttled('receipt')
@@ -251,8 +255,9 @@ export class PaymentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnRegistrationsResponse> {
     const payments = await this.readers.paymentsOf(request, response);
-    const waiting = await this.waitingList.ownOf(browserHash(this.browser(request, response)));
-    return { success: true, ...(await this.receipts.findOwn(payments)), waiting };
+    const browser = browserHash(this.browser(request, response));
+    const waiting = await this.waitingList.ownOf(browser);
+    return { success: true, ...(await this.receipts.findOwn(payments, browser)), waiting };
   }
 
   /** Only a browser that has made or proved the registration says what is allowed; any other one gets 404. */

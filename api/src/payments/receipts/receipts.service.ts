@@ -122,20 +122,25 @@ export class ReceiptsService {
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
       isMasked: false,
+      isSender: false,
     };
   }
 
   /**
    * Payments as the page of their own browser lists them. A fault in one of them, such as a missing player, does not hide
    * the others.
+   * @param browser the hash of the browser that asks
    * @throws when the database cannot be reached, because then none can be read
    */
-  async findOwn(payments: readonly Payment[]): Promise<Pick<OwnRegistrationsResponse, 'registrations' | 'unreadable'>> {
+  async findOwn(
+    payments: readonly Payment[],
+    browser: string,
+  ): Promise<Pick<OwnRegistrationsResponse, 'registrations' | 'unreadable'>> {
     const registrations: OwnRegistration[] = [];
     const unreadable: string[] = [];
     for (const payment of payments)
       try {
-        registrations.push(await this.ownRegistration(payment));
+        registrations.push(await this.ownRegistration(payment, browser));
       } catch (fault) {
         if (mapError(fault)?.code === 'unavailable') throw fault;
         this.log.error(`the registration of payment ${payment.merchTxnId} cannot be read: ${redactError(fault).stack}`);
@@ -144,7 +149,7 @@ export class ReceiptsService {
     return { registrations, unreadable };
   }
 
-  private async ownRegistration(payment: Payment): Promise<OwnRegistration> {
+  private async ownRegistration(payment: Payment, browser: string): Promise<OwnRegistration> {
     const registration = await this.findRegistration(payment);
     const event = await this.db.manager.findOneOrFail(Event, {
       where: { id: registration.eventId },
@@ -158,7 +163,7 @@ export class ReceiptsService {
       eventNameHi: event.eventNameHi,
       eventDate: event.startDate,
       status: paymentStatus(payment, await this.findRefunds(payment)).status,
-      receipt,
+      receipt: receipt && { ...receipt, isSender: registration.browserHash === browser },
       purposes: purposesIn(registration),
       canAsk: await this.requests.canAsk(payment),
       request: await this.requests.findLatest(payment.id),

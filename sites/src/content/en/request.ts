@@ -33,6 +33,7 @@ export const request = {
   done: (day: string): string => `Done on ${day}.`,
   declined: (day: string): string => `The club could not do that (${day}).`,
   again: 'Register again',
+  againHint: 'For another event. The form is filled in: look at it, agree and pay.',
   againLoading: 'Filling in the form...',
   againFailed: 'The form could not be filled in. Please try again with a network.',
 };

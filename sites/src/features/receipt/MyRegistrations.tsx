@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import { declarations, type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
@@ -11,7 +10,6 @@ import { isolated } from '@maidan/shared/format/names.ts';
 import type { OwnRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { asIsland } from '../../components/as-island.tsx';
-import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -21,15 +19,12 @@ import { ApiFailure } from '../../lib/api.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { translate } from '../../lib/language/translate.ts';
 import { qrPath } from '../../lib/qr-path.ts';
-import { readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { AnotherPlayerLink } from './AnotherPlayerLink.tsx';
 import { FindReceipt } from './FindReceipt.tsx';
 import { CalendarButton } from './ResultButtons.tsx';
 import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
 import {
-  changeConsent,
-  forgetThisPhone,
   keptRegistrations,
   type KeptRegistrations,
   loadRegistrations,
@@ -38,19 +33,23 @@ import {
   standingOf,
 } from './my-registrations.ts';
 
-const nothing = (_: object) => null;
-
-/** Without a network the code of a part may be missing: the rest of the page then stands without it. */
-const without = <Parts extends string>(...parts: Parts[]) =>
-  function missing(cause: unknown) {
-    reportUnless(cause, TypeError);
-    return Object.fromEntries(parts.map((part) => [part, nothing])) as Record<Parts, typeof nothing>;
-  };
-const loadRequests = () => import('./TicketRequest.tsx').catch(without('TicketRequest', 'RegisterAgain'));
-const loadWaiting = () => import('./WaitingTicket.tsx').catch(without('WaitingTicket'));
-const TicketRequest = lazy(async () => ({ default: (await loadRequests()).TicketRequest }));
-const RegisterAgain = lazy(async () => ({ default: (await loadRequests()).RegisterAgain }));
-const WaitingTicket = lazy(async () => ({ default: (await loadWaiting()).WaitingTicket }));
+/** A part that few pages show. Without a network its code may be missing: then the page stands without it. */
+const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (cause: unknown) => {
+        // Browsers reject with a TypeError when a script cannot be loaded.
+        reportUnless(cause, TypeError);
+        return { default: () => null };
+      },
+    ),
+  );
+const WaitingTicket = lazyPart(async () => (await import('./WaitingTicket.tsx')).WaitingTicket);
+const TicketRequest = lazyPart(async () => (await import('./TicketRequest.tsx')).TicketRequest);
+const RegisterAgain = lazyPart(async () => (await import('./RegisterAgain.tsx')).RegisterAgain);
+const Allows = lazyPart(async () => (await import('./Allows.tsx')).Allows);
+const ForgetPhone = lazyPart(async () => (await import('./ForgetPhone.tsx')).ForgetPhone);
 
 /** The registrations of this browser as tickets; without a network, as they were when last seen with it. */
 export const MyRegistrations = asIsland(function MyRegistrations() {
@@ -60,6 +59,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
   const waiting = shown?.waiting ?? [];
   const unreadable = shown?.unreadable ?? [];
+  const receipts = (shown?.registrations ?? []).flatMap(({ receipt }) => receipt ?? []);
   const isEmpty = coming.length + past.length + waiting.length + unreadable.length === 0;
   const register = pageIn(language, '/register');
   return (
@@ -87,15 +87,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
       )}
       <Tickets coming={coming} waiting={waiting} onLeft={left} />
       {unreadable.map((id) => (
-        <div key={id} className="notice my-unreadable">
-          <p>
-            {texts.unreadable}
-            <strong>{id}</strong>
-          </p>
-          <a className="button button-line button-small" href={pageIn(language, resultUrl(id))}>
-            {texts.checkPayment}
-          </a>
-        </div>
+        <Unreadable key={id} id={id} />
       ))}
       {coming.some(({ receipt }) => receipt && isComing(receipt)) && (
         <section className="what-now" aria-labelledby="my-before">
@@ -107,24 +99,19 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           </dl>
         </section>
       )}
-      {past.length > 0 && (
-        <section aria-labelledby="my-past">
-          <h2 id="my-past" className="display">
-            {texts.past}
-          </h2>
-          <ul className="my-past">
-            {past.map((each) => (
-              <li key={each.merchantTxnId}>
-                <PastRegistration registration={each} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      <PastRegistrations past={past} />
+      {receipts.length > 0 && state === 'loaded' && (
+        <Suspense>
+          <RegisterAgain language={language} receipts={receipts} />
+        </Suspense>
       )}
       {!isEmpty && (
-        <a className="button button-line my-register" href={register}>
+        <AnotherPlayerLink
+          className="button button-line my-register"
+          merchantTxnId={receipts.find(({ isSender }) => isSender)?.merchantTxnId}
+        >
           {texts.registerAnother}
-        </a>
+        </AnotherPlayerLink>
       )}
       {(shown || state !== 'loading') && (
         <section className="my-find" aria-labelledby="my-find">
@@ -136,11 +123,35 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
         </section>
       )}
       {!isEmpty && (
-        <ForgetPhone isOneOpen={[...coming, ...past].some(isAskedAbout)} waiting={waiting} onForgotten={forgotten} />
+        <Suspense>
+          <ForgetPhone
+            language={language}
+            registrations={[...coming, ...past]}
+            {...{ waiting }}
+            onForgotten={forgotten}
+          />
+        </Suspense>
       )}
     </div>
   );
 });
+
+/** A payment of which the server can read nothing but its transaction id. */
+function Unreadable({ id }: { id: string }) {
+  const language = useLanguage();
+  const texts = useTexts(myTexts);
+  return (
+    <div className="notice my-unreadable">
+      <p>
+        {texts.unreadable}
+        <strong>{id}</strong>
+      </p>
+      <a className="button button-line button-small" href={pageIn(language, resultUrl(id))}>
+        {texts.checkPayment}
+      </a>
+    </div>
+  );
+}
 
 interface TicketsProps {
   coming: readonly OwnRegistration[];
@@ -282,7 +293,11 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
           <TicketRequest language={language} registration={registration} />
         </Suspense>
       )}
-      {receipt && <Allows registration={registration} />}
+      {receipt && (
+        <Suspense>
+          <Allows language={language} registration={registration} />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -327,52 +342,22 @@ function TicketButtons({ registration }: { registration: OwnRegistration }) {
   );
 }
 
-/** What is allowed besides running the event: each yes can be given and taken back by one tap. */
-function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { registration: OwnRegistration }) {
-  const language = useLanguage();
-  const { allows } = useTexts(myTexts);
-  const { version, purposes: words } = useTexts(declarations);
-  /** Undefined until something is changed: the list may come again, later than what was kept. */
-  const [changed, setAllowed] = useState<Purpose[]>();
-  const allowed = changed ?? atFirst;
-  const [message, setMessage] = useState('');
-  const isBusy = useRef(false);
-  const change = async (purpose: Purpose, isGiven: boolean) => {
-    // A second tap before the answer changes nothing: the boxes would show another state than the server's.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setMessage('');
-    // The box shows at once what was tapped, and goes back when it could not be saved.
-    setAllowed(isGiven ? [...allowed, purpose] : allowed.filter((each) => each !== purpose));
-    try {
-      setAllowed(await changeConsent(merchantTxnId, { purpose, isGiven, version }));
-      setMessage(allows.saved);
-    } catch (cause) {
-      reportUnless(cause, ApiFailure);
-      setAllowed(allowed);
-      const isRefused = cause instanceof ApiFailure && cause.status === 409;
-      setMessage(isRefused ? translate(language, cause.message) : allows.failed);
-    }
-    isBusy.current = false;
-  };
+function PastRegistrations({ past }: { past: readonly OwnRegistration[] }) {
+  const texts = useTexts(myTexts);
+  if (past.length === 0) return null;
   return (
-    <details className="facts ticket-allows">
-      <summary>{allows.title}</summary>
-      <fieldset>
-        <legend>{allows.about}</legend>
-        {purposes.map((purpose) => (
-          <label key={purpose} className="checkbox">
-            <input
-              type="checkbox"
-              checked={allowed.includes(purpose)}
-              onChange={({ currentTarget: { checked } }) => void change(purpose, checked)}
-            />
-            <span>{words[purpose]}</span>
-          </label>
+    <section aria-labelledby="my-past">
+      <h2 id="my-past" className="display">
+        {texts.past}
+      </h2>
+      <ul className="my-past">
+        {past.map((each) => (
+          <li key={each.merchantTxnId}>
+            <PastRegistration registration={each} />
+          </li>
         ))}
-      </fieldset>
-      <p role="status">{message}</p>
-    </details>
+      </ul>
+    </section>
   );
 }
 
@@ -394,82 +379,9 @@ function PastRegistration({ registration }: { registration: OwnRegistration }) {
       </a>
       {registration.receipt && (
         <Suspense>
-          <RegisterAgain language={language} registration={registration} of={texts.of(playerName, event)} />
+          <Allows language={language} registration={registration} />
         </Suspense>
       )}
-      {registration.receipt && <Allows registration={registration} />}
     </>
-  );
-}
-
-const forgetDialog = 'forget-phone';
-
-/** Whether its payment is open, and this browser asks about it before another one is started. */
-const isAskedAbout = (registration: OwnRegistration): boolean =>
-  standingOf(registration) === 'open' && registration.merchantTxnId === readUnfinishedPayment();
-
-interface ForgetPhoneProps {
-  isOneOpen: boolean;
-  waiting: readonly OwnWaiting[];
-  onForgotten: () => void;
-}
-
-function ForgetPhone({ isOneOpen, waiting, onForgotten }: ForgetPhoneProps) {
-  const language = useLanguage();
-  const { forget } = useTexts(myTexts);
-  /** The waiting lists that the phone leaves when it is forgotten. */
-  const leaves = waiting.filter(({ state }) => state !== 'lapsed');
-  const [failed, setFailed] = useState(false);
-  const isBusy = useRef(false);
-  const confirm = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailed(false);
-    try {
-      await forgetThisPhone();
-      onForgotten();
-    } catch (cause) {
-      reportUnless(cause, ApiFailure);
-      setFailed(true);
-    }
-    isBusy.current = false;
-  };
-  return (
-    <section className="my-forget">
-      <p>{forget.hint}</p>
-      <DialogOpener dialog={forgetDialog} className="button button-line">
-        {forget.button}
-      </DialogOpener>
-      <p className="field-error" role="alert">
-        {failed && forget.failed}
-      </p>
-      <Dialog
-        id={forgetDialog}
-        title={forget.title}
-        foot={
-          <>
-            <button type="button" className="button button-line" {...closes(forgetDialog)}>
-              {forget.keep}
-            </button>
-            <button type="button" className="button" {...closes(forgetDialog)} onClick={() => void confirm()}>
-              {forget.confirm}
-            </button>
-          </>
-        }
-      >
-        <p>{forget.text}</p>
-        {leaves.length > 0 && (
-          <>
-            <p>{forget.waiting}</p>
-            <ul>
-              {leaves.map((entry) => (
-                <li key={entry.id}>{`${isolated(entry.playerName)}, ${eventNameIn(language, entry)}`}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {isOneOpen && <p>{forget.open}</p>}
-      </Dialog>
-    </section>
   );
 }

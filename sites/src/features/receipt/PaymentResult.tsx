@@ -16,11 +16,12 @@ import { usePaymentResult } from './use-payment-result.ts';
 
 const loadWhatNow = () => import('./WhatNow.tsx');
 const WhatNow = lazy(async () => ({ default: (await loadWhatNow()).WhatNow }));
+const RegisterAgain = lazy(async () => ({ default: (await import('./RegisterAgain.tsx')).RegisterAgain }));
 
 /** The result of a payment. /payment/response, /payment/success and /payment/error show the same page. */
 export const PaymentResult = asIsland(function PaymentResult() {
   const { id, parameters, isPrint } = useResultUrl();
-  const { state, checkAgain, showWhole, keepFamily } = usePaymentResult();
+  const { state, checkAgain, showWhole } = usePaymentResult();
   const { findReceipt } = useTexts(paymentTexts);
   const { outcome } = state;
   const language = useLanguage();
@@ -32,12 +33,13 @@ export const PaymentResult = asIsland(function PaymentResult() {
   return (
     <div className={`result result-${outcome}`}>
       <ResultHead state={state} />
-      {isOver ? <ResultButtons {...{ state, checkAgain, keepFamily }} /> : <ProcessingAnimation />}
+      {isOver ? <ResultButtons {...{ state, checkAgain }} /> : <ProcessingAnimation />}
       <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
         {outcome === 'success' && !state.receipt.isMasked && (
           <Suspense>
             <WhatNow language={language} receipt={state.receipt} />
+            {state.receipt.isSender && <RegisterAgain language={language} receipts={[state.receipt]} />}
           </Suspense>
         )}
         {outcome === 'success' && state.receipt.isMasked && (

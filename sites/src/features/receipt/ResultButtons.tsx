@@ -7,6 +7,7 @@ import { paymentTexts } from '../../content/payment.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { readDraft, readPendingId } from '../registration/browser-memory.ts';
+import { AnotherPlayerLink } from './AnotherPlayerLink.tsx';
 import { canTryAgain, type ResultState } from './payment.machine.ts';
 import { calendarFile, whatsAppShare } from './receipt-actions.ts';
 import { printUrl } from './result-url.ts';
@@ -14,8 +15,6 @@ import { printUrl } from './result-url.ts';
 interface ResultButtonsProps {
   state: ResultState;
   checkAgain: (id: string) => void;
-  /** Keeps what a second player of the family shares with the first. */
-  keepFamily: () => void;
 }
 
 /** Opens the printable page in a new tab, or in this one when the browser blocks new tabs. */
@@ -29,7 +28,7 @@ function openPrintPage(url: string): void {
  */
 const hasForm = (id: string): boolean => readPendingId() === id && readDraft() !== undefined;
 
-export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsProps) {
+export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
   const language = useLanguage();
   const texts = useTexts(paymentTexts);
   const { outcome } = state;
@@ -41,9 +40,12 @@ export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsPr
           <button type="button" className="button" onClick={() => openPrintPage(pageIn(language, printUrl(state.id)))}>
             {texts.print}
           </button>
-          <a className="button button-line" href={register} onClick={keepFamily}>
+          <AnotherPlayerLink
+            className="button button-line"
+            merchantTxnId={state.receipt.isSender ? state.id : undefined}
+          >
             {texts.registerAnother}
-          </a>
+          </AnotherPlayerLink>
           <ReceiptActions receipt={state.receipt} />
           {!state.receipt.isMasked && (
             <a className="button button-line" href={pageIn(language, '/my')}>

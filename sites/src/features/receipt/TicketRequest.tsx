@@ -3,8 +3,8 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { requestLimits } from '@maidan/shared/rules/registration-request.ts';
-import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
-import type { OwnRegistration, RegisterAgainResponse } from '@maidan/shared/wire/payments.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { OwnRegistration } from '@maidan/shared/wire/payments.ts';
 import {
   type NewRequest,
   type OwnRequest,
@@ -18,7 +18,7 @@ import { ApiFailure, callApi } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { saveFamilyDraft } from '../registration/browser-memory.ts';
+import { useOpenEvents } from './open-events.ts';
 
 interface TicketRequestProps {
   registration: OwnRegistration;
@@ -134,7 +134,8 @@ function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (r
   const [kind, setKind] = useState<RequestKind>('correct');
   const [problem, setProblem] = useState<{ field: Field; sentence: string }>();
   const [isSending, setSending] = useState(false);
-  const events = useOtherEvents(kind === 'move', receipt?.eventId);
+  const open = useOpenEvents(kind === 'move');
+  const events = open.filter(({ id: event }) => event !== receipt?.eventId);
   const id = `request-${merchantTxnId}`;
   const errorOf = (field: Field) => (problem?.field === field ? problem.sentence : '');
   const choose = (chosen: RequestKind) => {
@@ -179,7 +180,7 @@ function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (r
             </label>
           ))}
         </fieldset>
-        {kind === 'move' && <EventChoice id={id} events={events} error={errorOf('event')} />}
+        {kind === 'move' && <EventChoice id={id} {...{ events, isFailed: !!open.failed }} error={errorOf('event')} />}
         {(kind !== 'move' || events.length > 0) && (
           <>
             <RequestText id={id} kind={kind} error={errorOf('text')} />
@@ -201,9 +202,15 @@ interface RequestFieldProps {
   error: string;
 }
 
-function EventChoice({ id, error, events }: RequestFieldProps & { events: Events }) {
+interface EventChoiceProps extends RequestFieldProps {
+  events: readonly EventView[];
+  /** Whether the list could not be loaded. */
+  isFailed: boolean;
+}
+
+function EventChoice({ id, error, events, isFailed }: EventChoiceProps) {
   const [language, texts] = [useLanguage(), useTexts(requestTexts)];
-  if (events.length === 0) return <p role="status">{events.failed ? texts.eventsFailed : texts.noEvents}</p>;
+  if (events.length === 0) return <p role="status">{isFailed ? texts.eventsFailed : texts.noEvents}</p>;
   return (
     <div className="field">
       <label htmlFor={`${id}-event`}>{texts.event}</label>
@@ -253,62 +260,3 @@ function RequestText({ id, error, kind }: RequestFieldProps & { kind: RequestKin
     </div>
   );
 }
-
-type Events = readonly EventView[] & { failed?: boolean };
-
-/** The other events that are open for registration, the soonest first; asked for once they are wanted. */
-function useOtherEvents(isWanted: boolean, ownEvent: string | undefined): Events {
-  const [events, setEvents] = useState<Events>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    const call = new AbortController();
-    callApi<UpcomingEvents>('/events/upcoming/list', { signal: call.signal }).then(
-      ({ events: listed }) => {
-        const open = listed.filter(({ id, registrationState }) => registrationState === 'open' && id !== ownEvent);
-        setEvents(open.sort((one, other) => one.startDate.localeCompare(other.startDate)));
-      },
-      (cause: unknown) => {
-        reportUnless(cause, ApiFailure);
-        if (!call.signal.aborted) setEvents(Object.assign([], { failed: true }));
-      },
-    );
-    return () => call.abort();
-  }, [isWanted, ownEvent]);
-  return events;
-}
-
-/** Opens the form for the next event, filled in with what the club knows of this player today. */
-export const RegisterAgain = asIsland(function RegisterAgain({
-  registration,
-  of,
-}: TicketRequestProps & { of: string }) {
-  const texts = useTexts(requestTexts);
-  const language = useLanguage();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const open = async () => {
-    if (state === 'loading') return;
-    setState('loading');
-    const transaction = encodeURIComponent(registration.merchantTxnId);
-    try {
-      const { answers } = await callApi<RegisterAgainResponse>(`/payment/own/again?transaction=${transaction}`);
-      saveFamilyDraft(answers);
-      location.assign(pageIn(language, `/register?again=${transaction}`));
-    } catch (cause) {
-      reportUnless(cause, ApiFailure);
-      // Only the browser that has sent the registration gets its answers; any other one fills in the form.
-      if (cause instanceof ApiFailure && cause.status === 404) location.assign(pageIn(language, '/register'));
-      else setState('failed');
-    }
-  };
-  return (
-    <>
-      <button type="button" className="button button-small" onClick={() => void open()}>
-        {state === 'loading' ? texts.againLoading : texts.again}
-        <span className="visually-hidden">{`, ${of}`}</span>
-      </button>
-      <p className="field-error" role="alert">
-        {state === 'failed' && texts.againFailed}
-      </p>
-    </>
-  );
-});

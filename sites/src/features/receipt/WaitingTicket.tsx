@@ -4,18 +4,17 @@ import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { offerUrl, waitingListUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
-import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
+import type { LeaveWaitingListRequest, OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { myTexts } from '../../content/my.ts';
 import { receiptTexts } from '../../content/payment.ts';
 import { waitingTicketTexts } from '../../content/waiting-ticket.ts';
-import { ApiFailure } from '../../lib/api.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
 import { dayWithWeekday, momentWithWeekday } from '../../lib/event/when-and-where.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { leaveWaitingList } from './my-registrations.ts';
 
 /** An entry as its ticket says it; the server lists no other states of one's own. */
 type Standing = 'waiting' | 'offered' | 'lapsed';
@@ -108,6 +107,15 @@ export const WaitingTicket = asIsland(function WaitingTicket({ entry, onLeft }: 
     </article>
   );
 });
+
+/**
+ * Takes an entry off its waiting list.
+ * @throws ApiFailure
+ */
+async function leaveWaitingList(id: string): Promise<void> {
+  const body: LeaveWaitingListRequest = { id };
+  await callApi('/payment/own/leave-waiting-list', { method: 'POST', body });
+}
 
 /** Asks before the entry leaves the list: who joins again stands at its end. */
 function LeaveList({ entry, onLeft }: WaitingTicketProps) {

@@ -1,18 +1,10 @@
 import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import type {
-  OwnConsentRequest,
-  OwnConsentResponse,
-  OwnRegistration,
-  OwnRegistrationsResponse,
-} from '@maidan/shared/wire/payments.ts';
-import type { LeaveWaitingListRequest, OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
+import type { OwnRegistration, OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { callApi } from '../../lib/api.ts';
 import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
 import { keepWaitingPlayers } from '../../lib/waiting-players.ts';
-import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
-import { readUnfinishedState } from '../../lib/unfinished-state.ts';
-import { clearRegistration } from '../registration/browser-memory.ts';
 
 export interface KeptRegistrations {
   /** ISO instant at which the server sent them. */
@@ -71,37 +63,11 @@ export async function loadRegistrations(): Promise<KeptRegistrations> {
 
 const forgetKept = () => tryStorage(() => localStorage.removeItem(ownRegistrationsKey));
 
-/**
- * Makes this browser a stranger to its registrations, here and on the server. The id of a payment whose outcome is open
- * stays, so that the site goes on asking the bank before anybody pays again.
- * @throws ApiFailure, and then nothing is forgotten
- */
-export async function forgetThisPhone(): Promise<void> {
-  await callApi('/payment/own/forget', { method: 'POST' });
+/** Called once the server has forgotten this browser. */
+export function forgetRegistrations(): void {
   forgotten += 1;
   forgetKept();
   keepWaitingPlayers([]);
-  clearRegistration();
-  const unfinished = readUnfinishedPayment();
-  if (unfinished && (await readUnfinishedState(unfinished)) !== 'open') clearUnfinishedPayment(unfinished);
-}
-
-/**
- * Allows one purpose or takes it back; returns what is allowed then.
- * @throws ApiFailure
- */
-export async function changeConsent(merchantTxnId: string, change: Omit<OwnConsentRequest, 'merchantTxnId'>) {
-  const body: OwnConsentRequest = { merchantTxnId, ...change };
-  return (await callApi<OwnConsentResponse>('/payment/own/consent', { method: 'POST', body })).purposes;
-}
-
-/**
- * Takes an entry off its waiting list.
- * @throws ApiFailure
- */
-export async function leaveWaitingList(id: string): Promise<void> {
-  const body: LeaveWaitingListRequest = { id };
-  await callApi('/payment/own/leave-waiting-list', { method: 'POST', body });
 }
 
 /** What became of a registration, as its ticket says it. */

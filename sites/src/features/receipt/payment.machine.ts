@@ -129,6 +129,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     eventCalledOffAt: null,
     correction: null,
     isMasked: false,
+    isSender: false,
   };
 }
 

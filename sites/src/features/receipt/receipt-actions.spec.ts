@@ -36,6 +36,7 @@ const receipt: Receipt = {
   eventCalledOffAt: null,
   correction: null,
   isMasked: false,
+  isSender: false,
 };
 const file = calendarFile('en', receipt);
 /** The lines with folding undone, as a calendar program reads them. */

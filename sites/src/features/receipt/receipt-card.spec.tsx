@@ -38,6 +38,7 @@ const receipt: Receipt = {
   eventCalledOffAt: null,
   correction: null,
   isMasked: false,
+  isSender: false,
 };
 const date = '2026-11-23T05:00:00.000Z';
 const refunds: [refund: ReceiptRefund, stamp: string, line: string][] = [

@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { clearUnfinishedPayment } from '../../lib/unfinished-payment.ts';
-import { clearPaidRegistration, type FamilyAnswers, saveFamilyDraft } from '../registration/browser-memory.ts';
+import { clearPaidRegistration } from '../registration/browser-memory.ts';
 import { canTryAgain, initialState, nextRequestOf, reduce, type ResultState, settledId } from './payment.machine.ts';
 import { sendRequest } from './result-calls.ts';
 
@@ -9,8 +9,6 @@ interface PaymentResultHook {
   state: ResultState;
   checkAgain: (id: string) => void;
   showWhole: (receipt: Receipt) => void;
-  /** Call it before a second player is registered: fills the form with the first one's mobile, address and guardian. */
-  keepFamily: () => void;
 }
 
 /** Sends the requests of the state machine, one at a time, until the outcome is known. */
@@ -45,19 +43,16 @@ export function usePaymentResult(): PaymentResultHook {
 
   const settled = settledId(state);
   const isPaid = !canTryAgain(state);
-  // Kept in memory only: nothing of a paid registration is stored unless another registration is wanted.
-  const family = useRef<FamilyAnswers>(undefined);
   useEffect(() => {
     if (!settled) return;
     clearUnfinishedPayment(settled);
     // An unpaid form keeps its draft, so that "Try Again" shows it filled in.
-    if (isPaid) family.current = clearPaidRegistration(settled) ?? family.current;
+    if (isPaid) clearPaidRegistration(settled);
   }, [settled, isPaid]);
 
   return {
     state,
     checkAgain: (id) => dispatch({ type: 'restart', id }),
     showWhole: (receipt) => dispatch({ type: 'opened', receipt }),
-    keepFamily: () => family.current && saveFamilyDraft(family.current),
   };
 }

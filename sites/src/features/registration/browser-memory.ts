@@ -96,19 +96,6 @@ export const savePendingId = (merchTxnId: string): void => {
 export const readPendingId = (): string | undefined =>
   tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
 
-/** Fields that players of a family share, with the guardian's name. Each player consents separately. */
-const familyFields = ['mobile', 'address', 'guardianName', 'guardianRelation'] as const;
-export type FamilyAnswers = Readonly<Record<string, string>>;
-
-function readFamilyAnswers(): FamilyAnswers | undefined {
-  const draft = readDraft<StoredAnswers & Record<string, unknown>>();
-  const kept = familyFields.flatMap((field) => {
-    const answer = draft?.[field];
-    return typeof answer === 'string' && answer !== '' ? [[field, answer]] : [];
-  });
-  return draft && Object.fromEntries(kept);
-}
-
 /** Saves a draft for the next registration of the family. No payment id is stored with it. */
 export const saveFamilyDraft = (answers: Readonly<Record<string, string>>): void =>
   storeDraft({
@@ -119,13 +106,13 @@ export const saveFamilyDraft = (answers: Readonly<Record<string, string>>): void
 
 /**
  * Clears the draft if it belongs to the given payment. A payment that was made in another tab does not touch it.
- * @returns what the next player of the family may keep; undefined when nothing was cleared
+ * @returns whether a draft was cleared
  */
-export function clearPaidRegistration(merchTxnId: string): FamilyAnswers | undefined {
-  if (readPendingId() !== merchTxnId) return undefined;
-  const answers = readFamilyAnswers();
+export function clearPaidRegistration(merchTxnId: string): boolean {
+  if (readPendingId() !== merchTxnId) return false;
+  const hadDraft = findDraft() !== undefined;
   clearRegistration();
-  return answers;
+  return hadDraft;
 }
 
 /** Clears the draft and the id of the payment attempt. The function that it returns stores them again. */

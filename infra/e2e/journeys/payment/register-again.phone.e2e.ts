@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { declarations } from '@maidan/shared/declaration.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import { myTexts } from '../../../../sites/src/content/my.ts';
+import { paymentTexts } from '../../../../sites/src/content/payment.ts';
+import { requestTexts } from '../../../../sites/src/content/request.ts';
+import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { freshMobile } from '../../pages/applicant.ts';
+import { publicEvents } from '../../pages/event-page.ts';
+import { Payers } from '../../pages/payers.ts';
+import { RegistrationPage } from '../../pages/registration-page.ts';
+
+const names: Record<Language, readonly [first: string, last: string]> = { en: ['Kavya', 'Sahu'], hi: ['काव्या', 'साहू'] };
+
+/** As if the event were over: the list then has the registration among the earlier ones. */
+async function endEvents(page: Page): Promise<void> {
+  await page.route('**/api/payment/own', async (route) => {
+    const answer = (await (await route.fetch()).json()) as OwnRegistrationsResponse;
+    const past = { eventDate: '2026-01-05', eventEnd: '2026-01-06' };
+    const registrations = answer.registrations.map((each) => ({
+      ...each,
+      eventDate: past.eventDate,
+      receipt: each.receipt && { ...each.receipt, ...past },
+    }));
+    await route.fulfill({ json: { ...answer, registrations } });
+  });
+}
+
+for (const language of ['en', 'hi'] as const)
+  test(`a player registers for another event with four taps, from an earlier registration and from the receipt (${language})`, async ({
+    page,
+    product,
+    axe,
+    picture,
+  }) => {
+    const open = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+    const [first, next] = open.filter(({ minAge, maxAge, openTo }) => !minAge && !maxAge && openTo === 'everybody');
+    const [firstName, lastName] = names[language];
+    const [texts, form] = [requestTexts[language], new RegistrationPage(page, language)];
+    const { version } = declarations[language];
+    const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
+    const payers = new Payers(page.request, product, first!.id);
+    const mobile = freshMobile();
+    await page.goto(pageIn(language, '/my'));
+    const id = await payers.start(firstName, lastName, { mobile, consent });
+    await payers.pay(id);
+
+    const again = page.getByRole('region', { name: texts.again, exact: true });
+    await test.step('the receipt of the browser that has sent the registration offers the other events', async () => {
+      await page.goto(pageIn(language, `/payment/response?merchTxnId=${id}`));
+      await expect(again.getByRole('button').first()).toBeVisible();
+      const own = language === 'hi' && first!.eventNameHi ? first!.eventNameHi : first!.eventName;
+      await expect(again.getByRole('button', { name: own })).toHaveCount(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture('receipt');
+    });
+    await test.step('an earlier registration offers them', async () => {
+      await endEvents(page);
+      await page.goto(pageIn(language, '/my'));
+      await expect(page.getByRole('heading', { name: myTexts[language].past })).toBeVisible();
+      await expect(again).toContainText(`${firstName} ${lastName}`);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture('earlier');
+    });
+    await test.step('one tap opens the form, filled in and with the photo', async () => {
+      const name = language === 'hi' && next!.eventNameHi ? next!.eventNameHi : next!.eventName;
+      await again.getByRole('button', { name }).click();
+      await expect(page).toHaveURL(pageIn(language, `/register?again=${id}`));
+      await form.waitUntilHydrated();
+      await expect(form.event).toHaveValue(next!.id);
+      await expect(form.radio('child')).toBeChecked();
+      await expect(form.field(form.texts.firstName)).toHaveValue(firstName);
+      await expect(form.field(form.texts.lastName)).toHaveValue(lastName);
+      await expect(form.field(form.texts.age)).toHaveValue('12');
+      await expect(form.mobile).toHaveValue(mobile);
+      await expect(form.preview).toBeVisible();
+      await axe();
+      await picture('form');
+    });
+    await test.step('after agreeing and paying there is a receipt', async () => {
+      await form.tick.click();
+      const { guardian, agree } = form.texts.declaration;
+      await expect(form.declarationDialog.getByLabel(guardian.name)).toHaveValue('Ravi Sahu');
+      await form.declarationDialog.getByRole('button', { name: agree }).click();
+      const bank = await form.submit();
+      await bank.getByRole('button', { name: /^Pay ₹/ }).click();
+      const receipt = page.locator('.result-receipt');
+      await expect(receipt).toContainText(`${firstName} ${lastName}`, { timeout: 60_000 });
+      await expect(receipt).toContainText(language === 'hi' && next!.eventNameHi ? next!.eventNameHi : next!.eventName);
+    });
+  });
+
+for (const language of ['en', 'hi'] as const)
+  test(`another child begins with mobile, address and guardian alone, on the browser that has sent the first one (${language})`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+    const [firstName, lastName] = names[language];
+    const { version } = declarations[language];
+    const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
+    const payers = new Payers(page.request, product, event!.id);
+    const mobile = freshMobile();
+    await page.goto(pageIn(language, '/my'));
+    const id = await payers.start(firstName, lastName, { mobile, consent });
+    await payers.pay(id);
+    const receipt = pageIn(language, `/payment/response?merchTxnId=${id}`);
+    const form = new RegistrationPage(page, language);
+    for (const [address, label] of [
+      [pageIn(language, '/my'), myTexts[language].registerAnother],
+      [receipt, paymentTexts[language].registerAnother],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(pageIn(language, '/register'));
+      await form.waitUntilHydrated();
+      await expect(form.mobile).toHaveValue(mobile);
+      await expect(form.field(form.texts.address)).toHaveValue('12 Station Road, Raipur');
+      for (const empty of [form.texts.firstName, form.texts.lastName, form.texts.age])
+        await expect(form.field(empty)).toHaveValue('');
+      await expect(form.preview).toHaveCount(0);
+      await expect(form.page.locator('input[name="playerType"]:checked')).toHaveCount(0);
+    }
+    await form.chooseType('child');
+    await form.field(form.texts.age).fill('9');
+    await form.tick.click();
+    await expect(form.declarationDialog.getByLabel(form.texts.declaration.guardian.name)).toHaveValue('Ravi Sahu');
+
+    await test.step('elsewhere it begins empty, and nothing is offered again', async () => {
+      const elsewhere = await browser.newContext({ baseURL: product.url });
+      const other = await elsewhere.newPage();
+      await other.goto(receipt);
+      await other.locator('#open-mobile').fill(mobile);
+      await other.locator('.open-receipt button').click();
+      await expect(other.locator('.result-receipt')).toContainText(`${firstName} ${lastName}`);
+      await expect(other.getByRole('region', { name: requestTexts[language].again, exact: true })).toHaveCount(0);
+      await other.getByRole('link', { name: paymentTexts[language].registerAnother }).click();
+      const empty = new RegistrationPage(other, language);
+      await empty.waitUntilHydrated();
+      await expect(empty.mobile).toHaveValue('');
+      await elsewhere.close();
+    });
+  });

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { declarations, type Purpose, purposes } from '@maidan/shared/declaration.ts';
+import type { OwnConsentRequest, OwnConsentResponse, OwnRegistration } from '@maidan/shared/wire/payments.ts';
+import { asIsland } from '../../components/as-island.tsx';
+import { myTexts } from '../../content/my.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { translate } from '../../lib/language/translate.ts';
+
+/**
+ * Allows one purpose or takes it back; returns what is allowed then.
+ * @throws ApiFailure
+ */
+async function changeConsent(merchantTxnId: string, change: Omit<OwnConsentRequest, 'merchantTxnId'>) {
+  const body: OwnConsentRequest = { merchantTxnId, ...change };
+  return (await callApi<OwnConsentResponse>('/payment/own/consent', { method: 'POST', body })).purposes;
+}
+
+interface AllowsProps {
+  registration: OwnRegistration;
+}
+
+/** What is allowed besides running the event: each yes can be given and taken back by one tap. */
+export const Allows = asIsland(function Allows({ registration: { merchantTxnId, purposes: atFirst } }: AllowsProps) {
+  const language = useLanguage();
+  const { allows } = useTexts(myTexts);
+  const { version, purposes: words } = useTexts(declarations);
+  /** Undefined until something is changed: the list may come again, later than what was kept. */
+  const [changed, setAllowed] = useState<Purpose[]>();
+  const allowed = changed ?? atFirst;
+  const [message, setMessage] = useState('');
+  const isBusy = useRef(false);
+  const change = async (purpose: Purpose, isGiven: boolean) => {
+    // A second tap before the answer changes nothing: the boxes would show another state than the server's.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setMessage('');
+    // The box shows at once what was tapped, and goes back when it could not be saved.
+    setAllowed(isGiven ? [...allowed, purpose] : allowed.filter((each) => each !== purpose));
+    try {
+      setAllowed(await changeConsent(merchantTxnId, { purpose, isGiven, version }));
+      setMessage(allows.saved);
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      setAllowed(allowed);
+      const isRefused = cause instanceof ApiFailure && cause.status === 409;
+      setMessage(isRefused ? translate(language, cause.message) : allows.failed);
+    }
+    isBusy.current = false;
+  };
+  return (
+    <details className="facts ticket-allows">
+      <summary>{allows.title}</summary>
+      <fieldset>
+        <legend>{allows.about}</legend>
+        {purposes.map((purpose) => (
+          <label key={purpose} className="checkbox">
+            <input
+              type="checkbox"
+              checked={allowed.includes(purpose)}
+              onChange={({ currentTarget: { checked } }) => void change(purpose, checked)}
+            />
+            <span>{words[purpose]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status">{message}</p>
+    </details>
+  );
+});

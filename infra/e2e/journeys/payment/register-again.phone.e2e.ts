@@ -36,7 +36,7 @@ for (const language of ['en', 'hi'] as const)
     picture,
   }) => {
     const open = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
-    const [first, next] = open.filter(({ minAge, maxAge, openTo }) => !minAge && !maxAge && openTo === 'everybody');
+    const [first, next] = open.filter(({ minAge, maxAge, openTo }) => !minAge && !maxAge && openTo === 'all');
     const [firstName, lastName] = names[language];
     const [texts, form] = [requestTexts[language], new RegistrationPage(page, language)];
     const { version } = declarations[language];

@@ -8,11 +8,13 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 import type { OwnRegistrationsResponse, PlayerData, Receipt, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type { MoveRequest } from '@maidan/shared/wire/payments-console/move.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { ReceiptsService } from '../../src/payments/receipts/receipts.service.ts';
+import { MovesService } from '../../src/payments/moves/moves.service.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { SetClock } from '../support/set-clock.ts';
-import { anEvent, aPlayer, inDays } from '../support/builders.ts';
+import { anEvent, aPlayer, inDays, secretary } from '../support/builders.ts';
 import { aMobile, Payer } from '../support/payments/payer.ts';
 import { sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
@@ -51,7 +53,8 @@ describe('finding a receipt', () => {
     payer = new Payer(test);
     id = await payer.start(await anEvent(test.db), { mobile, firstName: 'आशा', lastName: 'Verma' });
     await payer.comeBack(await payer.pay(id));
-    whole = (await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`)).json.receipt;
+    const sent = (await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`)).json.receipt;
+    whole = { ...sent, isSender: false };
   });
 
   async function find(body: object, url = test.url, network = '203.0.113.1') {
@@ -140,7 +143,8 @@ describe('finding a receipt', () => {
       const childId = await payer.start(await anEvent(test.db), player);
       await payer.comeBack(await payer.pay(childId));
       await test.db.query('UPDATE players SET age = $1 WHERE mobile = $2', [age, childMobile]);
-      const { receipt } = (await payer.get<{ receipt: Receipt }>(`receipt/txn/${childId}`)).json;
+      const sent = (await payer.get<{ receipt: Receipt }>(`receipt/txn/${childId}`)).json.receipt;
+      const receipt = { ...sent, isSender: false };
       const masked = await payer.get(`receipt?number=${receipt.receiptNumber}`);
       expect(masked.json).toMatchObject({ receipt: { playerName: 'G*** S***' } });
       const byNumber = await find({ mobile: childMobile, transactionId: receipt.receiptNumber });
@@ -262,7 +266,13 @@ describe('a receipt in a stranger’s hands', () => {
         [template],
       ),
     );
-    for (const query of ['', `?number=${receiptNumber}`, `?mobile=${mobile}`, '?photo=1'])
+    for (const query of [
+      '',
+      `?number=${receiptNumber}`,
+      `?mobile=${mobile}`,
+      '?photo=1',
+      `?transaction=${born}&photo=1`,
+    ])
       for (const address of addresses) {
         const answer = await fetch(`${test.url}/${address}${query}`);
         expect([address, answer.status < 500]).toEqual([address, true]);
@@ -272,12 +282,113 @@ describe('a receipt in a stranger’s hands', () => {
       }
   });
 
+  /** A child who waits with an offer, one who has asked for something, and one whom the club has moved. */
+  async function aFamily() {
+    const [full, event, other] = [
+      await anEvent(test.db, { playerLimit: 1 }),
+      await anEvent(test.db),
+      await anEvent(test.db),
+    ];
+    await payer.get('own');
+    const post = (path: string, body: object) =>
+      call(path, payer.cookie, body).then(async (sent) => [sent.status, await sent.json()]);
+    await payAndReturn(payer, await payer.start(full, { mobile: aMobile() }));
+    const { firstName, lastName } = child;
+    const joining = { firstName, lastName, mobile, kind: 'child', language: 'en' };
+    const [joined] = await post(`events/${full.id}/waiting-list`, joining);
+    expect(joined).toBe(200);
+    const [entry] = (await payer.get<OwnRegistrationsResponse>('own')).json.waiting;
+    await test.db.query(
+      `UPDATE waiting_list_entries SET state = 'offered', offered_at = now(), offer_until = now() + interval '1 day' WHERE id = $1`,
+      [entry!.id],
+    );
+    const details = { ...child, address: 'Lotus Lane 7', remarks: 'bad knee', consent };
+    const asking = await payer.start(event, { ...details, mobile: aMobile() });
+    await payAndReturn(payer, asking);
+    const request = {
+      merchantTxnId: asking,
+      kind: 'correct',
+      text: 'Shrivastava is written Shrivastav',
+      toEventId: null,
+    };
+    expect((await post('payment/own/requests', request))[0]).toBe(200);
+    const moved = await payer.start(event, { ...details, firstName: 'Gauravi', mobile: aMobile() });
+    await payAndReturn(payer, moved);
+    const { id: paymentId } = await payer.payment(moved);
+    const moves = test.app.get(MovesService);
+    const { fee, difference, version } = await moves.findOptions(paymentId, other.id, 'child');
+    const form: MoveRequest = {
+      ...{ channel: '', reference: '', by: '', on: '', dateOfBirth: '', isWomanOrGirl: false },
+      ...{
+        eventId: other.id,
+        kind: 'child' as const,
+        giveBack: '0',
+        reason: 'Lost the exam card',
+        requestKey: 'd'.repeat(32),
+      },
+      ...{ shownFee: fee, shownDifference: difference, version },
+    };
+    await moves.move(paymentId, form, secretary);
+    return { full, entry: entry!.id, asking, moved };
+  }
+
+  it('waiting, asking and being moved tell a stranger nothing, whichever call is tried with their ids', async () => {
+    const { full, entry, asking, moved } = await aFamily();
+    const consentChange = { purpose: 'auction', isGiven: true, version: declarations.en.version };
+    const tried: Record<string, object> = {
+      'api/events/{id}/waiting-list': { firstName: 'Someone', lastName: 'Else', mobile, kind: 'child', language: 'en' },
+      'api/payment/own/consent': { merchantTxnId: asking, ...consentChange },
+      'api/payment/own/forget': {},
+      'api/payment/own/leave-waiting-list': { id: entry },
+      'api/payment/own/requests': { merchantTxnId: moved, kind: 'cancel', text: '', toEventId: null },
+      'api/payment/own/requests/withdraw': { merchantTxnId: asking },
+      'api/payment/receipt': { transactionId: asking, mobile },
+      'api/players/register': { transactionId: moved },
+    };
+    /** Signing in, the provider's messages and the beginning of a payment, which answers with ids alone. */
+    const others = /^(?:api\/admin\/|api\/payment\/(?:callback|initiate)$|payment\/)/;
+    const contract = readFileSync(path.join(import.meta.dirname, '../../contract.txt'), 'utf8');
+    const posts = [...contract.matchAll(/^POST \/(\S+) \[public\]/gm)].map(([, template]) => template!);
+    expect(posts.filter((template) => !others.test(template))).toEqual(Object.keys(tried).sort());
+    const answers = Object.entries(tried).map(([template, body]) =>
+      call(template.replace('api/', '').replace('{id}', full.id), aBrowser(), body),
+    );
+    for (const merchTxnId of [asking, moved])
+      for (const address of [
+        'receipt/txn/{id}',
+        'status/{id}',
+        'merchant/{id}',
+        'pending/{id}?photo=1',
+        'own',
+        'own/again?photo=1&transaction={id}',
+      ])
+        answers.push(call(`payment/${address.replace('{id}', merchTxnId)}`, aBrowser()));
+    for (const answer of await Promise.all(answers)) {
+      expect([answer.url, answer.status < 500]).toEqual([answer.url, true]);
+      const text = await answer.text();
+      for (const secret of [...secrets.filter((each) => each !== mobile), 'Shrivastav', 'exam card'])
+        expect([answer.url, text]).toEqual([answer.url, expect.not.stringContaining(secret)]);
+      expect(text).not.toContain('data:image');
+    }
+    const { registrations, waiting } = (await payer.get<OwnRegistrationsResponse>('own')).json;
+    expect(waiting).toMatchObject([{ id: entry, state: 'offered' }]);
+    expect(registrations.find(({ merchantTxnId }) => merchantTxnId === asking)).toMatchObject({
+      ...{ purposes: [], request: { state: 'open' }, receipt: { isSender: true } },
+    });
+    expect(registrations.find(({ merchantTxnId }) => merchantTxnId === moved)).toMatchObject({ request: null });
+  });
+
   it('a receipt opened by another browser shows first name and initial, event, date and number', async () => {
     const whole = await receipt(payer.cookie);
-    expect(whole).toMatchObject({ playerName: 'Gauri Shrivastava', playerMobile: mobile, isMasked: false });
+    expect(whole).toMatchObject({
+      playerName: 'Gauri Shrivastava',
+      playerMobile: mobile,
+      isMasked: false,
+      isSender: true,
+    });
     expect(await receipt(aBrowser())).toEqual({
       ...whole,
-      ...{ playerName: 'Gauri S.', playerMobile: `********${mobile.slice(-2)}`, isMasked: true },
+      ...{ playerName: 'Gauri S.', playerMobile: `********${mobile.slice(-2)}`, isMasked: true, isSender: false },
     });
     expect((await call(`payment/receipt/txn/${id}`)).headers.get('vary')).toMatch(/cookie/i);
   });
@@ -295,7 +406,7 @@ describe('a receipt in a stranger’s hands', () => {
     expect((await receipt(bankApp)).isMasked).toBe(true);
     const proof = await call('payment/receipt', bankApp, { transactionId: id, mobile });
     expect(await proof.json()).toMatchObject({ receipt: { playerName: 'Gauri Shrivastava', isMasked: false } });
-    expect(await receipt(bankApp)).toMatchObject({ playerMobile: mobile, isMasked: false });
+    expect(await receipt(bankApp)).toMatchObject({ playerMobile: mobile, isMasked: false, isSender: false });
     expect((await receipt(stranger)).isMasked).toBe(true);
   });
 

@@ -1,17 +1,31 @@
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paymentPath, paymentsPath } from '../../payments/paymentUrl.ts';
-import { stateLabel } from '../../payments/stateLabels.ts';
+import { stateLabel, stateMoment, stateStyles } from '../../payments/stateLabels.ts';
+import { palette } from '../../theme/palette.ts';
+import { RuledList } from '../../ui/list/RuledList.tsx';
+import { StateTag } from '../../ui/StateTag.tsx';
 import { translate } from '../texts.ts';
 
-/** A few payments, for the states of all when there are not more. */
+/** So many payments are listed; the rest is a button away. */
 const shown = 5;
 
+const Found = styled('section')({
+  marginBottom: 16,
+  padding: '12px 16px',
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.chalk,
+  '& h3': { margin: 0, fontSize: 20 },
+  '& li > div': { flex: '1 1 260px', overflowWrap: 'anywhere' },
+});
+
 /**
- * Payments that a search finds which finds no player: whoever says "I paid and see nothing" may have left the bank's page,
- * or was refunded.
+ * Payments that a search finds which finds no player, each with its state and what to do: whoever says "I paid and see
+ * nothing" may have left the bank's page, was refunded, or was deleted.
  */
 export function PaymentsFound({ q }: { q: string }) {
   const { data = [], total = 0 } = useGetList<PaymentRow>('payments', {
@@ -19,21 +33,45 @@ export function PaymentsFound({ q }: { q: string }) {
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   });
-  const [latest] = data;
-  if (!latest) return null;
-  const states = [...new Set(data.map(({ state }) => stateLabel(state)))].join(', ');
+  if (data.length === 0) return null;
+  const title = translate('players.paymentsFound.title', { smart_count: total });
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2 }}
-      action={
-        <Button component={Link} to={total === 1 ? paymentPath(latest.id) : paymentsPath({ q })} color="inherit">
-          {translate('players.openPayments', { smart_count: total })}
+    <Found aria-label={title}>
+      <h3 role="status">{title}</h3>
+      <RuledList>
+        {data.map((payment) => {
+          const { id, state, payerName, eventName, amount, captured } = payment;
+          const name = payerName || translate('players.paymentsFound.erased');
+          const sum = formatRupees(captured ?? amount);
+          return (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                <br />
+                {sum}, {eventName}
+              </div>
+              <div>
+                <StateTag {...stateStyles[state]} /> {stateMoment(payment)}
+                <br />
+                {translate(`players.paymentsFound.todo.${state}`)}
+              </div>
+              <Button
+                variant="outlined"
+                component={Link}
+                to={paymentPath(id)}
+                aria-label={translate('players.paymentsFound.openOf', { name, amount: sum, state: stateLabel(state) })}
+              >
+                {translate('players.paymentsFound.open')}
+              </Button>
+            </li>
+          );
+        })}
+      </RuledList>
+      {total > data.length && (
+        <Button component={Link} to={paymentsPath({ q })} variant="text">
+          {translate('players.paymentsFound.openAll', { smart_count: total })}
         </Button>
-      }
-    >
-      {translate('players.paymentsFound', { smart_count: total, states })}
-    </Alert>
+      )}
+    </Found>
   );
 }

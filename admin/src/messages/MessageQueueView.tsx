@@ -328,12 +328,13 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
   useEffect(() => {
     if (hasCards) section.current?.scrollIntoView();
   }, [hasCards]);
-  const pressed = useRef(-doublePress);
+  const [isPressed, setPressed] = useState(false);
   const open = (press: MouseEvent): void => {
-    if (press.timeStamp - pressed.current < doublePress) return press.preventDefault();
-    pressed.current = press.timeStamp;
+    if (isPressed) return press.preventDefault();
+    setPressed(true);
     // Not at once: the browser reads the address of the link after the press, and it must still be this chat's.
     setTimeout(onOpen);
+    setTimeout(() => setPressed(false), doublePress);
   };
   return (
     <Next ref={section} aria-label={translate('messages.queue.next')}>
@@ -362,6 +363,7 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
           href={whatsAppUrl(chat.mobile, chat.text)}
           target="_blank"
           rel="noopener noreferrer"
+          aria-disabled={isPressed}
           onClick={open}
         >
           {translate('messages.queue.open', { name: readerOf(chat), number, all })}

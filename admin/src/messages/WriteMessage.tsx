@@ -8,6 +8,7 @@ import {
   messagePlaceholders,
   type MessagePlaceholder,
   type MessagePreview,
+  type MessageRequest,
   type MessageTexts,
   messageTopics,
   type MessageTopic,
@@ -166,7 +167,7 @@ interface ContentProps extends MessageFormProps {
 function Content({ audience, topic, onTopic, onText }: ContentProps) {
   const { textEn, textHi } = useWatch() as MessageTexts;
   const [problem] = Object.values(fieldErrors(messageRules, { textEn, textHi }));
-  const preview = usePreview({ topic, audience, textEn, textHi }, problem === undefined);
+  const preview = usePreview({ topic, audience, textEn, textHi });
   const { isDirty } = useFormState();
   useEffect(() => {
     if (isDirty) onText({ textEn, textHi });
@@ -205,7 +206,7 @@ function Content({ audience, topic, onTopic, onText }: ContentProps) {
 const typingPause = 500;
 
 /** What the message would be at the moment, a pause after the last key. */
-function usePreview(message: { topic: MessageTopic; audience: MessageAudience } & MessageTexts, isRight: boolean) {
+function usePreview(message: MessageRequest) {
   const calls = useCalls();
   const typed = JSON.stringify(message);
   const [settled, settle] = useState(typed);
@@ -213,10 +214,11 @@ function usePreview(message: { topic: MessageTopic; audience: MessageAudience } 
     const timer = setTimeout(() => settle(typed), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
+  const asked = JSON.parse(settled) as MessageRequest;
   return useQuery({
     queryKey: ['messages', 'preview', settled],
-    queryFn: () => calls.previewMessage(JSON.parse(settled) as typeof message),
-    enabled: isRight,
+    queryFn: () => calls.previewMessage(asked),
+    enabled: Object.keys(fieldErrors(messageRules, asked)).length === 0,
     placeholderData: keepPreviousData,
   });
 }

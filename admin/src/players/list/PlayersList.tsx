@@ -90,7 +90,7 @@ export function PlayersList() {
       ref={section}
       tabIndex={-1}
       aria-label={translate('resources.players.name')}
-      style={{ outline: 0, ...(hasCards && count > 0 && { paddingBottom: 180 }) }}
+      style={{ outline: 0, ...(hasCards && count > 0 && { paddingBottom: 240 }) }}
     >
       {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
       <FilterBar

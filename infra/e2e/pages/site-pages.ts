@@ -91,8 +91,8 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   // tell moves and withdrawals. A style sheet at the end of the page declares its fonts, so that their requests have no
   // referrer with the id.
   '/payment/response': { scripts: 92.1, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
-  // 1.7 kB are the tickets of waiting lists, 1.2 kB the ways to a request and the club's answer.
-  '/my': { scripts: 101.7, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
+  // What is allowed, requests, waiting lists, the next registration and "Forget this phone" are loaded where there is something to list.
+  '/my': { scripts: 95.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
   '/waiting-list': { scripts: 95, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
   // oldest browsers, and reporting faults; 0.3 kB look whether this phone has registrations.

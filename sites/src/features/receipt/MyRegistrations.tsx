@@ -21,8 +21,8 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { qrPath } from '../../lib/qr-path.ts';
 import { AnotherPlayerLink } from './AnotherPlayerLink.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { FindReceipt } from './FindReceipt.tsx';
-import { CalendarButton } from './ResultButtons.tsx';
 import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
 import {
   keptRegistrations,

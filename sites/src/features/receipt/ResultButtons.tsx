@@ -1,5 +1,4 @@
 import { resultUrl } from '@maidan/shared/format/links.ts';
-import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { layoutTexts } from '../../content/layout.ts';
@@ -8,8 +7,9 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { readDraft, readPendingId } from '../registration/browser-memory.ts';
 import { AnotherPlayerLink } from './AnotherPlayerLink.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { canTryAgain, type ResultState } from './payment.machine.ts';
-import { calendarFile, whatsAppShare } from './receipt-actions.ts';
+import { whatsAppShare } from './receipt-actions.ts';
 import { printUrl } from './result-url.ts';
 
 interface ResultButtonsProps {
@@ -76,15 +76,6 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
   );
 }
 
-/** Makes the calendar file in the browser and downloads it through a temporary link. */
-function saveCalendar(language: Language, receipt: Receipt): void {
-  const file = new Blob([calendarFile(language, receipt)], { type: 'text/calendar;charset=utf-8' });
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: `${receipt.receiptNumber}.ics` }).click();
-  // Some phones read the file only some seconds after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
-
 /** The buttons for sharing and for the calendar; none when the receipt was refunded or its event was called off. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
@@ -101,16 +92,5 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
       </a>
       <CalendarButton receipt={receipt} />
     </>
-  );
-}
-
-/** Saves the event of a receipt as a calendar file. */
-export function CalendarButton({ receipt }: { receipt: Receipt }) {
-  const language = useLanguage();
-  const { addToCalendar } = useTexts(paymentTexts);
-  return (
-    <button type="button" className="button button-line" onClick={() => saveCalendar(language, receipt)}>
-      {addToCalendar}
-    </button>
   );
 }

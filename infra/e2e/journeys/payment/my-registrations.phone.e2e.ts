@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { declarations } from '@maidan/shared/declaration.ts';
+import { languages } from '@maidan/shared/language.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import { myTexts } from '../../../../sites/src/content/my.ts';
+import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { freshMobile } from '../../pages/applicant.ts';
+import { AdminCalls } from '../../pages/console/admin-calls.ts';
 import { publicEvents } from '../../pages/event-page.ts';
 import { Payers } from '../../pages/payers.ts';
 
@@ -168,6 +172,34 @@ test('one registration that cannot be read is named, and the others stand', asyn
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await axe();
   await picture('unreadable');
+});
+
+test('a refunded registration shows its state in place of the code', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+  const payers = new Payers(page.request, product, event!.id);
+  await page.goto('/my');
+  const id = await payers.start('Meera', 'Yadav');
+  await payers.pay(id);
+  await (await AdminCalls.signIn(request, product)).refund(id);
+  for (const language of languages) {
+    const { standing, noEntry } = myTexts[language];
+    await page.goto(pageIn(language, '/my'));
+    const ticket = tickets(page).filter({ hasText: 'Meera Yadav' });
+    await expect(ticket).toContainText(noEntry);
+    await expect(ticket.locator('.ticket-ended strong')).toHaveText(
+      new RegExp(`^(${standing.due}|${standing.refunded})$`),
+    );
+    await expect(ticket.getByRole('img')).toHaveCount(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture(`refunded-${language}`);
+  }
 });
 
 test.describe('without the API', () => {

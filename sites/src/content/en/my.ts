@@ -25,6 +25,8 @@ export const my = {
     refunded: 'Refunded',
     reversed: 'Reversed',
   },
+  /** In place of the code, where the player is not in any more. */
+  noEntry: 'This receipt lets nobody in.',
   code: 'QR code of the receipt: whoever scans it sees that it is genuine.',
   receiptNumber: 'Receipt',
   receipt: 'Receipt',

@@ -26,6 +26,7 @@ export const my: Translated<typeof english> = {
     refunded: 'पैसे वापस',
     reversed: 'बैंक ने लौटाए',
   },
+  noEntry: 'इस रसीद से मैदान में प्रवेश नहीं मिलेगा।',
   code: 'रसीद का क्यूआर कोड: स्कैन करने पर पता चलता है कि रसीद असली है।',
   receiptNumber: 'रसीद',
   receipt: 'रसीद देखें',

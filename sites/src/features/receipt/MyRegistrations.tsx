@@ -285,7 +285,12 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
             </div>
           )}
         </dl>
-        {receipt && <TicketStub receipt={receipt} />}
+        {receipt &&
+          (standingOf(registration) === 'registered' ? (
+            <TicketStub receipt={receipt} />
+          ) : (
+            <EndedStub registration={registration} receipt={receipt} />
+          ))}
       </div>
       <TicketButtons registration={registration} />
       {receipt && (
@@ -313,6 +318,20 @@ function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Re
         <path d={d} fill="#000" />
       </svg>
       <p className="ticket-number display">{receiptNumber}</p>
+    </div>
+  );
+}
+
+/** The state in place of the code: the receipt of who is not in any more is no ticket for the gate. */
+function EndedStub({ registration, receipt }: { registration: OwnRegistration; receipt: Receipt }) {
+  const { standing: words, noEntry } = useTexts(myTexts);
+  const standing = standingOf(registration);
+  return (
+    <div className="ticket-stub ticket-ended">
+      <Icon name={appearances[standing].icon} size={48} />
+      <strong>{words[standing]}</strong>
+      <p>{noEntry}</p>
+      <p className="ticket-number display">{receipt.receiptNumber}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { eventUpdated, openChannel } from '@maidan/shared/browser/open-channel.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
+import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { AdministratorsResponse } from '@maidan/shared/wire/administrators.ts';
 import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
@@ -13,7 +14,7 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import type { WaitingPersonErased } from '@maidan/shared/wire/privacy.ts';
-import type { WaitingEntryResponse, WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
+import type { WaitingEntryResponse, WaitingListResponse, WaitingRemoved } from '@maidan/shared/wire/waiting-list.ts';
 import simpleRest from 'ra-data-simple-rest';
 import {
   type DataProvider,
@@ -135,12 +136,14 @@ export const dataProvider = {
     ),
   eventFigures: async () => (await get<EventFiguresResponse>(adminPath('event-figures'))).figures,
   eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
-  waitingList: async (eventId: string) =>
-    (await get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list'))).entries,
+  waitingList: (eventId: string) => get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list')),
   /** Marks that the offer was sent by hand. */
   markOfferSent: async (id: string) => (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'told'))).entry,
   removeFromWaitingList: async (id: string) =>
     (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'remove'))).entry,
+  /** Takes several entries off the list of an event. */
+  removeAllFromWaitingList: async (eventId: string, ids: readonly string[]) =>
+    (await post<WaitingRemoved>(adminPath('events', eventId, 'waiting-list', 'remove'), { ids: joinIds(ids) })).removed,
   /** Erases the person of an entry, who may also be a player. */
   eraseWaiting: async (id: string, reason: string) =>
     (await post<WaitingPersonErased>(adminPath('waiting-list', id, 'erase'), { reason })).erased,

@@ -289,6 +289,8 @@ export const english = {
       untold: 'Not told yet',
       heldUntil: 'Held until %{moment}',
       since: 'Since %{moment}',
+      /** The version of the notice on the page of the waiting list. */
+      agreed: 'Agreed: %{version}',
       ended: '%{count} ended in the last 30 days |||| %{count} ended in the last 30 days',
       notMarked: 'It could not be marked as sent. Please try again.',
       states: {
@@ -307,6 +309,14 @@ export const english = {
         busy: 'Removing…',
         done: 'Removed from the waiting list',
         failed: 'The player could not be removed. Please try again.',
+      },
+      /** Open entries that came from one network, more than a family's. */
+      crowd: {
+        about:
+          '%{count} of these names came from one network: %{names}. Families can share one, such as the network of a mobile company; or somebody has invented them.',
+        action: 'Remove all %{count}',
+        title: 'Remove %{count} people from the waiting list?',
+        done: '%{count} removed from the waiting list',
       },
       /** On the person's own request; also for entries that have ended. */
       erase: {

@@ -61,6 +61,7 @@ export const clubNotes = [
     list: { summary: 'List who waits for a place in an event' },
     markTold: { summary: 'Mark that an offer was sent', answers: { 409: 'There is no offer to send.' } },
     remove: { summary: 'Take somebody off a waiting list', answers: { 409: 'The entry has ended.' } },
+    removeAll: { summary: 'Take several people off a waiting list', answers: { 409: 'None of the entries is open.' } },
   }),
   notesOn(FeesAdminController, 'Fees', {
     overview: { summary: 'List all fees that were ever set' },

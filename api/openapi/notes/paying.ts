@@ -102,7 +102,7 @@ export const payingNotes = [
       setsCookie,
       answers: {
         404: 'There is no such event.',
-        409: 'Registration is not open, a place is free, the player is registered or on the list, or the list is full.',
+        409: 'Registration is not open, a place is free, the player is registered or on the list, or the list is full, also for this browser, mobile or network.',
       },
     },
     leave: {

@@ -74,6 +74,8 @@ import { PlayersRegisteredMobile1796100000400 } from './migrations/1796100000400
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
+import { WaitingConsent1795971010000 } from './migrations/1795971010000-waiting-consent.ts';
+import { WaitingNetwork1795971020000 } from './migrations/1795971020000-waiting-network.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -147,6 +149,8 @@ export const migrations = [
   PlayersSearchKey1795965000200,
   RegistrationsSearchKey1795965000300,
   ErasureWaiting1795971000000,
+  WaitingConsent1795971010000,
+  WaitingNetwork1795971020000,
   Messages1796000000000,
   OldPlayers1796100000000,
   OldPlayersNamed1796100000100,

@@ -58,8 +58,16 @@ export class WaitingListEntry {
   @Column('text')
   browserHash: string;
 
+  /** SHA-256 of event and network from which the entry was made; empty for entries of before 29 November 2026. */
+  @Column('text', { default: '' })
+  networkHash: string;
+
   @Column('text')
   language: Language;
+
+  /** The notice that was agreed to at `createdAt` (`waitingNotices`); null for entries of a page that had none. */
+  @Column('text', { nullable: true })
+  consentVersion: string | null;
 
   @Column('timestamptz')
   createdAt: Date;

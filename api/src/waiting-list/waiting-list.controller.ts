@@ -1,19 +1,22 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { splitIds } from '@maidan/shared/rules/players/player-selection.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type {
   JoinWaitingListResponse,
   LeftWaitingListResponse,
   WaitingEntryResponse,
   WaitingListResponse,
+  WaitingRemoved,
 } from '@maidan/shared/wire/waiting-list.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { networkOf } from '../platform/http/throttling/network.ts';
 import { browserHash, browserOf, SiteCookies } from '../platform/http/throttling/site-cookies.ts';
 import { ThrottleService } from '../platform/http/throttling/throttle.service.ts';
 import { Throttled } from '../platform/http/throttling/throttled.decorator.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
-import { JoinWaitingListDto, LeaveWaitingListDto } from './waiting-list.dto.ts';
+import { JoinWaitingListDto, LeaveWaitingListDto, RemoveWaitingDto } from './waiting-list.dto.ts';
 import { WaitingListService } from './waiting-list.service.ts';
 
 /** The calls of a visitor's browser, which owns the entries that it has made. */
@@ -36,8 +39,11 @@ export class WaitingListController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<JoinWaitingListResponse> {
     await this.throttle.countSubject('waitingList', normaliseMobile(body.mobile), request);
-    const browser = browserHash(browserOf(request, response, this.cookies));
-    return { success: true, entry: await this.waitingList.join(eventId, body, browser) };
+    const caller = {
+      browserHash: browserHash(browserOf(request, response, this.cookies)),
+      network: networkOf(request.ip ?? 'unknown'),
+    };
+    return { success: true, entry: await this.waitingList.join(eventId, body, caller) };
   }
 
   @Throttled('ownRegistrations')
@@ -61,7 +67,18 @@ export class WaitingListAdminController {
   @RequiresPermission('players:read')
   @Get('events/:id/waiting-list')
   async list(@Param('id', IdPipe) eventId: string): Promise<WaitingListResponse> {
-    return { success: true, entries: await this.waitingList.list(eventId) };
+    return { success: true, ...(await this.waitingList.list(eventId)) };
+  }
+
+  @RequiresPermission('players:correct')
+  @Post('events/:id/waiting-list/remove')
+  @HttpCode(200)
+  async removeAll(
+    @Param('id', IdPipe) eventId: string,
+    @Body() { ids }: RemoveWaitingDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<WaitingRemoved> {
+    return { success: true, removed: await this.waitingList.removeAll(eventId, splitIds(ids), actor) };
   }
 
   @RequiresPermission('players:correct')

@@ -1,8 +1,14 @@
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { waitingVersions } from '@maidan/shared/waiting-notice.ts';
 import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { type Language, languages } from '@maidan/shared/language.ts';
 import { registrationRules } from '@maidan/shared/rules/registration.ts';
-import type { JoinWaitingListRequest, LeaveWaitingListRequest } from '@maidan/shared/wire/waiting-list.ts';
+import { idListPattern, longestIdList, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
+import type {
+  JoinWaitingListRequest,
+  LeaveWaitingListRequest,
+  RemoveWaitingRequest,
+} from '@maidan/shared/wire/waiting-list.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
 /** Who wants to wait for a place. Its fields obey the rules of the registration form. */
@@ -27,10 +33,21 @@ export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
 
   @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
   language: Language;
+
+  @IsOptional()
+  @IsIn(waitingVersions, { message: 'consentVersion must be a version of the notice that was published' })
+  consentVersion: string | undefined;
 }
 
 /** Which entry the browser takes off the list. */
 export class LeaveWaitingListDto implements Accepts<LeaveWaitingListRequest> {
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id: string;
+}
+
+/** Which entries the console takes off the list. */
+export class RemoveWaitingDto implements Accepts<RemoveWaitingRequest> {
+  @Matches(idListPattern, { message: selectionSentences.unreadable })
+  @MaxLength(longestIdList, { message: selectionSentences.tooMany })
+  ids: string;
 }

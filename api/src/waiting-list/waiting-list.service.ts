@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { endedWaitingDays } from '@maidan/shared/domain/timing.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { mobileCheckError, nameKey, normaliseMobile, tidyName } from '@maidan/shared/rules/registration.ts';
-import { registrationRefusals, waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import {
   type JoinWaitingListRequest,
+  type WaitingListResponse,
   openWaitingStates,
   type OwnWaiting,
   type WaitingEntry,
@@ -17,9 +19,10 @@ import { refusal, requireFit, requireOpen } from '../events/entry-checks.ts';
 import { Event } from '../events/event.entity.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
 import type { Person } from '../players/earlier-persons.ts';
-import { countPlaces, isEventFull, lockPlaces } from '../players/places.ts';
+import { countPlaces, isEventFull, isOpenEntry, lockPlaces } from '../players/places.ts';
 import { Player } from '../players/player.entity.ts';
 import { playerName } from '../players/player.view.ts';
 import { PlayersService } from '../players/players.service.ts';
@@ -31,8 +34,19 @@ export const waitingEntryRefusals = {
   ended: 'This person is not on the waiting list any more.',
 } as const;
 
-/** Most people who wait for one event. */
-const mostWaiting = 200;
+/**
+ * Most people who wait for one event, and most open entries of it from one network, browser or mobile. Whoever throws cookies
+ * away to invent names is stopped by the network. A family has a browser and a mobile; many families share the network of
+ * a mobile company.
+ */
+const most = { waiting: 200, ofNetwork: 20, ofBrowser: 5, ofMobile: 5 } as const;
+
+/** Who calls. */
+interface Caller {
+  browserHash: string;
+  /** As `networkOf` names it. */
+  network: string;
+}
 
 const dayMs = 86_400_000;
 /** Days for which the console lists entries that have ended, and their own browser those that have lapsed. */
@@ -52,6 +66,7 @@ export class WaitingListService {
     private readonly offers: WaitingListOffers,
     private readonly players: PlayersService,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -59,8 +74,9 @@ export class WaitingListService {
    * same person again from the same browser gets the entry that exists.
    * @throws DomainError when the event takes no entries, or not this person's
    */
-  async join(eventId: string, sent: JoinWaitingListRequest, browserHash: string): Promise<OwnWaiting> {
+  async join(eventId: string, sent: JoinWaitingListRequest, { browserHash, network }: Caller): Promise<OwnWaiting> {
     const { kind, language } = sent;
+    const networkHash = createHash('sha256').update(`${eventId}\n${network}`).digest('hex');
     const person = { mobile: normaliseMobile(sent.mobile), nameKey: nameKey(sent.firstName, sent.lastName) };
     await this.requireKnown(sent, person);
     return this.db.transaction(async (tx) => {
@@ -69,12 +85,16 @@ export class WaitingListService {
       requireFit(event, answers, this.clock.today());
       const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
       if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
-      if (earlier) throw conflict(waitingListRefusals.listed);
-      await this.requireEntryWanted(tx, event, person);
+      // What is known of the person comes last: whoever is refused for another reason learns nothing of it.
+      await this.requireEntryWanted(tx, event);
+      await this.requireFew(tx, eventId, { browserHash, networkHash, mobile: person.mobile });
+      if (earlier || (await tx.existsBy(Player, { eventId, ...person, isActive: true })))
+        throw conflict(waitingListRefusals.known);
       const entry = tx.create(WaitingListEntry, {
-        ...{ eventId, ...person, kind, language, browserHash },
+        ...{ eventId, ...person, kind, language, browserHash, networkHash },
         firstName: tidyName(sent.firstName),
         lastName: tidyName(sent.lastName),
+        consentVersion: sent.consentVersion ?? null,
         createdAt: this.clock.now(),
       });
       const { id } = await tx.save(entry);
@@ -97,12 +117,29 @@ export class WaitingListService {
     return event;
   }
 
-  private async requireEntryWanted(tx: EntityManager, event: Event, person: Person): Promise<void> {
-    if (await tx.existsBy(Player, { eventId: event.id, ...person, isActive: true }))
-      throw conflict(registrationRefusals.twice);
+  private async requireEntryWanted(tx: EntityManager, event: Event): Promise<void> {
     if (!(await isEventFull(tx, event, this.clock.today()))) throw conflict(waitingListRefusals.notFull);
     const { waiting } = await countPlaces(tx, event.id);
-    if (waiting >= mostWaiting) throw conflict(waitingListRefusals.many);
+    if (waiting >= most.waiting) throw conflict(waitingListRefusals.many);
+  }
+
+  /** Called under the event's lock, so that no entry is added meanwhile. */
+  private async requireFew(
+    tx: EntityManager,
+    eventId: string,
+    { browserHash, networkHash, mobile }: Pick<WaitingListEntry, 'browserHash' | 'networkHash' | 'mobile'>,
+  ): Promise<void> {
+    const [{ ofBrowser, ofMobile, ofNetwork }] = await tx.query<
+      [Record<`of${'Browser' | 'Mobile' | 'Network'}`, number>]
+    >(
+      `SELECT count(*) FILTER (WHERE browser_hash = $2)::int AS "ofBrowser",
+          count(*) FILTER (WHERE mobile = $3)::int AS "ofMobile",
+          count(*) FILTER (WHERE network_hash = $4)::int AS "ofNetwork"
+        FROM waiting_list_entries WHERE event_id = $1 AND ${isOpenEntry}`,
+      [eventId, browserHash, mobile, networkHash],
+    );
+    if (ofBrowser >= most.ofBrowser || ofMobile >= most.ofMobile) throw conflict(waitingListRefusals.manyHere);
+    if (ofNetwork >= most.ofNetwork * this.env.throttleFactor) throw conflict(waitingListRefusals.manyOfNetwork);
   }
 
   /** @throws DomainError `not-found` for an entry of another browser, and for one that has ended */
@@ -125,8 +162,24 @@ export class WaitingListService {
       const entry = await tx.findOneBy(WaitingListEntry, { id });
       if (!entry) throw notFound(waitingListRefusals.missing);
       if (!(await this.end(tx, entry, 'removed'))) throw conflict(waitingEntryRefusals.ended);
-      await this.record(tx, actor, 'waiting-list.remove', entry);
+      await this.record(tx, actor, 'waiting-list.remove', entry.eventId, { entries: 1 });
       return this.view(tx, id);
+    });
+  }
+
+  /**
+   * Takes several entries off the list of an event; those that have ended meanwhile are passed over. Returns how many.
+   * @throws DomainError `not-found` for an unknown event, and `conflict` when none of them is open
+   */
+  async removeAll(eventId: string, ids: string[], actor: AuditActor): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      if (!(await lockPlaces(tx, eventId))) throw notFound();
+      const open = { id: In(ids), eventId, state: In(openWaitingStates) };
+      const { affected } = await tx.update(WaitingListEntry, open, { state: 'removed', endedAt: this.clock.now() });
+      if (!affected) throw conflict(waitingEntryRefusals.ended);
+      await this.offers.makeOffers(tx, eventId);
+      await this.record(tx, actor, 'waiting-list.remove', eventId, { entries: affected });
+      return affected;
     });
   }
 
@@ -151,7 +204,7 @@ export class WaitingListService {
       const entry = await tx.findOneBy(WaitingListEntry, { id });
       if (!entry) throw notFound(waitingListRefusals.missing);
       if (entry.state !== 'offered') throw conflict(waitingEntryRefusals.noOffer);
-      if (affected) await this.record(tx, actor, 'waiting-list.told', entry);
+      if (affected) await this.record(tx, actor, 'waiting-list.told', entry.eventId);
       return this.view(tx, id);
     });
   }
@@ -161,14 +214,16 @@ export class WaitingListService {
     tx: EntityManager,
     actor: AuditActor,
     action: 'waiting-list.told' | 'waiting-list.remove',
-    { eventId }: WaitingListEntry,
+    eventId: string,
+    counts?: Record<string, number>,
   ): Promise<void> {
     const event = await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true });
-    await recordAudit(tx, actor, { action, subject: { kind: 'event', id: eventId, label: event.eventName } });
+    const subject = { kind: 'event', id: eventId, label: event.eventName } as const;
+    await recordAudit(tx, actor, { action, subject, ...(counts && { details: { counts } }) });
   }
 
   /** Lists entries that wait or hold an offer, in order, and then entries that have ended lately, the latest first. */
-  async list(eventId: string): Promise<WaitingEntry[]> {
+  async list(eventId: string): Promise<Omit<WaitingListResponse, 'success'>> {
     const { manager } = this.db;
     if (!(await manager.exists(Event, { where: { id: eventId }, withDeleted: true }))) throw notFound();
     const open = await this.openEntries(manager, eventId);
@@ -176,10 +231,11 @@ export class WaitingListService {
       where: { eventId, endedAt: MoreThan(this.daysAgo(endedDays.console)) },
       order: { endedAt: 'DESC', number: 'DESC' },
     });
-    return [
+    const entries = [
       ...open.map((entry, index) => waitingEntry(entry, index + 1)),
       ...ended.map((entry) => waitingEntry(entry, 0)),
     ];
+    return { entries, crowds: crowdsOf(open) };
   }
 
   /** What the browser with this hash has put on waiting lists: what is open, and what has lapsed lately. */
@@ -245,6 +301,12 @@ export class WaitingListService {
   }
 }
 
+function crowdsOf(open: readonly WaitingListEntry[]): string[][] {
+  const known = open.filter(({ networkHash }) => networkHash);
+  const crowds = [...Map.groupBy(known, ({ networkHash }) => networkHash).values()];
+  return crowds.filter(({ length }) => length > most.ofBrowser).map((crowd) => crowd.map(({ id }) => id));
+}
+
 const waitingEntry = (entry: WaitingListEntry, number: number): WaitingEntry => ({
   id: entry.id,
   number,
@@ -257,6 +319,7 @@ const waitingEntry = (entry: WaitingListEntry, number: number): WaitingEntry => 
   createdAt: entry.createdAt.toISOString(),
   offeredAt: entry.offeredAt?.toISOString() ?? null,
   offerUntil: entry.offerUntil?.toISOString() ?? null,
+  consentVersion: entry.consentVersion,
   toldAt: entry.toldAt?.toISOString() ?? null,
   toldBy: entry.toldBy,
 });

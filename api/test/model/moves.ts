@@ -153,7 +153,11 @@ export async function wait(action: Wait, eventId: string, mobile: string, { app 
   if (action.do === 'offer') return app.get(WaitingListOffers, services).run();
   const person = { firstName: 'Ravi', lastName: 'Sahu', mobile, kind: action.kind as PlayerKind };
   const join = { ...person, language: 'en' as const, dateOfBirth: '', isWomanOrGirl: false };
-  await isDone(app.get(WaitingListService, services).join(eventId, join, `browser ${action.person}`));
+  await isDone(
+    app
+      .get(WaitingListService, services)
+      .join(eventId, join, { browserHash: `browser ${action.person}`, network: `${action.person}` }),
+  );
 }
 
 /** Offers that are held, by event. */

@@ -15,7 +15,7 @@ export const openWaitingStates = ['waiting', 'offered'] as const satisfies reado
 /**
  * `POST /api/events/{id}/waiting-list`: the same person again from the same browser gets the entry that exists. Errors: 400
  * with the fields; 404; 409 when registration is not open, a place is free, the player is registered or on the list already,
- * or the list is full.
+ * or the list is full, also for this browser, mobile or network.
  */
 export interface JoinWaitingListRequest {
   firstName: string;
@@ -24,6 +24,8 @@ export interface JoinWaitingListRequest {
   kind: PlayerKind;
   /** In which the secretary writes the offer. */
   language: Language;
+  /** The version of `waitingNotices` that was read; a page of before 29 November 2026 sends none. */
+  consentVersion?: string;
   /** `YYYY-MM-DD`: of an event with an age range. It is checked and not stored. */
   dateOfBirth?: string | null;
   /** True where the event is for women and girls. It is checked and not stored. */
@@ -80,6 +82,8 @@ export interface WaitingEntry {
   createdAt: string;
   offeredAt: string | null;
   offerUntil: string | null;
+  /** The version of the notice that was agreed to when joining; null for entries of before 29 November 2026. */
+  consentVersion: string | null;
   /** When the offer was sent by hand, and by whom; null until then. */
   toldAt: string | null;
   toldBy: string | null;
@@ -89,6 +93,23 @@ export interface WaitingEntry {
 export interface WaitingListResponse {
   success: true;
   entries: WaitingEntry[];
+  /**
+   * Ids of open entries that came from one network each, of networks with more than a family's: one person may have invented
+   * them, but families also share the network of a mobile company.
+   */
+  crowds: string[][];
+}
+
+/** `POST /api/admin/events/{id}/waiting-list/remove`: takes entries off the list; those that have ended are passed over. */
+export interface RemoveWaitingRequest {
+  /** UUIDs, separated by commas. */
+  ids: string;
+}
+
+/** 404 for an unknown event, 409 when none of the entries is open. */
+export interface WaitingRemoved {
+  success: true;
+  removed: number;
 }
 
 /**

@@ -5,14 +5,14 @@ import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import type { WaitingEntry, WaitingState } from '@maidan/shared/wire/waiting-list.ts';
+import type { WaitingEntry, WaitingListResponse, WaitingState } from '@maidan/shared/wire/waiting-list.ts';
 import DoneIcon from '@mui/icons-material/Done';
 import LeftIcon from '@mui/icons-material/Close';
 import LapsedIcon from '@mui/icons-material/HistoryToggleOff';
 import OfferedIcon from '@mui/icons-material/MarkChatUnreadOutlined';
 import WaitingIcon from '@mui/icons-material/Schedule';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -86,15 +86,15 @@ interface WaitingListProps {
  * which there is nothing to say.
  */
 export function WaitingList({ event, onChanged }: WaitingListProps) {
-  const { entries, error, refetch } = useWaitingList(event.id);
-  const place = usePlaceOfHash(entries !== undefined);
+  const { list, error, refetch } = useWaitingList(event.id);
+  const place = usePlaceOfHash(list !== undefined);
   const isFull = event.registrationState === 'full';
-  if (!isFull && !error && (entries ?? []).length === 0) return null;
+  if (!isFull && !error && (list?.entries ?? []).length === 0) return null;
   return (
     <Place ref={place} id={waitingListHash.slice(1)} tabIndex={-1}>
       <Section title={translate('events.waitingList.title')}>
-        {entries ? (
-          <Entries event={event} entries={entries} onChanged={onChanged} />
+        {list ? (
+          <Entries event={event} list={list} onChanged={onChanged} />
         ) : error ? (
           <LoadFailure message={errorMessage(error, translate('events.waitingList.loadFailed'))} onRetry={refetch} />
         ) : (
@@ -120,7 +120,7 @@ function useWaitingList(eventId: string) {
     staleTime: 0,
     refetchInterval,
   });
-  return { entries: data, error, refetch: () => void refetch() };
+  return { list: data, error, refetch: () => void refetch() };
 }
 
 /** Brings the list into view, and the focus to it, when the address names it. */
@@ -135,11 +135,8 @@ function usePlaceOfHash(isLoaded: boolean) {
   return place;
 }
 
-interface EntriesProps extends WaitingListProps {
-  entries: readonly WaitingEntry[];
-}
-
-function Entries({ event, entries, onChanged }: EntriesProps) {
+function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingListResponse }) {
+  const { entries, crowds } = list;
   const open = entries.filter(({ number }) => number > 0);
   const ended = entries.filter(({ number }) => number === 0);
   return (
@@ -149,6 +146,14 @@ function Entries({ event, entries, onChanged }: EntriesProps) {
       ) : (
         <>
           <Queue event={event} entries={open} />
+          {crowds.map((ids) => (
+            <Crowd
+              key={ids[0]}
+              event={event}
+              people={open.filter(({ id }) => ids.includes(id))}
+              onChanged={onChanged}
+            />
+          ))}
           <List>
             {open.map((entry) => (
               <Row key={entry.id} event={event} entry={entry} onChanged={onChanged} />
@@ -174,7 +179,7 @@ function Entries({ event, entries, onChanged }: EntriesProps) {
  * How many wait and hold an offer, and the next offer to send. Each press opens WhatsApp for one family and marks its offer as
  * sent, so the next press, also after a reload, is for the next family.
  */
-function Queue({ event, entries }: Omit<EntriesProps, 'onChanged'>) {
+function Queue({ event, entries }: { event: EventRecord; entries: readonly WaitingEntry[] }) {
   const mayWrite = useIsAllowed('players:correct');
   const send = useSentOffer(event);
   const { all, sent, next } = offerQueue(entries);
@@ -206,8 +211,9 @@ function useSentOffer(event: EventRecord) {
     if (toldAt !== null) return;
     try {
       const marked = await calls.markOfferSent(id);
-      queries.setQueryData<WaitingEntry[]>(keyOf(event.id), (entries) =>
-        entries?.map((entry) => (entry.id === id ? marked : entry)),
+      queries.setQueryData<WaitingListResponse>(
+        keyOf(event.id),
+        (list) => list && { ...list, entries: list.entries.map((entry) => (entry.id === id ? marked : entry)) },
       );
     } catch (error) {
       reportUnlessCallFailed(error);
@@ -223,12 +229,54 @@ function useSentOffer(event: EventRecord) {
   });
 }
 
+interface CrowdProps extends WaitingListProps {
+  people: readonly WaitingEntry[];
+}
+
+/** Says that many names came from one network, and removes them together once all names have been read. */
+function Crowd({ event, people, onChanged }: CrowdProps) {
+  const calls = useCalls();
+  const mayWrite = useIsAllowed('players:correct');
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const removed = useRemoved({ eventId: event.id, onRemoved: onChanged, onClose: close });
+  const count = people.length;
+  const names = people.map(({ playerName }) => isolated(playerName)).join(', ');
+  const submit = async (): Promise<void> => {
+    const ids = people.map(({ id }) => id);
+    const gone = await calls.removeAllFromWaitingList(event.id, ids);
+    await removed(translate('events.waitingList.crowd.done', { count: gone }));
+  };
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 1 }}>
+      <p>{translate('events.waitingList.crowd.about', { count, names })}</p>
+      {mayWrite && (
+        <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          {translate('events.waitingList.crowd.action', { count })}
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={translate('events.waitingList.crowd.title', { count })}
+          action={translate('events.waitingList.crowd.action', { count })}
+          busyAction={translate('events.waitingList.remove.busy')}
+          failed={translate('events.waitingList.remove.failed')}
+          onSubmit={submit}
+          onClose={close}
+        >
+          <p>{translate('events.waitingList.remove.text', { name: names })}</p>
+        </ConfirmDialog>
+      )}
+    </Alert>
+  );
+}
+
 interface RowProps extends WaitingListProps {
   entry: WaitingEntry;
 }
 
 function Row({ event, entry, onChanged }: RowProps) {
-  const { number, kind, mobile, state, createdAt, offerUntil, toldAt } = entry;
+  const { number, kind, mobile, state, createdAt, offerUntil, toldAt, consentVersion } = entry;
   const name = entry.playerName || translate('payments.erased');
   const mayWrite = useIsAllowed('players:correct');
   const mayErase = useIsAllowed('players:erase');
@@ -253,6 +301,7 @@ function Row({ event, entry, onChanged }: RowProps) {
             ? translate('events.waitingList.heldUntil', { moment: indianMoment(offerUntil) })
             : translate('events.waitingList.since', { moment: indianMoment(createdAt) })}
         </small>
+        {consentVersion && <small>{translate('events.waitingList.agreed', { version: consentVersion })}</small>}
         {state === 'offered' && (
           <small>
             {toldAt
@@ -309,7 +358,7 @@ interface EntryDialogProps {
 }
 
 /** Closes the dialog and loads the list anew. */
-function useRemoved({ eventId, onRemoved, onClose }: EntryDialogProps) {
+function useRemoved({ eventId, onRemoved, onClose }: Pick<EntryDialogProps, 'eventId' | 'onRemoved' | 'onClose'>) {
   const queries = useQueryClient();
   return async (message: string): Promise<void> => {
     notify.success(message);

@@ -6,7 +6,7 @@ const event = { id: 'e1', eventName: 'Monsoon Cup', eventNameHi: 'मानस�
 const entry = (id: string, told: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ id, number: 1, playerName: 'Asha Verma', firstName: 'Asha', mobile: '9826100000', kind: 'new', language: 'en' },
   ...{ state: 'offered', createdAt: '2026-11-29T06:00:00Z', offeredAt: '2026-12-04T12:30:00Z' },
-  ...{ offerUntil: '2026-12-05T12:30:00Z', toldAt: null, toldBy: null },
+  ...{ offerUntil: '2026-12-05T12:30:00Z', consentVersion: null, toldAt: null, toldBy: null },
   ...told,
 });
 

@@ -45,6 +45,10 @@ export function eventRoutes(session: ConsoleSession): Examples {
     ),
     ...at(['POST /api/admin/waiting-list/:id/told'], 'waiting-list.told', idInPath(newOffer)),
     ...at(['POST /api/admin/waiting-list/:id/remove'], 'waiting-list.remove', idInPath(newOffer)),
+    ...at(['POST /api/admin/events/:id/waiting-list/remove'], 'waiting-list.remove', async () => {
+      const { id, eventId } = await newOffer();
+      return { params: { id: eventId }, body: { ids: id } };
+    }),
     ...at(
       ['POST /api/admin/waiting-list/:id/erase'],
       'waiting-list.erase',

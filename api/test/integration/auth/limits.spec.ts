@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences, waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { createAdministrator } from '../../../src/auth/administrators.ts';
 import { InitiationService } from '../../../src/payments/checkout/initiation.service.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { DomainError } from '../../../src/platform/http/errors/domain-error.ts';
 import { limits } from '../../../src/platform/http/throttling/limits.ts';
-import { anEvent } from '../../support/builders.ts';
-import { Payer } from '../../support/payments/payer.ts';
+import { anEntry, anEvent } from '../../support/builders.ts';
+import { aMobile, Payer } from '../../support/payments/payer.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.ts';
 import {
@@ -338,4 +338,20 @@ describe('the limits of an account', () => {
       expect(await test.db.query(`SELECT key FROM throttles WHERE key LIKE 'sign-in-code:subject%'`)).toEqual([]);
     });
   });
+});
+
+it('a network puts twenty on a waiting list, whatever cookies it sends; another one is not held back', async () => {
+  const event = await anEvent(test.db, { playerLimit: 1 });
+  await anEntry(test.db, { eventId: event.id, networkHash: 'another' });
+  const join = async (network: string) => {
+    const answer = await fetch(`${test.url}/api/events/${event.id}/waiting-list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify({ firstName: 'Asha', lastName: 'Sahu', mobile: aMobile(), kind: 'child', language: 'en' }),
+    });
+    return ((await answer.json()) as { error?: string }).error ?? answer.status;
+  };
+  for (let n = 0; n < 20; n++) expect(await join(home)).toBe(200);
+  expect(await join(home)).toBe(waitingListRefusals.manyOfNetwork);
+  expect(await join(elsewhere)).toBe(200);
 });

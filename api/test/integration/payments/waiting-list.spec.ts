@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
 import { registrationRefusals, waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
@@ -6,7 +7,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import type { JoinWaitingListResponse, OwnWaiting, WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
-import type { Event } from '../../../src/events/event.entity.ts';
+import { Event } from '../../../src/events/event.entity.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import { deletionRefusals } from '../../../src/players/player-deletion.service.ts';
@@ -381,7 +382,7 @@ describe('a player who was deleted', () => {
 });
 
 describe('joining', () => {
-  it('gives the same browser its entry again, and tells another one that the player is on the list', async () => {
+  it('gives the same browser its entry again, and another one an answer that fits a registered player as well', async () => {
     const { event } = await aFullEvent();
     const family = new Family(event);
     const { json } = await family.join();
@@ -391,7 +392,7 @@ describe('joining', () => {
     });
     expect(await family.join({ firstName: ' ASHA ' })).toMatchObject({ status: 200, json: { entry: json.entry } });
     family.cookie = `maidan_browser=${crypto.randomUUID()}`;
-    expect(await family.join()).toMatchObject({ status: 409, json: { error: waitingListRefusals.listed } });
+    expect(await family.join()).toMatchObject({ status: 409, json: { error: waitingListRefusals.known } });
     expect(await family.leave(json.entry.id)).toBe(404);
   });
 
@@ -402,8 +403,32 @@ describe('joining', () => {
     expect((await family.payFor()).outcome).toBe('paid');
     expect(await family.join({ kind: 'old' })).toMatchObject({
       status: 409,
-      json: { error: registrationRefusals.twice, code: 'refusal.twice' },
+      json: { error: waitingListRefusals.known, code: 'waitingList.known' },
     });
+  });
+
+  it('says the same of a registered player and of one who waits, and nothing of them where anybody is refused', async () => {
+    const { event } = await aFullEvent();
+    const [waits] = await waitingFamilies(event, 1);
+    const plays = new Family(event);
+    const player = { firstName: 'Asha', nameKey: 'asha sahu', mobile: plays.mobile };
+    await aRegistered(event, player);
+    const asStranger = async (mobile: string) => {
+      const { status, json } = await new Family(event).join({ mobile, kind: 'child' });
+      return { status, json };
+    };
+    const nobody = aMobile();
+    const [ofPlayer, ofWaiting] = [await asStranger(plays.mobile), await asStranger(waits!.mobile)];
+    expect(ofPlayer).toEqual(ofWaiting);
+    expect(ofPlayer).toMatchObject({ status: 409, json: { error: waitingListRefusals.known } });
+    for (const [given, error] of [
+      [{ registrationCloses: inDays(-1) }, registrationRefusals.closed],
+      [{ registrationCloses: null, playerLimit: 9 }, waitingListRefusals.notFull],
+    ] as const) {
+      await test.db.getRepository(Event).update({ id: event.id }, given);
+      for (const mobile of [plays.mobile, waits!.mobile, nobody])
+        expect(await asStranger(mobile)).toMatchObject({ status: 409, json: { error } });
+    }
   });
 
   it.each([
@@ -421,10 +446,35 @@ describe('joining', () => {
     expect((await new Family(event).join({}, crypto.randomUUID())).status).toBe(404);
   });
 
+  it('takes five from one browser and five with one mobile, and not the sixth', async () => {
+    const { event } = await aFullEvent();
+    const [family, other] = [new Family(event), new Family(event)];
+    const names = ['Asha', 'Bina', 'Chitra', 'Deepa', 'Esha'];
+    const refused = { status: 409, json: { error: waitingListRefusals.manyHere } };
+    for (const firstName of names) expect((await family.join({ firstName })).status).toBe(200);
+    expect(await family.join({ firstName: 'Farida', mobile: aMobile() })).toMatchObject(refused);
+    expect(await other.join({ firstName: 'Farida', mobile: family.mobile })).toMatchObject(refused);
+    expect((await family.join({ firstName: 'Asha' })).status).toBe(200);
+    expect((await other.join({ firstName: 'Farida' })).status).toBe(200);
+    const [first] = await family.waiting();
+    expect(await family.leave(first!.id)).toBe(200);
+    expect((await family.join({ firstName: 'Farida' })).status).toBe(200);
+  });
+
   it('is refused when two hundred wait', async () => {
     const { event } = await aFullEvent();
     for (let n = 0; n < 200; n++) await anEntry(test.db, { eventId: event.id });
     expect(await new Family(event).join()).toMatchObject({ status: 409, json: { error: waitingListRefusals.many } });
+  });
+
+  it('keeps the version of the notice that was agreed to, in its language', async () => {
+    const { event } = await aFullEvent();
+    const [agreed, without] = [new Family(event), new Family(event)];
+    expect((await agreed.join({ consentVersion: waitingNotices.hi.version })).status).toBe(200);
+    expect((await without.join()).status).toBe(200);
+    expect((await new Family(event).join({ consentVersion: 'waiting-2020' })).status).toBe(400);
+    const listed = (await (await send('GET', `events/${event.id}/waiting-list`)).json()) as WaitingListResponse;
+    expect(listed.entries.map(({ consentVersion }) => consentVersion)).toEqual([waitingNotices.hi.version, null]);
   });
 
   it('obeys the rules of the form and of the event', async () => {
@@ -446,6 +496,8 @@ describe('joining', () => {
 describe('the console', () => {
   const list = async (event: Event) =>
     ((await (await send('GET', `events/${event.id}/waiting-list`)).json()) as WaitingListResponse).entries;
+  const removeAll = (id: string, ids: readonly string[]) =>
+    send('POST', `events/${id}/waiting-list/remove`, { ids: ids.join(',') });
   const untold = async () => {
     const { items } = (await (await send('GET', 'payments/attention')).json()) as AttentionResponse;
     return items.filter(({ reason }) => reason === 'offers_untold');
@@ -495,7 +547,31 @@ describe('the console', () => {
       [0, 'removed'],
     ]);
     hoursLater(31 * 24);
-    expect(await test.app.get(WaitingListService).list(event.id)).toHaveLength(2);
+    expect((await test.app.get(WaitingListService).list(event.id)).entries).toHaveLength(2);
+  });
+
+  it('shows who came from one network, more than a family, and removes them together', async () => {
+    const { event, players } = await aFullEvent();
+    const many: string[] = [];
+    const ofOne = { eventId: event.id, networkHash: 'one' };
+    for (let n = 0; n < 6; n++) many.push((await anEntry(test.db, ofOne)).id);
+    for (let n = 0; n < 5; n++) await anEntry(test.db, { eventId: event.id, networkHash: 'family' });
+    for (let n = 0; n < 6; n++) await anEntry(test.db, { eventId: event.id });
+    const [family] = await waitingFamilies(event, 1);
+    const crowds = async () => (await test.app.get(WaitingListService).list(event.id)).crowds;
+    expect(await crowds()).toEqual([many]);
+    await freePlace(players[0]);
+    const answer = await removeAll(event.id, [...many, crypto.randomUUID()]);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, removed: 6 }]);
+    expect(await crowds()).toEqual([]);
+    expect((await list(event)).filter(({ state }) => state === 'offered')).toHaveLength(1);
+    expect((await list(event)).filter(({ state }) => state === 'removed').map(({ id }) => id)).toHaveLength(6);
+    expect(await states([family!])).toEqual(['waiting']);
+    expect((await removeAll(event.id, many)).status).toBe(409);
+    expect((await removeAll(crypto.randomUUID(), many)).status).toBe(404);
+    expect((await removeAll(event.id, ['x'])).status).toBe(400);
+    const counts = await test.db.query(`SELECT details FROM audit_entries WHERE action = 'waiting-list.remove'`);
+    expect(counts).toContainEqual({ details: { counts: { entries: 6 } } });
   });
 });
 

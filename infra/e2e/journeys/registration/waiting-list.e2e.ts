@@ -5,6 +5,7 @@ import { waitingListUrl } from '@maidan/shared/format/links.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
 import { eventPageTexts } from '../../../../sites/src/content/event-page.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
 import { registerTexts } from '../../../../sites/src/content/register.ts';
@@ -67,6 +68,7 @@ for (const language of languages) {
     const join = page.getByRole('button', { name: texts.join });
     await test.step('what is missing is said at its field', async () => {
       await expect(page.getByText(texts.rules.money)).toBeVisible();
+      await expect(page.getByText(waitingNotices[language].clauses[0]!)).toBeVisible();
       await check('list');
       await join.click();
       const first = page.getByLabel(labels.firstName, { exact: true });

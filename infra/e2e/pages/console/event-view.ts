@@ -4,6 +4,7 @@ import type {
   TeamSheetPlayer,
   TeamSheetResponse,
 } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
 import type { WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
 import { anEvent } from '../lists.ts';
 
@@ -28,7 +29,13 @@ const event = {
   version: 1,
 };
 
-const entry = { kind: 'new', language: 'hi', mobile: '9826100000', createdAt: '2026-11-20T05:00:00.000Z' } as const;
+const entry = {
+  kind: 'new',
+  language: 'hi',
+  mobile: '9826100000',
+  createdAt: '2026-11-20T05:00:00.000Z',
+  consentVersion: waitingNotices.hi.version,
+} as const;
 const nothing = { offeredAt: null, offerUntil: null, toldAt: null, toldBy: null };
 
 /** One entry in each state that the secretary can do something about, and one that has ended. */
@@ -48,6 +55,7 @@ export const aWaitingList: WaitingListResponse = {
     { ...entry, ...nothing, id: 'w3', number: 3, playerName: 'रोहन श्रीवास्तव', firstName: 'रोहन', state: 'waiting' },
     { ...entry, ...nothing, id: 'w4', number: 0, playerName: '', firstName: '', mobile: '', state: 'left' },
   ],
+  crowds: [['w1', 'w2', 'w3']],
 };
 
 const sum = (count: number, rupees: number) => ({ count, rupees });

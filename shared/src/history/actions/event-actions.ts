@@ -38,7 +38,10 @@ export const eventActions: ActionsOf<'event' | 'waiting-list' | 'member' | 'phot
   'waiting-list.remove': {
     about: 'event',
     label: 'Taken off a waiting list',
-    sentence: (e) => `took somebody off the waiting list of ${named(e)}`,
+    sentence: (e) => {
+      const entries = e.details.counts?.['entries'] ?? 1;
+      return `took ${entries > 1 ? `${entries} people` : 'somebody'} off the waiting list of ${named(e)}`;
+    },
   },
   'waiting-list.erase': {
     about: 'event',

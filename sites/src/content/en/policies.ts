@@ -64,7 +64,7 @@ export const policies: readonly Policy[] = [
         title: 'How long we keep it',
         text: [
           `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
-          `Name and mobile number on the waiting list of an event are deleted ${endedWaitingDays} days after the wait has ended, at the latest ${endedWaitingDays} days after the event.`,
+          `Name and mobile number on the waiting list of an event are deleted ${endedWaitingDays} days after the wait has ended, at the latest ${endedWaitingDays} days after the event. With them we keep which notice was agreed to, and a code of the network, so that nobody fills the list with invented names.`,
           `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
           `Which message was sent to you, when and by whom, is deleted after ${messageDays} days, with the message itself.`,
           `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,

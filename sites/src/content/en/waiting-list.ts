@@ -24,6 +24,8 @@ export const waitingList = {
   /** Below the player types, where "Old Player" is chosen. */
   oldHint: 'Has played with the club before. Give the mobile that was registered then.',
   mobileHint: 'The club writes to this number on WhatsApp.',
+  /** Above the declaration of who joins. */
+  byJoining: 'By joining you declare:',
   join: 'Join the waiting list',
   joining: 'Putting you on the list...',
   failed: 'That did not work. Please check the network and try again.',

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
@@ -188,6 +189,7 @@ function Joined({ entry, onAnother }: { entry: OwnWaiting; onAnother: () => void
   );
 }
 
+const noticeId = 'waiting-notice';
 const idOf = (field: keyof JoinAnswers): string => `waiting-${field}`;
 
 /** Focuses the first field that has an error; in a radio group its first option. */
@@ -335,10 +337,27 @@ function JoinForm(props: JoinFormProps) {
         )}
       </div>
       {isSending && <Spinner>{texts.joining}</Spinner>}
-      <button type="submit" className="button button-marigold" aria-disabled={isSending}>
+      <JoinNotice />
+      <button type="submit" aria-describedby={noticeId} className="button button-marigold" aria-disabled={isSending}>
         {texts.join}
       </button>
     </form>
+  );
+}
+
+/** What is declared by joining; the entry keeps its version. */
+function JoinNotice() {
+  const { byJoining } = useTexts(waitingListTexts);
+  const language = useLanguage();
+  return (
+    <section id={noticeId}>
+      <h3>{byJoining}</h3>
+      <ul className="waiting-list-rules">
+        {waitingNotices[language].clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -54,7 +55,9 @@ it('sends what the event asks for, and fills in the form of the offer with what 
   const person = { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' };
   expect(sent).toEqual([
     '/api/events/e1/waiting-list',
-    { ...person, kind: 'old', language: 'hi', isWomanOrGirl: true },
+    {
+      ...{ ...person, kind: 'old', language: 'hi', consentVersion: waitingNotices.hi.version, isWomanOrGirl: true },
+    },
   ]);
   const player = { ...person, playerType: playerTypeOf.old };
   expect(findWaitingPlayer('w1')).toEqual(player);

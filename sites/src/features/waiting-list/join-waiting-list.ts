@@ -1,3 +1,4 @@
+import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
@@ -89,6 +90,7 @@ export async function joinWaitingList(event: EventView, answers: JoinAnswers, la
     ...player,
     kind,
     language,
+    consentVersion: waitingNotices[language].version,
     ...(hasAgeRange(event) && { dateOfBirth: answers.dateOfBirth }),
     ...(event.openTo === 'women' && { isWomanOrGirl: answers.isWomanOrGirl }),
   };

@@ -116,3 +116,41 @@ test('the secretary sees who waits, sends the offers one after the other, and re
     await picture('phone');
   });
 });
+
+test('names that came from one network are shown together, and removed together', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  const eventsTab = new EventsTabPage(page);
+  await eventsTab.signIn(product);
+  const { id } = await eventsTab.has({ eventName: aName('Cup with invented names'), playerLimit: '1' });
+  const payers = new Payers(request, product, id);
+  await payers.pay(await payers.start('Kavya', 'Sahu'));
+  for (const firstName of ['Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff']) {
+    const data = { firstName, lastName: 'Invented', mobile: freshMobile(), kind: playerKinds[2], language: 'en' };
+    const answer = await fetch(`${product.url}/api/events/${id}/waiting-list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    expect(answer.ok, await answer.text()).toBe(true);
+  }
+  await page.goto(`/admin/dashboard/events/${id}`);
+  const notice = list(page).getByRole('alert');
+  await expect(notice).toContainText('6 of these names came from one network: ');
+  await axe();
+  await picture('crowd');
+  await notice.getByRole('button', { name: 'Remove all 6' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove 6 people from the waiting list?' });
+  await expect(dialog).toContainText('Ff Invented');
+  await axe();
+  await dialog.getByRole('button', { name: 'Remove all 6' }).click();
+  await expect(page.getByText('6 removed from the waiting list')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(list(page)).toContainText('6 ended in the last 30 days');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

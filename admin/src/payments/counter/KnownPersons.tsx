@@ -75,7 +75,9 @@ export function KnownPersons() {
             {persons.map((person) => (
               <li key={person.id}>
                 <Button
-                  variant="outlined"
+                  {...(isFilled && person.id === filled.id
+                    ? { variant: 'contained', color: 'secondary' }
+                    : { variant: 'outlined' })}
                   aria-pressed={isFilled && person.id === filled.id}
                   onClick={() => fill(person)}
                 >

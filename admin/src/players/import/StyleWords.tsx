@@ -48,7 +48,7 @@ const Rows = styled('ul')({
   listStyle: 'none',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 320px)',
+    gridTemplateColumns: 'minmax(0, 340px) minmax(0, 320px)',
     gap: '4px 20px',
     alignItems: 'center',
     padding: '8px 0',

@@ -11,6 +11,7 @@ import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
 import { readClubLedger } from '../../../../infra/ledger/club-ledger.ts';
 import { brokenInvariants } from '../../../../infra/ledger/invariants.ts';
 import { EventRefund } from '../../../src/payments/refunds/event-refund.entity.ts';
+import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent, inDays, replaceFee } from '../../support/builders.ts';
 import { bankRefunds, payAndReturn } from '../../support/payments/bank.ts';
@@ -217,6 +218,13 @@ describe('a higher fee', () => {
     const { json } = await move(id, other.id, 'new', { giveBack: '500' });
     expect(json).toMatchObject({ dues: [{ state: 'taken' }], returning: 500 });
     expect(await faults()).toEqual([]);
+  });
+
+  it('that was taken goes back when the bank takes the payment back', async () => {
+    const [id, , merchTxnId] = await aTakenDue();
+    const report = { kind: 'reversed', code: 'OTS0001', message: 'AUTO REVERSAL' } as const;
+    await test.app.get(SettlementService).settle(merchTxnId, report, 'reconciler');
+    expect(await get<PaymentDetail>(id)).toMatchObject({ state: 'reversed', dues: [{ state: 'to_return' }] });
   });
 
   it('begins the statement on the day on which it was taken, also before the payment', async () => {

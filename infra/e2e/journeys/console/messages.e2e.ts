@@ -187,7 +187,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
 
   await test.step('the record says what was sent', async () => {
     await findPlayer(page, mobile);
-    await page.getByRole('link', { name: 'Aarav Verma' }).click();
+    await page.getByRole('link', { name: 'Aarav Verma', exact: true }).click();
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages).toContainText(`Reminder, ${eventName}`);
     await expect(messages).toContainText(`by ${product.administrator.username}`);

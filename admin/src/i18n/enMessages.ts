@@ -67,9 +67,8 @@ export const messagesEnglish = {
       counts: '%{people} in %{chats}',
       sameNumber: 'Brothers and sisters with one number are one chat.',
       nobody: 'Nobody is left to write to.',
-      nobodyAgreed: 'Nobody of them has agreed to messages.',
-      withoutAgreement:
-        '%{count} has not agreed to messages: see the name |||| %{count} have not agreed to messages: see names',
+      nobodyAgreed: 'None of them allows messages.',
+      withoutAgreement: '%{count} does not allow messages: see the name |||| %{count} do not allow messages: see names',
       mayCall: 'They are not in the queue. You may call them.',
       previewFailed: 'The examples could not be made. Please try again.',
       correctFirst: 'The examples appear once the text is right: %{problem}',

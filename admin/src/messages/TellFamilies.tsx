@@ -28,8 +28,7 @@ const Question = styled(Alert)({
 });
 
 /**
- * Asks, after an event was moved or called off, whether its families are told. Renders nothing while nobody can be told: the
- * club writes to who has agreed.
+ * Asks, after an event was moved or called off, whether its families are told. Renders nothing while nobody can be told.
  */
 export function TellFamilies() {
   const told = useSyncExternalStore(toTell.subscribe, toTell.current);

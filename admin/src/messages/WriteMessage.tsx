@@ -377,7 +377,7 @@ const Count = styled('div')({
   '& li': { overflowWrap: 'anywhere' },
 });
 
-/** How many get the message, and who has not agreed to any. */
+/** How many get the message, and who allows none. */
 function Recipients({ preview }: { preview: MessagePreview | undefined }) {
   if (!preview)
     return (

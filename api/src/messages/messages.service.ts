@@ -48,13 +48,13 @@ export class MessagesService {
     const eventId = eventIdOf(audience);
     if (eventId !== null) await requireEvent(manager, eventId);
     const candidates = await listCandidates(manager, audience);
-    const people = candidates.filter(({ hasAgreed }) => hasAgreed);
+    const people = candidates.filter(({ mayBeWritten }) => mayBeWritten);
     const content = await this.readContent(manager, people, { ...tidyTexts(texts), audience: audience.kind, eventId });
     const chats = chatsOf(people, content);
     return {
       people: people.length,
       chats: chats.length,
-      withoutAgreement: candidates.filter(({ hasAgreed }) => !hasAgreed).map(playerName),
+      withoutAgreement: candidates.filter(({ mayBeWritten }) => !mayBeWritten).map(playerName),
       examples: chats.slice(0, shownExamples),
       groupText: groupTextOf(content),
     };
@@ -68,7 +68,7 @@ export class MessagesService {
     return this.db.transaction(async (tx) => {
       const eventId = eventIdOf(audience);
       const event = eventId === null ? null : await requireEvent(tx, eventId);
-      const people = (await listCandidates(tx, audience)).filter(({ hasAgreed }) => hasAgreed);
+      const people = (await listCandidates(tx, audience)).filter(({ mayBeWritten }) => mayBeWritten);
       if (people.length === 0) throw new DomainError('conflict', messageSentences.nobody);
       const message = await tx.save(
         tx.create(Message, {

@@ -7,8 +7,15 @@ import type { Payment } from '../payments/payment.entity.ts';
 import type { Recipient } from './chats.ts';
 import { type Message, MessageRecipient } from './message.entity.ts';
 
-/** Of a registration `r`: whether its family has agreed to messages, and has not taken that back. */
+/** The family of the registration `r` has agreed to messages about other events, and has not taken that back. */
 const hasAgreed = `'messages' = ANY (r.purposes)`;
+
+/**
+ * The family of the registration `r` has not taken back its yes to messages. A message about the event for which somebody
+ * has registered needs no yes of its own: it belongs to running the event (`shared/src/declaration.ts`).
+ */
+const hasNotOptedOut = `(${hasAgreed} OR NOT EXISTS (SELECT FROM purpose_consents c
+  WHERE c.registration_id = r.id AND c.purpose = 'messages'))`;
 
 /** Columns of the player `y`, who may have been corrected since the registration. */
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",
@@ -24,8 +31,8 @@ const isRefundedByCallOff = `y.inactive_reason = 'refunded'
 /** Condition for a player `y` of the audience of an event `e`; `is_active` is false once the money goes back or the player has withdrawn. */
 const isOfEvent = `(y.is_active OR (${isRefundedByCallOff}))`;
 
-/** Somebody of the audience, who may not have agreed. Without a registration there is nothing but the name. */
-type Candidate = Recipient & { hasAgreed: boolean };
+/** Somebody of the audience; false for who is only named. Without a registration there is nothing but the name. */
+type Candidate = Recipient & { mayBeWritten: boolean };
 
 /** The people whom a message is for at the moment, by name. */
 export function listCandidates(tx: EntityManager, audience: MessageAudience): Promise<Candidate[]> {
@@ -34,12 +41,12 @@ export function listCandidates(tx: EntityManager, audience: MessageAudience): Pr
       sentAt: 'NULL',
       sentBy: 'NULL',
     });
-  const [condition, value] =
+  const [condition, mayBeWritten, value] =
     audience.kind === 'event'
-      ? [`y.event_id = $1 AND ${isOfEvent}`, audience.eventId]
-      : ['y.id = ANY ($1) AND y.is_active', splitIds(audience.playerIds)];
+      ? [`y.event_id = $1 AND ${isOfEvent}`, `r.id IS NOT NULL AND ${hasNotOptedOut}`, audience.eventId]
+      : ['y.id = ANY ($1) AND y.is_active', hasAgreed, splitIds(audience.playerIds)];
   return tx.query(
-    `SELECT ${playerColumns}, coalesce(${hasAgreed}, false) AS "hasAgreed", NULL AS "sentAt", NULL AS "sentBy"
+    `SELECT ${playerColumns}, coalesce(${mayBeWritten}, false) AS "mayBeWritten", NULL AS "sentAt", NULL AS "sentBy"
       FROM players y LEFT JOIN payments p ON p.player_id = y.id LEFT JOIN registrations r ON r.id = p.registration_id
         LEFT JOIN events e ON e.id = y.event_id
       WHERE ${isThere} AND ${condition} ORDER BY y.name_key, y.id`,
@@ -51,9 +58,9 @@ export function listCandidates(tx: EntityManager, audience: MessageAudience): Pr
 const listed = `FROM messages m JOIN message_recipients x ON x.message_id = m.id
     JOIN registrations r ON r.id = x.registration_id JOIN payments p ON p.registration_id = r.id
     JOIN players y ON y.id = p.player_id LEFT JOIN events e ON e.id = y.event_id
-  WHERE ${isThere} AND ${hasAgreed}
-    AND CASE m.audience WHEN 'event' THEN y.event_id = m.event_id AND ${isOfEvent}
-      WHEN 'players' THEN y.is_active ELSE false END`;
+  WHERE ${isThere}
+    AND CASE m.audience WHEN 'event' THEN y.event_id = m.event_id AND ${isOfEvent} AND ${hasNotOptedOut}
+      WHEN 'players' THEN y.is_active AND ${hasAgreed} ELSE false END`;
 
 /** The recipients of a message who are listed at the moment, by name. */
 export async function listRecipients(tx: EntityManager, { id, audience }: Message): Promise<Recipient[]> {
@@ -73,7 +80,7 @@ export async function listRecipients(tx: EntityManager, { id, audience }: Messag
 const unpaidRecipients = (tx: EntityManager): SelectQueryBuilder<Payment> =>
   unpaidPayments(tx, { filter: { eventId: everyEvent } }, [])
     .innerJoin(MessageRecipient, 'x', 'x.registrationId = r.id')
-    .andWhere(hasAgreed);
+    .andWhere(hasNotOptedOut);
 
 const unpaidColumns: Record<Exclude<keyof Candidate, 'sentAt' | 'sentBy'>, string> = {
   firstName: 'r.firstName',
@@ -85,7 +92,7 @@ const unpaidColumns: Record<Exclude<keyof Candidate, 'sentAt' | 'sentBy'>, strin
   guardianName: 'r.guardianName',
   language: 'p.language',
   merchTxnId: 'p.merchTxnId',
-  hasAgreed,
+  mayBeWritten: hasNotOptedOut,
 };
 
 function unpaidRows(rows: SelectQueryBuilder<Payment>, sent: { sentAt: string; sentBy: string }): Promise<Candidate[]> {

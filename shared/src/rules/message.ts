@@ -9,7 +9,7 @@ export const messageSentences = {
   textLength: `The message must be at most ${messageLimits.text} characters`,
   unknown: (name: string) =>
     `{${name}} is no word that can be filled in. Use ${messagePlaceholders.map((known) => `{${known}}`).join(', ')}.`,
-  nobody: 'Nobody is left to write to: who is listed has agreed to messages, and is registered or has not paid.',
+  nobody: 'Nobody is left to write to.',
 } as const;
 
 /** A word in braces, whatever it is. A new pattern each time, because a global one remembers where it has stopped. */

@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts';
 
 /**
- * Whom a message is for. Only people who agreed to messages are listed, and nobody who was erased, refunded or withdrawn;
- * who was refunded because the event was called off is listed for that event, as the message is what tells them.
+ * Whom a message is for. About their own event people are listed unless they have taken back their yes to messages; chosen
+ * players are listed when they have given that yes. Nobody is listed who was erased, refunded or withdrawn; who was refunded
+ * because the event was called off is listed for that event, as the message is what tells them.
  */
 export type MessageAudience =
   /** Everybody who is registered for the event. */
@@ -44,7 +45,7 @@ export interface MessagePreview {
   /** People, and chats: brothers and sisters with one number are one chat. */
   people: number;
   chats: number;
-  /** Names of people who have not agreed to messages, ordered by name: the secretary may call them. */
+  /** Names of people of the audience who are not listed because of their consent, by name: the secretary may call them. */
   withoutAgreement: string[];
   /** The first three chats, filled in. */
   examples: MessageChat[];

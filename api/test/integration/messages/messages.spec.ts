@@ -82,13 +82,14 @@ const names = ({ queue }: { queue: MessageChat[] }) => queue.map((chat) => chat.
 const texts = async (given: Partial<MessageRequest>) => (await make(given)).queue.map(({ text }) => text);
 
 describe('who is listed', () => {
-  it('is registered for the event and has agreed; who has not is named, by name', async () => {
-    await people(
+  it('is registered for the event; who has taken the yes to messages back is named, by name', async () => {
+    const [, meera, , balu] = await people(
       { firstName: 'Zoya' },
-      { firstName: 'Meera', hasAgreed: false },
-      { firstName: 'Asha' },
-      { firstName: 'Balu', hasAgreed: false },
+      { firstName: 'Meera' },
+      { firstName: 'Asha', hasAgreed: false },
+      { firstName: 'Balu' },
     );
+    await agree(test.db, [meera!, balu!], false);
     await people({ eventId: (await anEvent(test.db)).id, firstName: 'Other' });
     const seen = await preview();
     expect(seen).toMatchObject({ people: 2, chats: 2, withoutAgreement: ['Balu Sahu', 'Meera Sahu'] });
@@ -96,12 +97,17 @@ describe('who is listed', () => {
     expect(names(await make())).toEqual(['Asha Sahu', 'Zoya Sahu']);
   });
 
-  it('is a player of the counter too, once the console has recorded the yes', async () => {
+  it('is a player of the counter too; a chosen one once the console has recorded the yes', async () => {
     const form = counterForm(event, { firstName: 'Kiran' });
     const { playerId } = await test.app.get(CounterRegistrations).register(form, undefined, secretary);
-    expect(await preview()).toMatchObject({ people: 0, withoutAgreement: [expect.stringContaining('Kiran')] });
-    await call(`players/${playerId}/registration/consents`, { purpose: 'messages', isGiven: true });
     expect(await preview()).toMatchObject({ people: 1, withoutAgreement: [] });
+    const audience: MessageAudience = { kind: 'players', playerIds: playerId };
+    expect(await preview({ audience })).toMatchObject({
+      people: 0,
+      withoutAgreement: [expect.stringContaining('Kiran')],
+    });
+    await call(`players/${playerId}/registration/consents`, { purpose: 'messages', isGiven: true });
+    expect(await preview({ audience })).toMatchObject({ people: 1, withoutAgreement: [] });
   });
 
   it('is nobody who was refunded, has withdrawn, was deleted or erased, moved away, or took the yes back, also in an open queue', async () => {
@@ -150,13 +156,14 @@ describe('who is listed', () => {
     expect((await make({ topic: 'called_off' })).queue).toHaveLength(1);
   });
 
-  it('is, of those who have not paid, whom the list of these names, and who has agreed', async () => {
-    const [asha] = await people(
+  it('is, of those who have not paid, whom the list of these names, unless the yes was taken back', async () => {
+    const [asha, bina] = await people(
       { firstName: 'Asha', hasPaid: false },
-      { firstName: 'Bina', hasPaid: false, hasAgreed: false },
+      { firstName: 'Bina', hasPaid: false },
       { firstName: 'Chetan' },
-      { firstName: 'Dev', hasPaid: false },
+      { firstName: 'Dev', hasPaid: false, hasAgreed: false },
     );
+    await agree(test.db, [bina!], false);
     const audience: MessageAudience = { kind: 'unpaid', eventId: event.id };
     expect(await preview({ audience })).toMatchObject({ people: 2, withoutAgreement: ['Bina Sahu'] });
     const { id } = await make({ audience });
@@ -168,12 +175,17 @@ describe('who is listed', () => {
     expect((await call<MessageSummary[]>('messages')).json).toMatchObject([{ id, chats: 1, sentChats: 0 }]);
   });
 
-  it('is whoever was chosen of the players, each once; an imported player has agreed to nothing', async () => {
-    const [asha, bina] = await people({ firstName: 'Asha' }, { firstName: 'Bina' });
+  it('is whoever was chosen of the players and has agreed, each once; an imported player has agreed to nothing', async () => {
+    const [asha, bina, silent] = await people(
+      { firstName: 'Asha' },
+      { firstName: 'Bina' },
+      { firstName: 'Hari', hasAgreed: false },
+    );
     const old = await aPlayer(test.db, { firstName: 'Omkar', lastName: 'Nag' });
-    const playerIds = joinIds([asha!.playerId, bina!.playerId, asha!.playerId, old.id, crypto.randomUUID()]);
+    const chosen = [asha!, bina!, asha!, silent!].map((each) => each.playerId);
+    const playerIds = joinIds([...chosen, old.id, crypto.randomUUID()]);
     const audience: MessageAudience = { kind: 'players', playerIds };
-    expect(await preview({ audience })).toMatchObject({ people: 2, withoutAgreement: ['Omkar Nag'] });
+    expect(await preview({ audience })).toMatchObject({ people: 2, withoutAgreement: ['Hari Sahu', 'Omkar Nag'] });
     const queue = await make({ audience });
     expect(queue).toMatchObject({ eventId: null, eventName: null, chats: 2 });
     await refund(test.db, [bina!], 'by_club');
@@ -401,7 +413,7 @@ describe('refuses', () => {
   });
 
   it('a message to nobody', async () => {
-    await people({ hasAgreed: false });
+    await agree(test.db, await people({}), false);
     const { status, json } = await call('messages', request());
     expect({ status, error: json.error }).toEqual({ status: 409, error: messageSentences.nobody });
   });

@@ -37,7 +37,8 @@ type Standing =
 interface Known {
   person: Person;
   standing: Standing;
-  hasAgreed: boolean;
+  /** To messages about other events. */
+  consent: 'none' | 'given' | 'takenBack';
   eventId: string;
 }
 
@@ -69,7 +70,8 @@ type Change =
 
 function known(world: World, person: Person): Known {
   const { eventId, hasAgreed, hasPaid } = person;
-  const made: Known = { person, standing: hasPaid ? 'registered' : 'unpaid', hasAgreed, eventId };
+  const consent = hasAgreed ? 'given' : 'none';
+  const made: Known = { person, standing: hasPaid ? 'registered' : 'unpaid', consent, eventId };
   world.people.push(made);
   return made;
 }
@@ -137,13 +139,13 @@ function change(world: World): Change | undefined {
     const found = pick(world.people);
     if (!found) return undefined;
     const people = world.people.filter(({ person }) => person.firstName === found.person.firstName);
-    for (const each of people) Object.assign(each, { standing: 'erased', hasAgreed: false } satisfies Partial<Known>);
+    for (const each of people) each.standing = 'erased';
     return { kind: 'erase', people };
   }
   if (act === 'agree' || act === 'takeBack') {
     const found = pick(world.people.filter((each) => each.standing !== 'erased'));
     if (!found) return undefined;
-    found.hasAgreed = act === 'agree';
+    found.consent = act === 'agree' ? 'given' : 'takenBack';
     return { kind: act, person: found.person };
   }
   if (act === 'move') {
@@ -197,7 +199,13 @@ async function apply(changes: readonly Change[]): Promise<void> {
   );
 }
 
-/** Whom a message with this audience is for, by the model, with those who have not agreed. */
+/** Whether somebody may be written to: about their own event without a yes, but not after it was taken back. */
+const mayBeWritten =
+  ({ kind }: MessageAudience) =>
+  ({ consent }: Known): boolean =>
+    kind === 'players' ? consent === 'given' : consent !== 'takenBack';
+
+/** Whom a message with this audience is for, by the model, with those who may not be written to. */
 const isFor =
   ({ eventId, isCalledOff }: World, audience: MessageAudience) =>
   (each: Known): boolean => {
@@ -252,11 +260,11 @@ const texts = { textEn: '{to}\n{players}\n{day}', textHi: '{to}\n{players}\n{day
 async function write(world: World, audience: MessageAudience): Promise<Written | undefined> {
   const service = test.app.get(MessagesService);
   const candidates = world.people.filter(isFor(world, audience));
-  const people = candidates.filter(({ hasAgreed }) => hasAgreed);
+  const people = candidates.filter(mayBeWritten(audience));
   const seen = await service.preview({ ...texts, audience });
   expect(seen.withoutAgreement.toSorted()).toEqual(
     candidates
-      .filter(({ hasAgreed }) => !hasAgreed)
+      .filter((each) => !mayBeWritten(audience)(each))
       .map(fullName)
       .toSorted(),
   );
@@ -279,8 +287,10 @@ async function write(world: World, audience: MessageAudience): Promise<Written |
 
 async function readAgain({ world, audience, id, recipients, sent }: Written): Promise<MessageQueue> {
   const queue = await test.app.get(MessagesService).find(id);
-  const isListed = isFor(world, audience);
-  const people = world.people.filter((each) => each.hasAgreed && recipients.includes(each.person.id) && isListed(each));
+  const [isListed, isAllowed] = [isFor(world, audience), mayBeWritten(audience)];
+  const people = world.people.filter(
+    (each) => isAllowed(each) && recipients.includes(each.person.id) && isListed(each),
+  );
   expectQueue(queue, world, people, sent);
   return queue;
 }
@@ -296,7 +306,7 @@ async function each<T, R>(values: readonly T[], act: (value: T) => Promise<R>): 
   return done;
 }
 
-it(`lists in ${runs} random runs exactly who is registered or has not paid, and has agreed, each in one chat`, async () => {
+it(`lists in ${runs} random runs exactly who is registered or has not paid, and may be written to, each in one chat`, async () => {
   const events = worlds.flatMap(({ eventId, otherEventId }) => [eventId, otherEventId]);
   await test.db.query(
     `INSERT INTO events (id, event_name, start_date, end_date) SELECT unnest($1::uuid[]), 'Cup', $2, $2`,
@@ -319,7 +329,7 @@ it(`lists in ${runs} random runs exactly who is registered or has not paid, and 
   const listed = await test.app.get(MessagesService).list();
   for (const { id, chats, sentChats } of listed) expect(queues.get(id)).toMatchObject({ chats, sentChats });
   // The runs have met what they are about.
-  expect(written.length).toBeGreaterThan(runs);
+  expect(written.length).toBeGreaterThan(runs * 0.9);
   const { standings, families } = {
     standings: new Set(worlds.flatMap(({ people }) => people.map(({ standing }) => standing))),
     families: [...queues.values()].flatMap(({ queue }) => queue).filter((chat) => chat.registrationIds.length > 1),

@@ -70,9 +70,6 @@ export const playerImportsEnglish = {
       title: 'What do these words mean?',
       intro:
         'The club’s list of playing styles does not have them. Your choice counts for every row with the word; what is left open, the form asks for.',
-      word: 'Word in the file',
-      rows: 'Rows',
-      means: 'Means',
       meaningOf: 'Meaning of “%{word}”',
       keep: 'Keep as written',
       blank: 'No playing style: leave out',

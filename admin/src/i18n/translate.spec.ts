@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { english } from './en.ts';
+import { messagesEnglish } from './enMessages.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
 import { playerRecordEnglish } from './enPlayerRecord.ts';
 import { playersEnglish } from './enPlayers.ts';
@@ -32,7 +33,7 @@ const isOfSource = (key: string): boolean =>
   key.startsWith('resources.') && code.includes(`source="${key.split('.').slice(3).join('.')}"`);
 
 it('has no text that nothing shows', () => {
-  const all = { ...english, ...playersEnglish, ...playerRecordEnglish, ...playerImportsEnglish };
+  const all = { ...english, ...playersEnglish, ...playerRecordEnglish, ...playerImportsEnglish, ...messagesEnglish };
   const unused = keysOf(all).filter(
     (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),
   );

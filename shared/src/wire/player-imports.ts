@@ -27,12 +27,6 @@ export type ColumnMapping = Mapping<ImportField>;
 export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const;
 export type ImportRowOutcome = (typeof importRowOutcomes)[number];
 
-/**
- * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or nothing, so that the cell
- * counts as blank. Words that are not named are kept as they are.
- */
-export type StyleWords = Readonly<Record<string, PlayingStyle | ''>>;
-
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -53,7 +47,11 @@ export interface PlayerImport {
   rowCount: number;
   columns: SheetColumn[];
   mapping: ColumnMapping;
-  words: StyleWords;
+  /**
+   * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or nothing, so that the cell
+   * counts as blank. Words that are not named are kept as they are.
+   */
+  words: Readonly<Record<string, PlayingStyle | ''>>;
   /** The counts of the last check; null before the first. */
   counts: Record<ImportRowOutcome, number> | null;
   /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
@@ -65,6 +63,8 @@ export interface PlayerImport {
   /** Null unless `state` is `failed`; also null for one that failed before the reason was stored. */
   failure: ImportFailure | null;
 }
+
+export type StyleWords = PlayerImport['words'];
 
 /** A row of the dry run. `line` is the line in the spreadsheet, from 1, the heading included. */
 export interface ImportRow {

@@ -43,7 +43,7 @@ const List = styled('ol')({
   listStyle: 'none',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '4ch minmax(0, 1fr) minmax(0, 1fr) 320px',
+    gridTemplateColumns: '4ch minmax(0, 1fr) minmax(0, 1fr) 420px',
     gap: '8px 16px',
     alignItems: 'center',
     padding: '10px 0',
@@ -248,7 +248,7 @@ function Crowd({ event, people, onChanged }: CrowdProps) {
     await removed(translate('events.waitingList.crowd.done', { count: gone }));
   };
   return (
-    <Alert severity="warning" sx={{ marginBottom: 1 }}>
+    <Alert severity="warning" sx={{ marginBottom: 1, '& p': { margin: '0 0 8px' } }}>
       <p>{translate('events.waitingList.crowd.about', { count, names })}</p>
       {mayWrite && (
         <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setAsked(true)}>

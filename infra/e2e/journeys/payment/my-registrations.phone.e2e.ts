@@ -184,13 +184,13 @@ test('a refunded registration shows its state in place of the code', async ({
   const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
   const payers = new Payers(page.request, product, event!.id);
   await page.goto('/my');
-  const id = await payers.start('Meera', 'Yadav');
+  const id = await payers.start('काव्या', 'साहू');
   await payers.pay(id);
   await (await AdminCalls.signIn(request, product)).refund(id);
   for (const language of languages) {
     const { standing, noEntry } = myTexts[language];
     await page.goto(pageIn(language, '/my'));
-    const ticket = tickets(page).filter({ hasText: 'Meera Yadav' });
+    const ticket = tickets(page).filter({ hasText: 'काव्या साहू' });
     await expect(ticket).toContainText(noEntry);
     await expect(ticket.locator('.ticket-ended strong')).toHaveText(
       new RegExp(`^(${standing.due}|${standing.refunded})$`),

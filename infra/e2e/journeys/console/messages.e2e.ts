@@ -104,7 +104,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     { firstName: 'Diya', lastName: 'Verma', guardianName: 'Sunita Verma', mobile },
     { ...longName, age: 24 },
     { firstName: 'रोहन', lastName: 'श्रीवास्तव', guardianName: 'लक्ष्मी श्रीवास्तव', language: 'hi' as const },
-    { firstName: 'Meera', lastName: 'Sahu', optsOut: true },
+    { firstName: 'Meera', lastName: 'Sahu', guardianName: 'Geeta Sahu', optsOut: true },
   ])
     await register(request, product, id, person);
 
@@ -211,7 +211,12 @@ test('a message begins at selected players, at who has not paid, and after an ev
   const eventName = aName('Cup');
   const { id } = await eventsTab.has({ eventName });
   const mobile = freshMobile();
-  await register(request, product, id, { firstName: 'Kavya', lastName: 'Sahu', guardianName: 'Rekha Sahu', mobile });
+  await register(request, product, id, {
+    firstName: 'Kavya',
+    lastName: 'Thakur',
+    guardianName: 'Rekha Thakur',
+    mobile,
+  });
   await register(request, product, id, {
     firstName: 'Imran',
     lastName: 'Qureshi',
@@ -221,7 +226,7 @@ test('a message begins at selected players, at who has not paid, and after an ev
 
   await test.step('selected players', async () => {
     await findPlayer(page, mobile);
-    await page.getByRole('checkbox', { name: 'Select Kavya Sahu' }).check();
+    await page.getByRole('checkbox', { name: 'Select Kavya Thakur' }).check();
     await page.getByRole('button', { name: 'Message selected' }).click();
     await expect(page.getByText('To 1 selected player')).toBeVisible();
     await expect(page.getByText('1 person in 1 chat')).toBeVisible();

@@ -167,11 +167,17 @@ export const searchParameters = (text: string): string[] =>
   searchWords(text).flatMap((word) => [wordPattern(word), word]);
 
 /**
- * SQL that uses the index `players_of_mobile`. Somebody of an old list who is registered counts once, also when the two
- * names are written in different scripts.
+ * SQL that uses the index `players_of_mobile`. Somebody of an old list who is registered with the same mobile counts once,
+ * also when the two names are written in different scripts. The registrations are read once and not for each player: an old
+ * list may hold thousands with one mobile.
  */
-export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players p
-  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL AND ${isNotRegisteredSince} GROUP BY mobile`;
+export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players
+  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL
+    AND (source <> 'imported' OR id NOT IN (
+      SELECT r.old_player_id FROM players r
+      WHERE r.mobile = ANY ($1) AND r.source <> 'imported' AND r.old_player_id IS NOT NULL AND r.is_active
+        AND r.deleted_at IS NULL))
+  GROUP BY mobile`;
 
 const statement = namedStatement(familySizesSql);
 

@@ -106,6 +106,8 @@ it('asks once for the whole file what the words of playing styles mean, and reme
     more: 0,
   });
   for (const column of ['4', '99', 'x']) expect((await words(column)).status).toBe(400);
+  const unknown = await fetch(`${importer.url}/${crypto.randomUUID()}/words?column=3`, { headers: importer.headers });
+  expect(unknown.status).toBe(404);
 
   const chosen = [
     { word: 'BATSMAN', style: 'Left-hand Batsman' },

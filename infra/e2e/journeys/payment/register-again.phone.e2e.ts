@@ -28,6 +28,12 @@ async function endEvents(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page that asks for this browser's registrations. What is sent before its answer would be another browser's. */
+async function withBrowserCookie(page: Page, language: Language): Promise<void> {
+  await page.goto(pageIn(language, '/my'));
+  await expect(page.getByRole('heading', { name: myTexts[language].empty.title })).toBeVisible();
+}
+
 for (const language of ['en', 'hi'] as const)
   test(`a player registers for another event with four taps, from an earlier registration and from the receipt (${language})`, async ({
     page,
@@ -43,7 +49,7 @@ for (const language of ['en', 'hi'] as const)
     const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
     const payers = new Payers(page.request, product, first!.id);
     const mobile = freshMobile();
-    await page.goto(pageIn(language, '/my'));
+    await withBrowserCookie(page, language);
     const id = await payers.start(firstName, lastName, { mobile, consent });
     await payers.pay(id);
 
@@ -106,7 +112,7 @@ for (const language of ['en', 'hi'] as const)
     const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
     const payers = new Payers(page.request, product, event!.id);
     const mobile = freshMobile();
-    await page.goto(pageIn(language, '/my'));
+    await withBrowserCookie(page, language);
     const id = await payers.start(firstName, lastName, { mobile, consent });
     await payers.pay(id);
     const receipt = pageIn(language, `/payment/response?merchTxnId=${id}`);

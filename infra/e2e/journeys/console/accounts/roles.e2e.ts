@@ -101,6 +101,7 @@ const screens: Screen[] = [
 /** Views of the user menu, and the permission that each needs. */
 const views: [string, Permission][] = [
   ['Payments', 'payments:read'],
+  ['Messages', 'players:correct'],
   ['Fees', 'fees:read'],
   ['Player imports', 'players:import'],
   ['History', 'audit:read'],

@@ -16,6 +16,7 @@ import { Clock } from '../../src/platform/config/clock.ts';
 import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import { barrier } from '../support/barrier.ts';
 import { anEntry, anEvent, secretary } from '../support/builders.ts';
+import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { aDayAhead } from '../support/set-clock.ts';
@@ -430,6 +431,25 @@ describe('an event that is called off, with two payers:', () => {
     );
     expect(players).toEqual([1, 2].map(() => ({ state: 'paid', is_active: true })));
   });
+});
+
+it('refunds nobody whose refund would begin at the moment at which the event takes place again', async () => {
+  await use();
+  const event = await anEvent(test.db);
+  const payment = await aPaidRegistration(event);
+  await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+  await test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
+  const { id } = await test.db.getRepository(EventRefund).findOneByOrFail({ paymentId: payment.id });
+  const { job } = await test.db.transaction(async (tx) => {
+    await tx.query(`UPDATE events SET event_type = 'upcoming' WHERE id = $1`, [event.id]);
+    const running = test.app.get(EventRefundJobs).run(id);
+    // The job waits for the event, or has ended without having looked at it.
+    await Promise.race([running, lockWaiters(test.db, 1)]);
+    return { job: running };
+  });
+  await job;
+  expect(await refundsOf(payment)).toEqual([]);
+  expect(await test.db.getRepository(EventRefund).countBy({ id })).toBe(0);
 });
 
 it('refunds all payers of an event for which somebody waits, and one of them alone at the same time', async () => {

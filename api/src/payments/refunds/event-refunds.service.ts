@@ -7,6 +7,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { calledOffAt, Event } from '../../events/event.entity.ts';
 import { JobsService } from '../../platform/jobs/jobs.service.ts';
+import { lockPlaces } from '../../players/places.ts';
 import { Payment } from '../payment.entity.ts';
 import { isRefundable } from '../payment-state.ts';
 import { lockPayment, setAuditActor } from '../payment-update.ts';
@@ -162,8 +163,10 @@ export class EventRefundJobs implements OnModuleInit {
     });
   }
 
+  /** Locks the event, so that it takes place again either before a refund begins, which then does not, or after it. */
   protected async isCalledOff(tx: EntityManager, { eventId }: EventRefundRun): Promise<boolean> {
-    return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true })) !== null;
+    const event = await lockPlaces(tx, eventId);
+    return event !== null && calledOffAt(event) !== null;
   }
 
   /** Whether the player has neither withdrawn nor been moved to another event. The caller has locked the payment. */

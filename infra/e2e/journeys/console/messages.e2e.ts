@@ -190,7 +190,10 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
 
   await test.step('the record says what was sent', async () => {
     await findPlayer(page, mobile);
-    await page.getByRole('link', { name: 'Aarav Verma', exact: true }).click();
+    const found = page.getByRole('link', { name: 'Aarav Verma', exact: true });
+    // The list before the search may have others of the name.
+    await expect(found).toHaveCount(1);
+    await found.click();
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages).toContainText(`Reminder, ${eventName}`);
     await expect(messages).toContainText(`by ${product.administrator.username}`);

@@ -72,7 +72,7 @@ type Sorted = Pick<
   'id' | 'eventName' | 'location' | 'startDate' | 'registrationCloses' | 'registrationState' | 'eventType'
 >;
 
-/** Later than every day: an event whose registration is over stands behind those that close. */
+/** Sorts an event whose registration is over behind every event that closes on a day. */
 const closedKey = '9999';
 
 const keyOf: Record<Exclude<EventSortField, 'listed'>, (event: Sorted, figures: FiguresById) => string | number> = {

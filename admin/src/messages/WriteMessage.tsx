@@ -300,8 +300,7 @@ function useShownError(shown: Source, show: (source: Source) => void, fields: Re
     show(wrong);
     const frame = requestAnimationFrame(() => textareaOf(fields.current, wrong)?.focus());
     return () => cancelAnimationFrame(frame);
-    // Once for each attempt: afterwards the other text may be looked at.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt: afterwards the other text may be looked at
   }, [attempt]);
 }
 

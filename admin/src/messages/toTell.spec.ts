@@ -20,7 +20,7 @@ it.each([
   [{ eventType: 'abandoned', startDate: '2026-12-13' }, 'called_off'],
   [{ description: 'Twelve overs', playerLimit: 80 }, undefined],
   [{ eventType: 'ongoing' }, undefined],
-  // What is over is corrected for the record.
+  // A change of an event that is over corrects the record; families need not know.
   [{ eventType: 'completed', startDate: '2026-12-05' }, undefined],
 ] as const)('after %j the families are told: %s', (change, topic) =>
   expect(topicOfChange(event, { ...event, ...change })).toBe(topic),

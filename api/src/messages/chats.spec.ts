@@ -7,10 +7,12 @@ const event = {
   eventName: 'Winter Cup',
   eventNameHi: 'शीत कप',
   startDate: '2026-12-06',
-  startTime: '07:30',
-  location: 'Ward 13 Ground',
+  startTime: '09:00',
+  reportingTime: '8.15 am',
+  ground: 'Pitch 2',
+  location: 'Ward 13',
 };
-const all = '{to}|{players}|{event}|{day}|{time}|{ground}|{club}|{link}';
+const all = '{to}|{players}|{event}|{day}|{start}|{time}|{ground}|{club}|{link}';
 const content = (given: Partial<MessageContent> = {}): MessageContent => ({
   ...{ texts: { textEn: all, textHi: all }, events: new Map([[event.id, event]]) },
   ...{ site: 'https://club.example', isUnpaid: false },
@@ -29,14 +31,14 @@ const textsOf = (people: Recipient[], of: MessageContent): string[] => chatsOf(p
 
 it('fills in everything in the language of the chat', () => {
   expect(textsOf([person(), person({ language: 'hi', firstName: 'आशा' })], content())).toEqual([
-    `Asha|Asha|Winter Cup|6 December 2026|7:30 am|Ward 13 Ground|${club.name}|https://club.example/payment/response?merchTxnId=MSC1`,
-    `आशा|आशा|शीत कप|6 दिसंबर 2026|सुबह 7:30 बजे|Ward 13 Ground|${club.nameHi}|https://club.example/hi/payment/response?merchTxnId=MSC1`,
+    `Asha|Asha|Winter Cup|6 December 2026|9:00 am|8.15 am|Pitch 2, Ward 13|${club.name}|https://club.example/payment/response?merchTxnId=MSC1`,
+    `आशा|आशा|शीत कप|6 दिसंबर 2026|सुबह 9:00 बजे|8.15 am|Pitch 2, Ward 13|${club.nameHi}|https://club.example/hi/payment/response?merchTxnId=MSC1`,
   ]);
 });
 
 it('has the English name of an event without a Hindi one, and the club’s ground where none is set', () => {
-  const bare = { ...event, eventNameHi: '', location: ' ', startTime: '' };
-  const of = only('{event}|{ground}\n{time}', { events: new Map([[event.id, bare]]) });
+  const bare = { ...event, eventNameHi: '', ground: '', location: ' ', startTime: '', reportingTime: ' ' };
+  const of = only('{event}|{ground}\n{start}\n{time}', { events: new Map([[event.id, bare]]) });
   expect(textsOf([person({ language: 'hi' })], of)).toEqual([`Winter Cup|${club.groundHi}`]);
 });
 
@@ -110,7 +112,7 @@ describe('for players of several events', () => {
   it('a family’s chat names the events, and the facts that they share', () => {
     const family = [person(), person({ firstName: 'Bina', eventId: other.id })];
     expect(textsOf(family, only('{event}\n{day}\n{time}\n{ground}', { events }))).toEqual([
-      'Winter Cup and Spring Cup\n7:30 am\nWard 13 Ground',
+      'Winter Cup and Spring Cup\n8.15 am\nPitch 2, Ward 13',
     ]);
   });
 
@@ -121,5 +123,5 @@ describe('for players of several events', () => {
 
 it('leaves out of the text for a group what is about a person', () => {
   const text = 'Dear {to}\n{event}, {day}\n{players} plays\nReceipt: {link}\n{time} at {ground}\n{club}';
-  expect(groupTextOf(only(text)).textEn).toBe(`Winter Cup, 6 December 2026\n7:30 am at Ward 13 Ground\n${club.name}`);
+  expect(groupTextOf(only(text)).textEn).toBe(`Winter Cup, 6 December 2026\n8.15 am at Pitch 2, Ward 13\n${club.name}`);
 });

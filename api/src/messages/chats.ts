@@ -17,7 +17,7 @@ export interface Recipient {
   mobile: string;
   age: number;
   guardianName: string | null;
-  /** Of the payment's form. */
+  /** The language of the payment's form. */
   language: Language;
   merchTxnId: string;
   eventId: string;
@@ -25,12 +25,15 @@ export interface Recipient {
   sentBy: string | null;
 }
 
-type EventFacts = Pick<Event, 'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'startTime' | 'location'>;
+type EventFacts = Pick<
+  Event,
+  'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'startTime' | 'reportingTime' | 'ground' | 'location'
+>;
 
-/** What is filled into the texts besides the people. */
+/** The facts that are filled into the texts, besides the people. */
 export interface MessageContent {
   texts: MessageTexts;
-  /** Of all recipients, by id. */
+  /** The events of all recipients, by id. */
   events: ReadonlyMap<string, EventFacts>;
   /** The site's origin, without a slash. */
   site: string;
@@ -45,17 +48,18 @@ interface Words {
   /** Before the path of a page. */
   pages: string;
   day: (day: string) => string;
-  time: (time: string) => string;
+  /** Of a time of day, `HH:MM`. */
+  clock: (time: string) => string;
   parentOf: (names: string) => string;
 }
 
 const words: InEachLanguage<Words> = {
   en: {
-    ...{ and: 'and', club: club.name, ground: club.ground, pages: '', day: longIndianDate, time: clockTime },
+    ...{ and: 'and', club: club.name, ground: club.ground, pages: '', day: longIndianDate, clock: clockTime },
     parentOf: (names) => `parent of ${names}`,
   },
   hi: {
-    ...{ and: 'और', club: club.nameHi, ground: club.groundHi, pages: '/hi', day: longHindiDate, time: timeInHindi },
+    ...{ and: 'और', club: club.nameHi, ground: club.groundHi, pages: '/hi', day: longHindiDate, clock: timeInHindi },
     parentOf: (names) => `${names} के अभिभावक`,
   },
 };
@@ -94,17 +98,22 @@ const shared = (values: readonly string[]): string => {
   return others.length === 0 ? value : '';
 };
 
+/** `Ground 2, Ward 12`, as the receipt has it; empty when the event has neither. */
+const placeOf = ({ ground, location }: EventFacts): string =>
+  [ground.trim(), location.trim()].filter((part) => part !== '').join(', ');
+
 /** The facts of one event, or of all events of a family: what differs between them has no value. */
 function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
-  const { day, time, ground } = words[language];
+  const { day, clock, ground } = words[language];
   return {
     event: joined(
       events.map((event) => eventNameIn(language, event)),
       language,
     ),
     day: shared(events.map(({ startDate }) => day(startDate))),
-    time: shared(events.map(({ startTime }) => startTime && time(startTime))),
-    ground: shared(events.map(({ location }) => location.trim() || ground)),
+    start: shared(events.map(({ startTime }) => startTime && clock(startTime))),
+    time: shared(events.map(({ reportingTime }) => reportingTime.trim())),
+    ground: shared(events.map((event) => placeOf(event) || ground)),
     club: words[language].club,
   };
 }

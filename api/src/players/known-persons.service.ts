@@ -5,7 +5,7 @@ import { ageOn } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { KnownPerson } from '@maidan/shared/wire/player-record.ts';
 import { Clock } from '../platform/config/clock.ts';
 import type { Player } from './player.entity.ts';
-import { hasDay } from './player-records.service.ts';
+import { seasonOf } from './player-records.service.ts';
 
 /** Persons of one mobile at most, and rows that are looked through for them: a school's mobile may have dozens. */
 const most = { persons: 20, rows: 100 };
@@ -38,8 +38,7 @@ export class KnownPersonsService {
       `SELECT p.id, p.kind, p.source, p.name_key AS "nameKey", p.first_name AS "firstName", p.last_name AS "lastName",
          p.age, p.date_of_birth::text AS "dateOfBirth", p.address, p.playing_style AS "playingStyle",
          p.old_player_id AS "oldPlayerId", e.event_name AS "eventName",
-         CASE WHEN p.source <> 'imported' OR ${hasDay} THEN
-           extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END AS year
+         ${seasonOf} AS year
         FROM players p LEFT JOIN events e ON e.id = p.event_id
         WHERE p.mobile = $1 AND p.is_active AND p.deleted_at IS NULL
         ORDER BY p.source = 'imported', p.created_at DESC, p.id LIMIT ${most.rows}`,

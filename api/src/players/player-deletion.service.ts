@@ -184,7 +184,7 @@ async function findObstacle(
 ): Promise<string | undefined> {
   if (!player.isActive) return deletionRefusals.inactive;
   if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
-  // Of who has registered again, `players_once_per_event` says so, which tells more than that the event is full.
+  // A player who has registered again is refused by the index `players_once_per_event`, which tells more than a full event.
   const { mobile, nameKey } = player;
   if (!event || (await tx.existsBy(Player, { eventId: event.id, mobile, nameKey, isActive: true }))) return undefined;
   return (await isEventFull(tx, event, today, player)) ? deletionRefusals.full : undefined;

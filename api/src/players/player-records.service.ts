@@ -65,8 +65,7 @@ export class PlayerRecordsService {
     if (erasedAt) return Promise.resolve([]);
     return this.db.query(
       `SELECT p.id, p.source, trim(p.first_name || ' ' || p.last_name) AS name, e.event_name AS "eventName",
-         CASE WHEN p.source <> 'imported' OR ${hasDay} THEN
-           extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END AS year
+         ${seasonOf} AS year
        FROM players p LEFT JOIN events e ON e.id = p.event_id
        WHERE (p.id = $1 OR p.id = $2 OR p.old_player_id = coalesce($2, $1) OR (p.mobile = $3 AND p.name_key = $4))
          AND (p.id = $1 OR (p.is_active AND p.deleted_at IS NULL))
@@ -88,8 +87,12 @@ export class PlayerRecordsService {
   }
 }
 
-/** SQL: the list of `p` had a day of registration, which is stored as noon (`momentOf` of the import). */
-export const hasDay = `(p.created_at AT TIME ZONE 'UTC')::time = '06:30'`;
+/**
+ * SQL: the year of the season of a player `p` with the event `e`; null for a player of an old list without days of
+ * registration. A day of a list is stored as noon in India (`momentOf` of the import).
+ */
+export const seasonOf = `CASE WHEN p.source <> 'imported' OR (p.created_at AT TIME ZONE 'UTC')::time = '06:30' THEN
+  extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END`;
 
 /** The reason why a player is inactive comes before a deletion: such a player cannot be restored. */
 const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {

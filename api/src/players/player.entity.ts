@@ -73,7 +73,7 @@ export class Player {
   source: PlayerSource;
 
   /**
-   * Of a registration: the player of the old lists who is the same person, as triggers find it by mobile and name. No
+   * The player of the old lists who is the same person as this registration, as triggers find it by mobile and name. No
    * foreign key, because a registration must not wait for an import that is being undone; so the row may be gone.
    */
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })

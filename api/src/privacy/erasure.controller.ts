@@ -30,7 +30,7 @@ export class ErasureController {
     return { success: true, id, erased: await this.erasures.erase(id, reason, actor) };
   }
 
-  /** Of somebody who stands on a waiting list, whether a player or not. */
+  /** Erases somebody who stands on a waiting list, whether a player or not. */
   @RequiresPermission('players:erase')
   @HttpCode(200)
   @Post('waiting-list/:id/erase')

@@ -10,6 +10,7 @@ const values: Required<MessageValues> = {
   players: 'Aarav and Diya',
   event: 'Winter Cup',
   day: '6 December 2026',
+  start: '9:00 am',
   time: '7:30 am',
   ground: 'Ward 12 Ground',
   club: club.name,
@@ -62,7 +63,7 @@ describe('messageDefaults', () => {
   it('names nobody in a group', () => {
     const facts: MessageValues = { ...values, to: '', players: '', link: '' };
     expect(fillMessage(messageDefaults.reminder.textEn, facts)).toBe(
-      `A reminder: Winter Cup is on 6 December 2026.\nReporting time: 7:30 am\nGround: Ward 12 Ground\n\n${club.name}`,
+      `A reminder: Winter Cup is on 6 December 2026.\nStarts at 9:00 am\nReporting time: 7:30 am\nGround: Ward 12 Ground\n\n${club.name}`,
     );
   });
 });

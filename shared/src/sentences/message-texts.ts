@@ -35,6 +35,7 @@ export const messageDefaults: Readonly<Record<MessageTopic, MessageTexts>> = {
   reminder: written(
     [
       'A reminder: {event} is on {day}.',
+      'Starts at {start}',
       'Reporting time: {time}',
       'Ground: {ground}',
       'We look forward to seeing {players}.',
@@ -42,6 +43,7 @@ export const messageDefaults: Readonly<Record<MessageTopic, MessageTexts>> = {
     ],
     [
       'याद दिलाने के लिए: {event} {day} को है।',
+      'शुरुआत: {start}',
       'पहुँचने का समय: {time}',
       'मैदान: {ground}',
       '{players} का इंतज़ार रहेगा।',
@@ -50,19 +52,21 @@ export const messageDefaults: Readonly<Record<MessageTopic, MessageTexts>> = {
   ),
   moved: written(
     [
-      '{event} has a new date: {day}.',
+      'There is a change in {event}. It is on {day}.',
+      'Starts at {start}',
       'Reporting time: {time}',
       'Ground: {ground}',
       'The registration of {players} stays valid, there is nothing to do.',
-      'If the new date does not suit you, please reply to this message.',
+      'If this does not suit you, please reply to this message.',
       'Receipt: {link}',
     ],
     [
-      '{event} की तारीख बदल गई है। नई तारीख: {day}',
+      '{event} में एक बदलाव है। तारीख: {day}',
+      'शुरुआत: {start}',
       'पहुँचने का समय: {time}',
       'मैदान: {ground}',
       '{players} का पंजीकरण बना रहेगा, कुछ करना नहीं है।',
-      'नई तारीख ठीक न हो तो कृपया इसी संदेश का जवाब दें।',
+      'यह ठीक न हो तो कृपया इसी संदेश का जवाब दें।',
       'रसीद: {link}',
     ],
   ),

@@ -19,9 +19,20 @@ export type MessageTopic = (typeof messageTopics)[number];
 
 /**
  * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players` are
- * the first names of all players whom the chat is about; the facts are the event's of today.
+ * the first names of all players whom the chat is about. The facts are the event's of today: `day` is its first day, `start`
+ * when it begins, `time` when players report, as the club writes it.
  */
-export const messagePlaceholders = ['to', 'players', 'event', 'day', 'time', 'ground', 'club', 'link'] as const;
+export const messagePlaceholders = [
+  'to',
+  'players',
+  'event',
+  'day',
+  'start',
+  'time',
+  'ground',
+  'club',
+  'link',
+] as const;
 export type MessagePlaceholder = (typeof messagePlaceholders)[number];
 
 /** A text in both languages; each chat gets the language in which the family registered. */

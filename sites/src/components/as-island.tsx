@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { club } from '@maidan/shared/club.ts';
 import { phoneUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -33,6 +34,19 @@ export function asIsland<Props extends object>(
     );
   };
 }
+
+/** A part whose code few pages need. When the code cannot be loaded, for example without a network, the page stands without it. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (cause: unknown) => {
+        // Browsers reject with a TypeError when a script cannot be loaded.
+        reportUnless(cause, TypeError);
+        return { default: () => null };
+      },
+    ),
+  );
 
 interface ErrorBoundaryProps {
   language: Language;

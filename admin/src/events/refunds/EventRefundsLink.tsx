@@ -28,7 +28,7 @@ interface EventRefundsLinkProps {
   loaded?: EventRefundSummary | null;
 }
 
-/** Of a called-off event: how far the refunds of its payers are. Opens them; nothing when nobody has paid. */
+/** Button that tells how far the refunds of a called-off event's payers are, and opens them; nothing when nobody has paid. */
 export function EventRefundsLink({ eventId, eventName, loaded }: EventRefundsLinkProps) {
   const navigate = useNavigate();
   const listed = useEventRefundSummary(eventId);

@@ -31,11 +31,11 @@ type Word = ImportWordsResponse['words'][number];
 /** As chosen; a word that nobody has chosen for stays as it is. */
 const choiceOf = ({ word }: Word, choices: WordChoices) => choices[styleKey(word)] ?? 'keep';
 
-/** What is suggested, until the words of this column were checked. */
+/** The choices that the list begins with: the suggestions, until the words of this column were checked. */
 export const suggestedChoices = (words: readonly Word[]): WordChoices =>
   Object.fromEntries(words.flatMap(({ word, suggested }) => (suggested === null ? [] : [[styleKey(word), suggested]])));
 
-/** What is sent: every word that does not stay as it is. */
+/** The choices to send: a word that stays as it is written is left out. */
 export const chosenWords = (words: readonly Word[], choices: WordChoices): StyleWord[] =>
   words.flatMap((word) => {
     const style = choiceOf(word, choices);

@@ -32,7 +32,7 @@ const statements = [
     ADD CONSTRAINT players_age_known CHECK (age IS NOT NULL OR source = 'imported') NOT VALID,
     ADD CONSTRAINT players_old_player
       CHECK (old_player_id IS NULL OR (source <> 'imported' AND erased_at IS NULL)) NOT VALID`,
-  // Of names in other scripts than the two the key has nothing, so that two of them would have one key.
+  // The search key knows Latin and Devanagari only: two names in another script would have the same empty key.
   String.raw`CREATE FUNCTION sounds_same(one text, other text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     SELECT one || other !~ '[^\u0001-\u024f\u0300-\u036f\u0900-\u097f\u200c\u200d‘’]'
@@ -43,7 +43,7 @@ const statements = [
         AND sounds_same(one.first_name || ' ' || one.last_name, other.first_name || ' ' || other.last_name)
         AND coalesce(abs(one.age - other.age) <= 2, true)
     ) $$`,
-  // Of a registration. The names of its triggers come after those that write the search key. A correction of name or mobile
+  // Finds the old player of a registration. The names of its triggers come after those that write the search key. A correction of name or mobile
   // keeps the player who was found before; one of both begins another person, as for an erasure (earlier-persons.ts). An
   // erased row names nobody.
   `CREATE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -72,7 +72,7 @@ const statements = [
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
   `CREATE TRIGGER players_with_other_name BEFORE UPDATE OF mobile, name_key, erased_at ON players
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
-  // Of a player of an old list who comes, or gets this name or mobile, after the registration.
+  // Finds the registrations of an old player who is added, or gets this name or mobile, after them.
   `CREATE FUNCTION add_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE players r SET old_player_id = NEW.id

@@ -101,7 +101,7 @@ export async function readStatement(
   return { lines: [...periods].map(([period, of]) => ({ period, ...sumUp(of) })), total: sumUp(moved) };
 }
 
-/** What is owed at this moment, by the club and by families. */
+/** Reads what the club and the families owe at this moment. */
 export async function readOwed(manager: EntityManager): Promise<StatementResponse['owed']> {
   const parts = await manager.query<{ by: keyof StatementResponse['owed']; count: number; paise: number }[]>(
     `SELECT 'refunds' AS by, count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f

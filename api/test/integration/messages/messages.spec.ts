@@ -40,7 +40,10 @@ beforeEach(async () => {
   clock.offset = 0;
   await emptyTables(test.db);
   await resetFees(test.db);
-  event = await anEvent(test.db, { eventName: 'Winter Cup', eventNameHi: 'शीत कप', startTime: '07:30' });
+  event = await anEvent(test.db, {
+    ...{ eventName: 'Winter Cup', eventNameHi: 'शीत कप' },
+    ...{ startTime: '09:00', reportingTime: '7:30 am', ground: 'Pitch 2' },
+  });
 });
 afterAll(() => test.close());
 
@@ -194,26 +197,28 @@ describe('who is listed', () => {
 });
 
 describe('a chat', () => {
-  const all = '{to} | {players} | {event} | {day} | {time} | {ground} | {club} | {link}';
+  const all = '{to} | {players} | {event} | {day} | {start} | {time} | {ground} | {club} | {link}';
 
   it('speaks the language of the payment, with the facts of the event', async () => {
     const [asha, bina] = await people({ firstName: 'Asha' }, { firstName: 'बीना', language: 'hi' });
     const day = longIndianDate(event.startDate);
     const [english, hindi] = await texts({ textEn: all, textHi: all });
     const link = `${test.env.publicUrl}/payment/response?merchTxnId=${asha!.merchTxnId}`;
-    expect(english).toBe(`Asha | Asha | Winter Cup | ${day} | 7:30 am | Ward 12 Ground | ${club.name} | ${link}`);
+    expect(english).toBe(
+      `Asha | Asha | Winter Cup | ${day} | 9:00 am | 7:30 am | Pitch 2, Ward 12 Ground | ${club.name} | ${link}`,
+    );
     expect(hindi).toContain('बीना | बीना | शीत कप | ');
     expect(hindi).toContain(
-      `सुबह 7:30 बजे | Ward 12 Ground | ${club.nameHi} | ${test.env.publicUrl}/hi/payment/response?merchTxnId=${bina!.merchTxnId}`,
+      `सुबह 9:00 बजे | 7:30 am | Pitch 2, Ward 12 Ground | ${club.nameHi} | ${test.env.publicUrl}/hi/payment/response?merchTxnId=${bina!.merchTxnId}`,
     );
   });
 
   it('has the facts of the day on which it is read', async () => {
     await people({});
     const { id, queue } = await make({ textEn: '{day}\n{time}\n{ground}' });
-    expect(queue[0]?.text).toBe(`${longIndianDate(event.startDate)}\n7:30 am\nWard 12 Ground`);
+    expect(queue[0]?.text).toBe(`${longIndianDate(event.startDate)}\n7:30 am\nPitch 2, Ward 12 Ground`);
     await test.db.query(
-      `UPDATE events SET start_date = $2, end_date = $2, start_time = '', location = '' WHERE id = $1`,
+      `UPDATE events SET start_date = $2, end_date = $2, reporting_time = '', ground = '', location = '' WHERE id = $1`,
       [event.id, inDays(30)],
     );
     expect((await queueOf(id)).queue[0]?.text).toBe(`${longIndianDate(inDays(30))}\n${club.ground}`);
@@ -264,13 +269,13 @@ it('has a text for the group in which nobody is spoken of', async () => {
   await people({});
   const { groupText } = await preview(messageDefaults.reminder);
   expect(groupText.textEn).toBe(
-    `A reminder: Winter Cup is on ${longIndianDate(event.startDate)}.\nReporting time: 7:30 am\nGround: Ward 12 Ground\n\n${club.name}`,
+    `A reminder: Winter Cup is on ${longIndianDate(event.startDate)}.\nStarts at 9:00 am\nReporting time: 7:30 am\nGround: Pitch 2, Ward 12 Ground\n\n${club.name}`,
   );
   expect(groupText.textHi).toContain('शीत कप');
 });
 
 it('has no facts in the group text for players of several events, and in a chat only those that agree', async () => {
-  const other = await anEvent(test.db, { eventName: 'Spring Cup', startTime: '07:30' });
+  const other = await anEvent(test.db, { eventName: 'Spring Cup', reportingTime: '7:30 am' });
   const mobile = '9826100000';
   const [one, two] = await people({ mobile, firstName: 'Asha' }, { mobile, firstName: 'Bina', eventId: other.id });
   const audience: MessageAudience = { kind: 'players', playerIds: joinIds([one!.playerId, two!.playerId]) };

@@ -115,6 +115,8 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     await expect(page.getByText('As three families will read it')).toBeVisible();
     await expect(page.getByText('Namaste Sunita Verma,')).toBeVisible();
     await expect(page.getByText('नमस्ते लक्ष्मी श्रीवास्तव जी,')).toBeVisible();
+    await expect(page.getByText('Reporting time: 7.30 am').first()).toBeVisible();
+    await expect(page.getByText('Ground: Ward 12').first()).toBeVisible();
     await page.getByText('1 does not allow messages: see the name').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Meera Sahu' })).toBeVisible();
     const english = page.getByLabel('Text in English');

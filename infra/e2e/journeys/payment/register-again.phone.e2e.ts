@@ -152,3 +152,22 @@ for (const language of ['en', 'hi'] as const)
       await elsewhere.close();
     });
   });
+
+test.describe('when the code of what stands below it cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
+
+  test('the receipt is shown', async ({ page, product }) => {
+    const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+    const payers = new Payers(page.request, product, event!.id);
+    await withBrowserCookie(page, 'en');
+    const id = await payers.start('Kavya', 'Sahu');
+    await payers.pay(id);
+    await page.route(/\/_astro\/(WhatNow|RegisterAgain)[^/]*\.js$/, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => /WhatNow|RegisterAgain/.test(request.url()));
+    await page.goto(`/payment/response?merchTxnId=${id}`);
+    await refused;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    await expect(page.locator('.result-receipt')).toContainText('Kavya Sahu');
+  });
+});

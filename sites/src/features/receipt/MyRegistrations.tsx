@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -9,7 +9,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { OwnRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
-import { asIsland } from '../../components/as-island.tsx';
+import { asIsland, lazyPart } from '../../components/as-island.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -33,18 +33,6 @@ import {
   standingOf,
 } from './my-registrations.ts';
 
-/** A part that few pages show. Without a network its code may be missing: then the page stands without it. */
-const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (cause: unknown) => {
-        // Browsers reject with a TypeError when a script cannot be loaded.
-        reportUnless(cause, TypeError);
-        return { default: () => null };
-      },
-    ),
-  );
 const WaitingTicket = lazyPart(async () => (await import('./WaitingTicket.tsx')).WaitingTicket);
 const TicketRequest = lazyPart(async () => (await import('./TicketRequest.tsx')).TicketRequest);
 const RegisterAgain = lazyPart(async () => (await import('./RegisterAgain.tsx')).RegisterAgain);

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { asIsland } from '../../components/as-island.tsx';
+import { Suspense, useEffect } from 'react';
+import { asIsland, lazyPart } from '../../components/as-island.tsx';
 import { layoutTexts } from '../../content/layout.ts';
 import { paymentTexts } from '../../content/payment.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
@@ -15,8 +15,8 @@ import { ResultHead } from './ResultHead.tsx';
 import { usePaymentResult } from './use-payment-result.ts';
 
 const loadWhatNow = () => import('./WhatNow.tsx');
-const WhatNow = lazy(async () => ({ default: (await loadWhatNow()).WhatNow }));
-const RegisterAgain = lazy(async () => ({ default: (await import('./RegisterAgain.tsx')).RegisterAgain }));
+const WhatNow = lazyPart(async () => (await loadWhatNow()).WhatNow);
+const RegisterAgain = lazyPart(async () => (await import('./RegisterAgain.tsx')).RegisterAgain);
 
 /** The result of a payment. /payment/response, /payment/success and /payment/error show the same page. */
 export const PaymentResult = asIsland(function PaymentResult() {

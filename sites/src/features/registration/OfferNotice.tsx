@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { findWaitingPlayer, type WaitingPlayer } from '../../lib/waiting-players.ts';
 
-export interface OfferNoticeProps {
+interface OfferNoticeProps {
   entryId: string;
   /** Called once, with the player whom this browser has put on the list, if it has. */
   onPlayer: (player: WaitingPlayer) => void;

@@ -143,17 +143,22 @@ const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: st
   persons.map(({ nameKey }) => nameKey),
 ];
 
-/** The players of these names and mobiles, and those of old lists and registrations who are named as the same person. */
+/**
+ * The players of these names and mobiles, and those of old lists and registrations who are named as the same person. Two
+ * registrations may name one old player whose age is not known, as a father and a daughter with a similar name do: a
+ * registration of another name with another age (`is_same_person`) is not erased with this one.
+ */
 async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `WITH named AS (
-       SELECT id, old_player_id FROM players
+       SELECT id, old_player_id, name_key, age FROM players
         WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
      ), known AS (
        SELECT id FROM named UNION SELECT old_player_id FROM named WHERE old_player_id IS NOT NULL
      )
-     SELECT p.id FROM players p JOIN known USING (id)
-     UNION SELECT p.id FROM players p JOIN known ON p.old_player_id = known.id`,
+     SELECT p.id FROM players p JOIN known USING (id) WHERE p.erased_at IS NULL
+     UNION SELECT p.id FROM players p JOIN known ON p.old_player_id = known.id
+       WHERE NOT EXISTS (SELECT FROM named n WHERE n.name_key <> p.name_key AND abs(n.age - p.age) > 2)`,
     columnsOf(persons),
   );
   return rows.map(({ id }) => id);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { KnownPerson, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import type { ListedPlayerView, PlayerSeason } from '@maidan/shared/wire/players.ts';
 import { OldPlayersNamed1796100000100 } from '../../src/database/migrations/1796100000100-old-players-named.ts';
 import { inOrder, whereListed } from '../../src/players/player-list.ts';
 import { Player } from '../../src/players/player.entity.ts';
+import { erasePlayers } from '../../src/privacy/erase-rows.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -54,6 +56,12 @@ const namesOf = async (season?: PlayerSeason): Promise<string[]> =>
 
 const record = async (id: string): Promise<PlayerRecord> =>
   (await (await fetch(`${test.url}/api/admin/players/${id}/record`, { headers })).json()) as PlayerRecord;
+
+const erase = async (id: string): Promise<PlayerErased> => {
+  const body = JSON.stringify({ reason: 'Asked by telephone' });
+  const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+  return (await (await fetch(`${test.url}/api/admin/players/${id}/erase`, sent)).json()) as PlayerErased;
+};
 
 const oldPlayerOf = async ({ id }: Player): Promise<string | null> =>
   (await test.db.getRepository(Player).findOne({ where: { id }, withDeleted: true }))!.oldPlayerId;
@@ -165,15 +173,27 @@ describe('one person', () => {
   it('is erased in both scripts', async () => {
     const known = await old({ ...named('मोहनन', 'साहू') });
     const row = await registered();
-    const erase = await fetch(`${test.url}/api/admin/players/${row.id}/erase`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'Asked by telephone' }),
-    });
-    expect(await erase.json()).toMatchObject({ erased: { players: 2 } });
+    expect(await erase(row.id)).toMatchObject({ erased: { players: 2 } });
     const rows = await test.db.query('SELECT DISTINCT mobile, first_name, old_player_id FROM players');
     expect(rows).toEqual([{ mobile: '', first_name: '', old_player_id: null }]);
     expect((await record(known.id)).seasons).toEqual([]);
+  });
+
+  it('is erased without another of the mobile whose name sounds alike and who is much older', async () => {
+    await old({ ...named('Kamal', 'Sahu'), age: null });
+    const father = await registered({ ...named('Kamal', 'Sahu'), age: 41 });
+    const daughter = await registered({ ...named('Kamala', 'Sahu'), age: 9, kind: 'child' });
+    expect(await erase(daughter.id)).toMatchObject({ erased: { players: 2 } });
+    expect(await record(father.id)).toMatchObject({ name: 'Kamal Sahu', erasedAt: null });
+  });
+
+  it('is erased without the spreadsheets of others, also when the player of the old list was erased before', async () => {
+    const imported = await importer.run(playersCsv([['Asha Verma', '9826100002', 30]]));
+    const known = await old({ ...named('मोहनन', 'साहू') });
+    const row = await registered();
+    await test.db.transaction((tx) => erasePlayers(tx, [known.id], new Date()));
+    expect(await erase(row.id)).toMatchObject({ erased: { players: 1 } });
+    expect(await importer.rows(imported.id)).toHaveLength(1);
   });
 
   it('leaves the list with an undone import only when no registration came of it', async () => {

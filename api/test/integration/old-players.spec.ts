@@ -196,6 +196,25 @@ describe('one person', () => {
     expect(await importer.rows(imported.id)).toHaveLength(1);
   });
 
+  it('is another once the player of the old list gets another name and mobile', async () => {
+    const known = await old();
+    const row = await registered();
+    const rename = (sql: string) => test.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [known.id]);
+    await rename(`first_name = 'Mohan', name_key = 'mohan sahu'`);
+    expect(await oldPlayerOf(row)).toBe(known.id);
+    await rename(`first_name = 'Asha', name_key = 'asha sahu', mobile = '9826100009'`);
+    expect(await oldPlayerOf(row)).toBeNull();
+  });
+
+  it('is found again when a list is imported once more after it was undone', async () => {
+    const row = await registered();
+    const list = playersCsv([['मोहनन साहू', mobile, 31]]);
+    await importer.finish((await importer.run(list)).id, 'undo');
+    await importer.run(list);
+    expect(await namesOf('all')).toEqual(['Mohanan Sahu paid']);
+    expect((await record(row.id)).seasons).toHaveLength(2);
+  });
+
   it('leaves the list with an undone import only when no registration came of it', async () => {
     const imported = await importer.run(
       playersCsv([

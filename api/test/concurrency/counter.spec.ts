@@ -13,6 +13,7 @@ import { CounterPayments } from '../../src/payments/counter/counter-payments.ser
 import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { barrier } from '../support/barrier.ts';
 import { anEvent, secretary } from '../support/builders.ts';
+import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { counterForm, returnForm } from '../support/payments/counter.ts';
 import { aMobile, Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -167,4 +168,21 @@ describe('several administrators who record one return at the counter', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refundsOf(unlocked, paymentId)).toHaveLength(1);
   });
+});
+
+it('a return whose event takes place again at that moment does not say that it was called off', async () => {
+  const revived = await anEvent(test.db);
+  const { paymentId } = await register(test, counterForm(revived));
+  const become = (type: string) => [`UPDATE events SET event_type = $2 WHERE id = $1`, [revived.id, type]] as const;
+  await test.db.query(...become('abandoned'));
+  const { recorded } = await test.db.transaction(async (tx) => {
+    await tx.query(...become('upcoming'));
+    const recording = test.app.get(CounterReturns).record(paymentId, returnForm(), secretary);
+    // The return waits for the event, or has ended without having looked at it.
+    await Promise.race([recording, lockWaiters(test.db, 1)]);
+    return { recorded: recording };
+  });
+  await recorded;
+  const payment = await test.db.getRepository(Payment).findOneByOrFail({ id: paymentId });
+  expect(payment).toMatchObject({ state: 'refunded', refundReason: 'by_club' });
 });

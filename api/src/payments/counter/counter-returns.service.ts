@@ -9,6 +9,7 @@ import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { calledOffAt, Event } from '../../events/event.entity.ts';
+import { lockPlaces } from '../../players/places.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../payment-update.ts';
@@ -53,6 +54,9 @@ export class CounterReturns {
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
       requireReturnable(payment);
+      // So that the event takes place again either before the return, whose reason is then the club's, or after it.
+      const { eventId } = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
+      await lockPlaces(tx, eventId);
       const { channel, reference, returnedBy, reason } = form;
       const money = { channel, reference, by: returnedBy, on: null, note: reason.trim(), requestKey: null, actor };
       await this.giveBackRest(tx, payment, money);

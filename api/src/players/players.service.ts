@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type {
   ListedPlayerView,
@@ -45,17 +45,22 @@ export class PlayersService {
   /**
    * What the registration form may learn about a mobile. Counts active players of type new or old, not children, whose
    * mobile is a parent's.
+   * @param but the id of a player who does not count, because it is this player's type that is to change
    */
-  async checkMobile(mobile: string, ownName = ''): Promise<MobileCheckResponse> {
+  async checkMobile(
+    mobile: string,
+    ownName = '',
+    { tx = this.db.manager, but }: { tx?: EntityManager; but?: string } = {},
+  ): Promise<MobileCheckResponse> {
     // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill the
     // limit.
-    const players = await this.db.query<NamedPlayer[]>(
+    const players = await tx.query<NamedPlayer[]>(
       `SELECT first_name AS "firstName", last_name AS "lastName", age,
          CASE WHEN name_key = $2 THEN 'same' WHEN sounds_same(name_key, $2) THEN 'alike' ELSE 'other' END AS "isNamed"
-        FROM players WHERE mobile = $1 AND is_active AND deleted_at IS NULL AND kind IN ('new', 'old')
+        FROM players WHERE mobile = $1 AND is_active AND deleted_at IS NULL AND kind IN ('new', 'old') AND id IS DISTINCT FROM $3
           AND (name_key = $2 OR (search_key = search_key($2) AND sounds_same(name_key, $2)) OR age >= ${ageLimits.adult})
         ORDER BY created_at DESC, id LIMIT 20`,
-      [mobile, ownName],
+      [mobile, ownName, but],
     );
     return mobileCheck(players);
   }

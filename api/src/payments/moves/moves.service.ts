@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
-import { ageLimits, type PlayerKind, playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type PlayerKind, playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
@@ -18,6 +18,7 @@ import { DomainError, invalid, notFound } from '../../platform/http/errors/domai
 import { calledOffAt, Event } from '../../events/event.entity.ts';
 import { FeesService } from '../../fees/fees.service.ts';
 import { Player } from '../../players/player.entity.ts';
+import { PlayersService } from '../../players/players.service.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { closeDues, Due, RegistrationMove } from '../move.entity.ts';
@@ -60,6 +61,7 @@ export class MovesService {
     private readonly db: DataSource,
     private readonly registrations: RegistrationsService,
     private readonly fees: FeesService,
+    private readonly players: PlayersService,
     private readonly returns: PartReturns,
     private readonly requests: RegistrationRequests,
     private readonly clock: Clock,
@@ -180,16 +182,9 @@ export class MovesService {
     return player;
   }
 
-  /**
-   * Whether the mobile fits the new type, as `PlayersService.checkMobile` says it, without the player's own row: an old
-   * player's is known, a new one's is not.
-   */
+  /** The mobile fits the new type, as for a registration: an old player's is known, a new one's is not. */
   private async requireMobile(tx: EntityManager, { id, mobile, nameKey, playerType }: Player): Promise<void> {
-    const known = { mobile, isActive: true, kind: In(['new', 'old']), id: Not(id) };
-    const exists = await tx.existsBy(Player, [
-      { ...known, nameKey },
-      { ...known, age: MoreThanOrEqual(ageLimits.adult) },
-    ]);
+    const { exists } = await this.players.checkMobile(mobile, nameKey, { tx, but: id });
     const error = mobileCheckError(playerType, exists);
     if (error) throw invalid(error, { kind: error });
   }

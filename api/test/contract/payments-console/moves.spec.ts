@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { moveSentences as sentences } from '@maidan/shared/rules/payments/move.ts';
-import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { nameKey, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { AttentionResponse, PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
@@ -13,7 +13,7 @@ import { brokenInvariants } from '../../../../infra/ledger/invariants.ts';
 import { EventRefund } from '../../../src/payments/refunds/event-refund.entity.ts';
 import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { anEvent, inDays, replaceFee } from '../../support/builders.ts';
+import { anEvent, aPlayer, inDays, replaceFee } from '../../support/builders.ts';
 import { bankRefunds, payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
@@ -282,6 +282,15 @@ it('happens once however often it is sent, also at the same time', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await get<PaymentDetail>(id)).refunds).toMatchObject([{ amount: 500 }]);
   expect(errorOf(await post(`${id}/move`, { ...once, kind: 'new' }))).toEqual([409, sentences.repeated]);
+});
+
+it('knows an old player by the name in another script, as a registration does', async () => {
+  const [, id] = await paid({ ...aChild, firstName: 'Mohanan', lastName: 'Sahu' });
+  const [{ mobile }] = await test.db.query('SELECT mobile FROM players WHERE id = $1', [(await playerOf(id)).id]);
+  expect(errorOf(await move(id, event.id, 'old'))).toEqual([400, registrationSentences.notAnOldPlayer]);
+  await aPlayer(test.db, { firstName: 'मोहनन', lastName: 'साहू', nameKey: nameKey('मोहनन', 'साहू'), mobile, age: 14 });
+  expect(errorOf(await move(id, event.id, 'new'))).toEqual([400, registrationSentences.notANewPlayer]);
+  expect((await move(id, event.id, 'old')).status).toBe(200);
 });
 
 it('refuses as a registration would: full, there already, over, called off, age, mobile', async () => {

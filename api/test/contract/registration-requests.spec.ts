@@ -249,6 +249,19 @@ describe('the next registration', () => {
     expect((await again()).answers.playerType).toBe(playerTypeOf.old);
   });
 
+  it('names the events whose age range the player cannot have', async () => {
+    const ranged = async (asked: Partial<Event>) =>
+      (await anEvent(test.db, { startDate: inDays(30), endDate: inDays(30), ...asked })).id;
+    const under11 = await ranged({ maxAge: 10 });
+    // Eleven today, and perhaps twelve by then.
+    const [from12, from13] = [await ranged({ minAge: 12 }), await ranged({ minAge: 13 })];
+    await ranged({ maxAge: 10, eventType: 'past' });
+    await ranged({ openTo: 'women' });
+    expect((await again()).outOfRange.sort()).toEqual([under11, from13].sort());
+    await test.db.query(`UPDATE players SET date_of_birth = $2 WHERE id = $1`, [playerId, inDays(-365 * 11)]);
+    expect((await again()).outOfRange.sort()).toEqual([under11, from12, from13].sort());
+  });
+
   it('is not filled in for a browser that has proved the mobile with the transaction id of a receipt', async () => {
     const proved = stranger();
     const [{ mobile }] = (await test.db.query(`SELECT mobile FROM players WHERE id = $1`, [playerId])) as [

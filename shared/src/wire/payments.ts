@@ -252,6 +252,8 @@ export interface RegisterAgainResponse {
     guardianName: string;
     guardianRelation: string;
   };
+  /** Ids of the upcoming events whose age range the player cannot have, as far as the age is known. */
+  outOfRange: string[];
   /** A data URL; null when the photo is older than half a year, and when `?photo=1` was not sent. */
   photo: string | null;
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { ageLimits, type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { canFitAge } from '@maidan/shared/domain/registration/eligibility.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import type { PendingRegistration, RegisterAgainResponse } from '@maidan/shared/wire/payments.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Player } from '../../players/player.entity.ts';
@@ -53,7 +55,10 @@ export class PendingRegistrations {
     if (!player || player.erasedAt) throw notFound(callSentences.registrationGone);
     const sentAt = registration.submittedAt ?? registration.createdAt;
     const now = this.clock.now();
-    const age = (player.age ?? registration.age) + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
+    const told = player.age ?? registration.age;
+    const age = told + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
+    const known = { dateOfBirth: player.dateOfBirth, age: told, on: indianDay(sentAt) };
+    // Also those that are full: whoever waits for a place has an age as well.
     const open = (await manager.find(Event)).filter((event) => registrationState(event, this.clock.today()) === 'open');
     const [only, ...others] = open;
     const isRecent = now.getTime() - sentAt.getTime() < yearMs / 2;
@@ -71,6 +76,7 @@ export class PendingRegistrations {
         guardianName: registration.guardianName ?? '',
         guardianRelation: registration.guardianRelation ?? '',
       },
+      outOfRange: open.filter((event) => !canFitAge(event, known)).map(({ id }) => id),
       photo: withPhoto && isRecent ? await this.readPhoto(player) : null,
     };
   }

@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { declarations } from '@maidan/shared/declaration.ts';
-import type { Language } from '@maidan/shared/language.ts';
+import { resultUrl, waitingListUrl } from '@maidan/shared/format/links.ts';
+import { type Language, languages } from '@maidan/shared/language.ts';
+import type { EventForm } from '@maidan/shared/rules/event.ts';
+import type { UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
 import { paymentTexts } from '../../../../sites/src/content/payment.ts';
@@ -8,6 +12,8 @@ import { requestTexts } from '../../../../sites/src/content/request.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { freshMobile } from '../../pages/applicant.ts';
+import { AdminCalls } from '../../pages/console/admin-calls.ts';
+import { inDays } from '../../pages/console/events-tab.ts';
 import { publicEvents } from '../../pages/event-page.ts';
 import { Payers } from '../../pages/payers.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
@@ -99,6 +105,54 @@ for (const language of ['en', 'hi'] as const)
       await expect(receipt).toContainText(language === 'hi' && next!.eventNameHi ? next!.eventNameHi : next!.eventName);
     });
   });
+
+test('register again offers what fits the age of the player; a full event leads to its waiting list', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  const calls = await AdminCalls.signIn(request, product);
+  const addEvent = (eventName: string, eventNameHi: string, asked: Partial<EventForm> = {}) =>
+    calls.addEvent({ eventName, eventNameHi, startDate: inDays(300), endDate: inDays(300), ...asked });
+  const number = randomInt(1_000_000);
+  const played = await addEvent(`Played Cup ${number}`, `खेला हुआ कप ${number}`);
+  const fits = await addEvent(`Under 15 Cup ${number}`, `पंद्रह से कम का कप ${number}`, { maxAge: '14' });
+  const tooYoung = await addEvent(`Under 10 Cup ${number}`, `दस से कम का कप ${number}`, { maxAge: '9' });
+  const full = await addEvent(`Full Cup ${number}`, `भरा हुआ कप ${number}`, { playerLimit: '1' });
+  const others = new Payers(request, product, full);
+  await others.pay(await others.start('रोहन', 'साहू'));
+  // The list offers three events of a player, and the demo has more that come sooner.
+  await page.route('**/api/events/upcoming/list', async (route) => {
+    const answer = (await (await route.fetch()).json()) as UpcomingEvents;
+    const events = answer.events.filter(({ id }) => [played, fits, tooYoung, full].includes(id));
+    await route.fulfill({ json: { ...answer, events } });
+  });
+  const payers = new Payers(page.request, product, played);
+  await withBrowserCookie(page, 'en');
+  const id = await payers.start('काव्या', 'साहू', { consent: { version: declarations.en.version } });
+  await payers.pay(id);
+  for (const language of languages)
+    for (const address of ['/my', resultUrl(id)]) {
+      const texts = requestTexts[language];
+      await page.goto(pageIn(language, address));
+      const again = page.getByRole('region', { name: texts.again, exact: true });
+      await expect(again.getByRole('button')).toHaveText(
+        language === 'en'
+          ? new RegExp(`^Under 15 Cup ${number}, .*: Under 15 on `)
+          : new RegExp(`^पंद्रह से कम का कप ${number}, `),
+      );
+      await expect(again.getByRole('link')).toHaveAttribute('href', pageIn(language, waitingListUrl(full)));
+      await expect(again.getByRole('link')).toContainText(
+        language === 'en' ? `Full Cup ${number}` : `भरा हुआ कप ${number}`,
+      );
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture(`fits-${language}`);
+    }
+  for (const event of [played, fits, tooYoung, full]) await calls.removeEvent(event);
+});
 
 for (const language of ['en', 'hi'] as const)
   test(`another child begins with mobile, address and guardian alone, on the browser that has sent the first one (${language})`, async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOn, type Eligibility, eligibilityNote, fitOfAge } from './eligibility.ts';
+import { ageOn, canFitAge, type Eligibility, eligibilityNote, fitOfAge } from './eligibility.ts';
 
 const cup = (asked: Partial<Eligibility> = {}): Eligibility => ({
   ...{ startDate: '2026-12-06', minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
@@ -44,5 +44,24 @@ describe('an age without a date of birth', () => {
   it('grows with the years until then', () => {
     const nextYear = { ...under16, ageDay: '2027-12-31' };
     expect([13, 14, 15].map((age) => fitOfAge(nextYear, age, '2026-11-29'))).toEqual(['fits', 'fits', 'old']);
+  });
+});
+
+describe('what is known of a player', () => {
+  const under16 = cup({ maxAge: 15 });
+  const told = { dateOfBirth: null, age: 15, on: '2026-11-29' };
+
+  it('decides by the date of birth, whatever age was told', () => {
+    const bornOn = (dateOfBirth: string) => canFitAge(under16, { ...told, age: 30, dateOfBirth });
+    expect(['2010-12-06', '2010-12-07'].map(bornOn)).toEqual([false, true]);
+  });
+
+  it('decides by the age on the day on which it was told, so that a year later it is a year more', () => {
+    expect([15, 16].map((age) => canFitAge(under16, { ...told, age }))).toEqual([true, false]);
+    expect([14, 15].map((age) => canFitAge(under16, { ...told, age, on: '2025-11-29' }))).toEqual([true, false]);
+  });
+
+  it('fits every event without an age range', () => {
+    expect(canFitAge(cup({ openTo: 'women' }), { ...told, age: 54 })).toBe(true);
   });
 });

@@ -44,6 +44,20 @@ export function fitOfAge(event: Eligibility, age: number, today: string): 'fits'
   return maxAge !== null && least > maxAge ? 'old' : 'fits';
 }
 
+/** What is known of a player's age: the date of birth, or full years on a day; days are `YYYY-MM-DD`. */
+export interface KnownAge {
+  dateOfBirth: string | null;
+  age: number;
+  /** The day on which the age was told. */
+  on: string;
+}
+
+/** Whether a player can have the age that an event asks for, as far as the age is known. */
+export function canFitAge(event: Eligibility, { dateOfBirth, age, on }: KnownAge): boolean {
+  const day = dayOfAge(event);
+  return (dateOfBirth ? fitOfAge(event, ageOn(day, dateOfBirth), day) : fitOfAge(event, age, on)) === 'fits';
+}
+
 /** What an eligibility is said with. */
 export interface EligibilityWords {
   women: string;

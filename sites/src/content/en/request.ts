@@ -34,6 +34,7 @@ export const request = {
   declined: (day: string): string => `The club could not do that (${day}).`,
   again: 'Register again',
   againHint: 'For another event. The form is filled in: look at it, agree and pay.',
+  againFull: (event: string): string => `${event}. Full: join the waiting list`,
   againLoading: 'Filling in the form...',
   againFailed: 'The form could not be filled in. Please try again with a network.',
 };

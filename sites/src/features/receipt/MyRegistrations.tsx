@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -47,7 +47,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
   const waiting = shown?.waiting ?? [];
   const unreadable = shown?.unreadable ?? [];
-  const receipts = (shown?.registrations ?? []).flatMap(({ receipt }) => receipt ?? []);
+  const receipts = useMemo(() => (shown?.registrations ?? []).flatMap(({ receipt }) => receipt ?? []), [shown]);
   const isEmpty = coming.length + past.length + waiting.length + unreadable.length === 0;
   const register = pageIn(language, '/register');
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { asIsland, lazyPart } from '../../components/as-island.tsx';
 import { layoutTexts } from '../../content/layout.ts';
 import { paymentTexts } from '../../content/payment.ts';
@@ -29,6 +29,8 @@ export const PaymentResult = asIsland(function PaymentResult() {
   usePrint(isPrint && outcome === 'success');
 
   const isOver = outcome !== 'processing';
+  const receipt = outcome === 'success' ? state.receipt : undefined;
+  const sent = useMemo(() => (receipt?.isSender ? [receipt] : []), [receipt]);
   const record = 'record' in state ? state.record : undefined;
   return (
     <div className={`result result-${outcome}`}>
@@ -39,7 +41,7 @@ export const PaymentResult = asIsland(function PaymentResult() {
         {outcome === 'success' && !state.receipt.isMasked && (
           <Suspense>
             <WhatNow language={language} receipt={state.receipt} />
-            {state.receipt.isSender && <RegisterAgain language={language} receipts={[state.receipt]} />}
+            {sent.length > 0 && <RegisterAgain language={language} receipts={sent} />}
           </Suspense>
         )}
         {outcome === 'success' && state.receipt.isMasked && (

@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { waitingListUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { requestTexts } from '../../content/request.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { datesIn } from '../../lib/language/dates.ts';
+import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
 import { registerAgain } from './next-registration.ts';
-import { useOpenEvents } from './open-events.ts';
-import { isComing } from './WhatNow.tsx';
-
-/** Most events that are offered for a player; the form lists all. */
-const mostEvents = 3;
+import { loadNextEvents, type NextEvents } from './open-events.ts';
 
 interface RegisterAgainProps {
   /** Receipts of this browser, the latest first. */
@@ -21,24 +20,15 @@ interface RegisterAgainProps {
 }
 
 /**
- * Offers each player of this browser the events in which the player is not yet; nothing while there are none. A tap on one opens
- * the form, filled in.
+ * Offers each player of this browser the events that the player may enter next; nothing while there are none. A tap on one
+ * opens the form, filled in, or the waiting list of an event that is full.
  */
 export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: RegisterAgainProps) {
   const language = useLanguage();
   const texts = useTexts(requestTexts);
-  const sent = receipts.filter(({ isSender }) => isSender);
-  const events = useOpenEvents(sent.length > 0);
+  const offers = useNextEvents(receipts);
   const [opened, setOpened] = useState('');
   const [isFailed, setFailed] = useState(false);
-  const offers = sent.flatMap((receipt, index) => {
-    const { playerName } = receipt;
-    if (sent.findIndex((each) => each.playerName === playerName) !== index) return [];
-    const isIn = (event: string) =>
-      receipts.some((each) => each.playerName === playerName && each.eventId === event && isComing(each));
-    const others = events.filter(({ id }) => !isIn(id)).slice(0, mostEvents);
-    return others.length > 0 ? [{ receipt, others }] : [];
-  });
   if (offers.length === 0) return null;
   const open = async (merchantTxnId: string, event: string) => {
     if (opened) return;
@@ -59,25 +49,34 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
         {texts.again}
       </h2>
       <p>{texts.againHint}</p>
-      {offers.map(({ receipt: { merchantTxnId, playerName }, others }) => (
+      {offers.map(({ receipt: { merchantTxnId, playerName }, events }) => (
         <div key={merchantTxnId}>
           <p>
             <strong>{isolated(playerName)}</strong>
           </p>
           <div className="button-row">
-            {others.map((event) => (
-              <button
-                key={event.id}
-                type="button"
-                className="button button-line"
-                onClick={() => void open(merchantTxnId, event.id)}
-              >
-                {opened === merchantTxnId + event.id
-                  ? texts.againLoading
-                  : `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`}
-                <span className="visually-hidden">{`, ${isolated(playerName)}`}</span>
-              </button>
-            ))}
+            {events.map((event) => {
+              const forPlayer = <span className="visually-hidden">{`, ${isolated(playerName)}`}</span>;
+              const name = `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`;
+              const whom = eligibilityNoteIn(language, event);
+              const text = whom ? `${name}: ${whom}` : name;
+              return event.registrationState === 'full' ? (
+                <a key={event.id} className="button button-line" href={pageIn(language, waitingListUrl(event.id))}>
+                  {texts.againFull(text)}
+                  {forPlayer}
+                </a>
+              ) : (
+                <button
+                  key={event.id}
+                  type="button"
+                  className="button button-line"
+                  onClick={() => void open(merchantTxnId, event.id)}
+                >
+                  {opened === merchantTxnId + event.id ? texts.againLoading : text}
+                  {forPlayer}
+                </button>
+              );
+            })}
           </div>
         </div>
       ))}
@@ -87,3 +86,17 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
     </section>
   );
 });
+
+/** None until they are loaded, and when they cannot be. */
+function useNextEvents(receipts: readonly Receipt[]): readonly NextEvents[] {
+  const [offers, setOffers] = useState<readonly NextEvents[]>([]);
+  useEffect(() => {
+    const call = new AbortController();
+    loadNextEvents(receipts, call.signal).then(
+      (loaded) => !call.signal.aborted && setOffers(loaded),
+      (cause: unknown) => reportUnless(cause, ApiFailure),
+    );
+    return () => call.abort();
+  }, [receipts]);
+  return offers;
+}

@@ -46,7 +46,8 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
 
 /**
  * What the account has to do first: the server refuses its other calls until then. Afterwards the next step is shown,
- * if there is one, or the console. @param titleId id of the heading
+ * if there is one, or the console.
+ * @param titleId id of the heading
  */
 export function RequiredStep({ titleId }: { titleId: string }) {
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);

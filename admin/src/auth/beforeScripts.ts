@@ -16,8 +16,8 @@ declare global {
 
 /**
  * The picture that index.html has requested, as a data URL. Undefined from the second call on, because a picture serves
- * one attempt, and after a network failure: the caller then sends a request of its own. @throws CallFailure when the
- * request was refused or not answered in time
+ * one attempt, and after a network failure: the caller then sends a request of its own.
+ * @throws CallFailure when the request was refused or not answered in time
  */
 export async function takeFirstCaptcha(
   signal: AbortSignal,

@@ -28,7 +28,8 @@ function columnsIn(storage: KeyValueStore): Record<string, unknown> {
 
 /**
  * react-admin's preferences. The columns of tables outlive the page; everything else stays in memory, because filters
- * and selections may contain personal data. @param memoryWith makes a store in memory with these initial values
+ * and selections may contain personal data.
+ * @param memoryWith makes a store in memory with these initial values
  */
 export function preferencesOn(storage: KeyValueStore, memoryWith: (initial: Record<string, unknown>) => Store): Store {
   const memory = memoryWith(columnsIn(storage));

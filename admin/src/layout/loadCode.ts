@@ -34,7 +34,8 @@ interface Attempt {
 /**
  * Loads a component's code. When the code does not come although the server answers, a release may have replaced its
  * files, or the browser remembers the failure: the page is then reloaded, once automatically and again whenever the
- * administrator presses Retry. @throws when the code did not come and the page is not reloaded
+ * administrator presses Retry.
+ * @throws when the code did not come and the page is not reloaded
  */
 export async function loadCode<Props = object>(
   importCode: () => Promise<ComponentType<Props>>,

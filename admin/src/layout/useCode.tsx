@@ -45,8 +45,8 @@ interface Code<Props> {
 }
 
 /**
- * Loads a component's code when it is rendered for the first time. @param load must be the same function at every
- * render
+ * Loads a component's code when it is rendered for the first time.
+ * @param load must be the same function at every render
  */
 export function useCode<Props = object>(
   load: (isRetry: boolean) => Promise<ComponentType<Props>>,

@@ -10,8 +10,9 @@ export interface KeyValueStore {
 
 /**
  * The browser's storage. A value that it refuses is kept in memory, so that the console works until the page is closed
- * or reloaded. @param find returns the storage at every use: where storage is forbidden, reading `window.localStorage`
- * throws or gives null, and where it is full, writing throws
+ * or reloaded.
+ * @param find returns the storage at every use: where storage is forbidden, reading `window.localStorage` throws or
+ *   gives null, and where it is full, writing throws
  */
 export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): KeyValueStore {
   const memory = new Map<string, string>();

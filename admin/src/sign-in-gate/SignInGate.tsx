@@ -12,8 +12,8 @@ import { addressAfterSignIn, leaveSignInPage, redirectIfSignedOut } from './sign
 
 /**
  * Preloads the scripts of the console and of the screen that the address names. The build writes their addresses into
- * index.html (vite.config.ts), whose inline script does the same for a browser with a session. @param address an
- * address of a screen, or the dashboard's own
+ * index.html (vite.config.ts), whose inline script does the same for a browser with a session.
+ * @param address an address of a screen, or the dashboard's own
  */
 function preloadConsole({ pathname, search }: URL): void {
   const screen = screenOf(addressOfTab(search)?.split('?')[0] ?? pathname);

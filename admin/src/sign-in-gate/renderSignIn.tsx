@@ -5,7 +5,8 @@ import { SignInGate } from './SignInGate.tsx';
 
 /**
  * The sign-in page as HTML for index.html: visible and ready for typing before the scripts are loaded. main.tsx
- * hydrates it. @param nonce nonce of its styles
+ * hydrates it.
+ * @param nonce nonce of its styles
  */
 export function renderSignIn(nonce: string): string {
   const html = renderToString(

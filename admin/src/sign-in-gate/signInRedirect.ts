@@ -17,7 +17,8 @@ interface HistoryState {
 
 /**
  * Without a valid session, replaces an address of the console by the sign-in page's. The requested address is kept in
- * the history entry's state for after the sign-in, the reason in signInNotice. @returns whether a sign-in is required
+ * the history entry's state for after the sign-in, the reason in signInNotice.
+ * @returns whether a sign-in is required
  */
 export function redirectIfSignedOut(): boolean {
   const state = session.state();

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * A value that only the browser knows, such as the address or the year. @param atBuild the value while the build
- * renders the sign-in page, and while that page hydrates
+ * A value that only the browser knows, such as the address or the year.
+ * @param atBuild the value while the build renders the sign-in page, and while that page hydrates
  */
 export const useBrowserValue = <Value>(read: () => Value, atBuild: Value): Value =>
   useSyncExternalStore(subscribe, read, () => atBuild);

@@ -61,8 +61,8 @@ const players: RecordAddress = {
 
 /**
  * The open record, by default a player's, and the list as it was before the record was opened. When the record is
- * closed, the record's name in the list takes the focus, or the list itself when the name is no longer there. @param
- * listLabel accessible name of the list's region
+ * closed, the record's name in the list takes the focus, or the list itself when the name is no longer there.
+ * @param listLabel accessible name of the list's region
  */
 export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }: RecordAddress = players) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -87,7 +87,8 @@ export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }
 
 /**
  * Focuses the first of the names that is on the page. While the list is still being loaded and shows none, the list has
- * the focus. @returns a function that ends the waiting
+ * the focus.
+ * @returns a function that ends the waiting
  */
 function focusWhenShown(names: readonly string[], list: string): () => void {
   const region = document.querySelector<HTMLElement>(list);

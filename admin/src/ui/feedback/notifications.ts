@@ -64,8 +64,9 @@ export function createNotifications() {
 export const notify = createNotifications();
 
 /**
- * The Undo action in the notification of a deletion. @param restored notification after the restore @param failed shown
- * when the server sends no error message
+ * The Undo action in the notification of a deletion.
+ * @param restored notification after the restore
+ * @param failed shown when the server sends no error message
  */
 export const undo = <T>(
   restore: () => Promise<T>,

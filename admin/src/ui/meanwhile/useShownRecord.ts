@@ -48,9 +48,10 @@ export function withoutLook({ message, status, body }: CallFailure): CallFailure
 /**
  * Settles as the write does. When the write was refused because another administrator had saved first, `show` is called
  * before. When the stored record looks the same as the shown one, for example after an own earlier save, the write is
- * sent once more without a question. @param call sends the write, with the version of `newer` where that is given
- * @param look resolves with undefined when the record has not changed, or can no longer be written @param newer the
- * stored record that looks the same; the write is not sent a third time
+ * sent once more without a question.
+ * @param call sends the write, with the version of `newer` where that is given
+ * @param look resolves with undefined when the record has not changed, or can no longer be written
+ * @param newer the stored record that looks the same; the write is not sent a third time
  */
 export async function writeOrLook<T, A>(
   call: (newer?: T) => Promise<A>,

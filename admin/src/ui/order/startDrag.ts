@@ -36,7 +36,8 @@ function visibleSpan(scroller: Element, axis: Axis): Span {
 /**
  * Drags the row (`tr`) or list item (`li`) of a handle along its list until the pointer is released. The item follows
  * the pointer, and a mark shows where it would be dropped (`data-dragged`, `data-drop`); the list scrolls near its
- * edges. Escape cancels. @returns a function that cancels the drag
+ * edges. Escape cancels.
+ * @returns a function that cancels the drag
  */
 export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }: DragOptions): () => void {
   const item = handle.closest<HTMLElement>('li, tr')!;

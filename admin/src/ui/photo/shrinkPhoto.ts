@@ -20,8 +20,8 @@ const longestContentSide = 2 * pictureWidths.largest;
 
 /**
  * The picture as an upright JPEG with the same name, at most `longestSide` pixels a side. Its quality is lowered until
- * it has at most `photoByteLimit` bytes, or the lowest quality is reached. @throws when the browser cannot decode the
- * file
+ * it has at most `photoByteLimit` bytes, or the lowest quality is reached.
+ * @throws when the browser cannot decode the file
  */
 export async function shrinkPhoto(file: File, longestSide: number): Promise<File> {
   const small = await shrinkToJpeg(file, { longestSide, bytes: photoByteLimit });
@@ -74,8 +74,8 @@ const unreadable = new WeakSet<File>();
 export const markUnreadable = (file: File): void => void unreadable.add(file);
 
 /**
- * A chosen photo in memory, ready to be sent: unchanged, or made smaller when the API would refuse it. @throws
- * CallFailure as `checkPhoto` does, and when the browser cannot decode or show the file
+ * A chosen photo in memory, ready to be sent: unchanged, or made smaller when the API would refuse it.
+ * @throws CallFailure as `checkPhoto` does, and when the browser cannot decode or show the file
  */
 export async function fitPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
   const copy = await copyPhoto(file, rules);

@@ -11,8 +11,8 @@ import { Progress } from '../feedback/Progress.tsx';
 import { DropZone } from '../form/DropZone.ts';
 
 /**
- * Why files cannot be uploaded, as far as the browser can tell; the API checks their content. @param empty message for
- * a file without content
+ * Why files cannot be uploaded, as far as the browser can tell; the API checks their content.
+ * @param empty message for a file without content
  */
 export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty: string): string | undefined {
   const [file] = files;

@@ -21,9 +21,10 @@ export const outdatedSentences = {
 /**
  * Refuses an edit of a record that was edited since the client was shown it. Call it in the transaction that writes,
  * after that has locked the event's row. Members and photos have no lock of their own: `publish` and `publishIf` lock
- * the site's revision, so their edits wait for each other. @param shown the version that the client was shown;
- * undefined when the client did not say @throws DomainError `conflict` with the user names of who has edited the
- * record; no conflict when `shown` is above the stored version, as after a restored backup
+ * the site's revision, so their edits wait for each other.
+ * @param shown the version that the client was shown; undefined when the client did not say
+ * @throws DomainError `conflict` with the user names of who has edited the record; no conflict when `shown` is above
+ *   the stored version, as after a restored backup
  */
 export async function requireShownVersion(
   tx: EntityManager,
@@ -48,9 +49,9 @@ async function latestEditors(tx: EntityManager, kind: EditedKind, subjectId: str
 
 /**
  * Refuses a move in a list that was ordered anew since the client was shown it. Call it in the transaction that writes,
- * after it has locked the site's revision, as `publish` and `publishIf` do. @param shown the `orderHash` of the list
- * that the client was shown; undefined when the client did not say @throws DomainError `conflict` when the list has
- * another order now; photos that were added at its end are no conflict
+ * after it has locked the site's revision, as `publish` and `publishIf` do.
+ * @param shown the `orderHash` of the list that the client was shown; undefined when the client did not say
+ * @throws DomainError `conflict` when the list has another order now; photos that were added at its end are no conflict
  */
 export function requireShownOrder(list: readonly { id: string }[], shown: string | undefined): void {
   if (shown !== undefined && !hasOrder(list, shown)) throw new DomainError('conflict', outdatedSentences.order);

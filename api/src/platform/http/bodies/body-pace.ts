@@ -12,8 +12,8 @@ const lookEvery = 1_000;
  * Fails when a body stops arriving or arrives too slowly, and never emits. It watches the connection's byte count and
  * not the body, because a second reader would take bytes from the parser. Time is granted for the bytes that have
  * arrived, not for the announced length: otherwise a few connections that send a byte now and then could hold the
- * memory of the largest bodies. @param isCrowded whether another request waits for that memory; `crowdedPace` then
- * applies
+ * memory of the largest bodies.
+ * @param isCrowded whether another request waits for that memory; `crowdedPace` then applies
  */
 export const slowBody = (request: IncomingMessage, isCrowded: () => boolean): Observable<never> =>
   new Observable((subscriber) => {

@@ -19,8 +19,8 @@ interface BudgetLimits {
 /** Memory held for one body. */
 export interface Lease {
   /**
-   * Takes more memory, at once or when the promise resolves. One call at a time. Does nothing after `release`. @throws
-   * DomainError `unavailable` when there was no room for `growMs`
+   * Takes more memory, at once or when the promise resolves. One call at a time. Does nothing after `release`.
+   * @throws DomainError `unavailable` when there was no room for `growMs`
    */
   grow(bytes: number): Promise<void> | undefined;
   /** Returns all memory, even while the lease waits to grow; a second call does nothing. */
@@ -154,8 +154,9 @@ const chunkBytes = 64 * 1024;
 /**
  * Lets the lease of a body grow while the body arrives, one chunk ahead of it, and pauses the sender while there is no
  * room. Never emits; fails when there was no room for too long. Subscribe it directly before the parser, which then
- * gets every chunk. @param granted bytes that the lease has at the beginning, at least one chunk @param most bytes that
- * may arrive
+ * gets every chunk.
+ * @param granted bytes that the lease has at the beginning, at least one chunk
+ * @param most bytes that may arrive
  */
 export const growingLease = (request: Readable, lease: Lease, granted: number, most: number): Observable<never> =>
   new Observable((subscriber) => {

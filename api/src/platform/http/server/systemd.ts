@@ -9,8 +9,8 @@ const perWatchdogTime = 3;
 
 /**
  * Tells systemd that the process answers, regularly and from the event loop: a process that is frozen, or whose event
- * loop hangs, sends nothing, so systemd kills it and starts another one. Does nothing without systemd. @returns a
- * function that stops the reports
+ * loop hangs, sends nothing, so systemd kills it and starts another one. Does nothing without systemd.
+ * @returns a function that stops the reports
  */
 export function notifySystemd(env = systemdVariables(), notify: Notify = runSystemdNotify): () => void {
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: microseconds } = env;

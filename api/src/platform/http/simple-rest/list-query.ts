@@ -97,8 +97,8 @@ export function whereFiltered<T extends ObjectLiteral>(
 }
 
 /**
- * Adds the filters `from` and `to` on a column of instants: Indian days, both included. @param fields names of the two
- * filters, where a list has more than one pair of days
+ * Adds the filters `from` and `to` on a column of instants: Indian days, both included.
+ * @param fields names of the two filters, where a list has more than one pair of days
  */
 export function whereBetweenDays<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,

@@ -49,8 +49,8 @@ const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<s
   );
 
 /**
- * The field obeys the shared rules of that name: the same functions that the form runs, with the same messages. @param
- * kinds JSON types that the field may have; any other is refused before a rule reads it
+ * The field obeys the shared rules of that name: the same functions that the form runs, with the same messages.
+ * @param kinds JSON types that the field may have; any other is refused before a rule reads it
  */
 export function Obeys<F extends object>(rules: RuleSet<F>): FieldDecorator<F, 'string'>;
 export function Obeys<F extends object, K extends Kind>(rules: RuleSet<F>, kinds: readonly K[]): FieldDecorator<F, K>;
@@ -87,8 +87,8 @@ export interface ObeysConstraint {
 
 /**
  * For a field whose rules a service runs, because they need today's date or stored data: only the type is checked here,
- * and the API description gets the rules' facts. @param isChange whether a required field may be left out and then
- * keeps its value
+ * and the API description gets the rules' facts.
+ * @param isChange whether a required field may be left out and then keeps its value
  */
 export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>
   Object.fromEntries(
@@ -113,8 +113,8 @@ type Class = new (...given: never[]) => object;
 
 /**
  * Most bytes of the texts that the shared rules allow in a call: the sum over its DTO's fields, so that the limit of
- * its body follows the rules. 0 for a call whose rules limit no text. @param method name of the handler in its
- * controller
+ * its body follows the rules. 0 for a call whose rules limit no text.
+ * @param method name of the handler in its controller
  */
 export function largestTexts(controller: Class, method: string): number {
   const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as Class[];

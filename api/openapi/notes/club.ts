@@ -4,6 +4,7 @@ import {
   GalleryAdminController,
   GalleryController,
   PhotoEditAdminController,
+  SelectedPhotosController,
 } from '../../src/gallery/gallery.controller.ts';
 import { MembersAdminController, MembersController } from '../../src/members/members.controller.ts';
 import { WaitingListAdminController } from '../../src/waiting-list/waiting-list.controller.ts';
@@ -109,5 +110,14 @@ export const clubNotes = [
   notesOn(PhotoEditAdminController, 'Gallery', {
     update: { summary: 'Change caption or highlight of a photo', ...edit },
     place,
+  }),
+  notesOn(SelectedPhotosController, 'Gallery', {
+    change: {
+      summary: 'Delete, move, order or caption selected photos of an album',
+      answers: {
+        404: 'There is no such event, or none of the photos is in its album any more.',
+        409: 'The album has another `order` now.',
+      },
+    },
   }),
 ];

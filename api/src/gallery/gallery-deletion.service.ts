@@ -59,6 +59,11 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     await this.pictureLifecycle.updateNow('gallery', id);
   }
 
+  /** Deletes photos of one album together, in a transaction that has locked the site's revision. */
+  async deletePhotos(tx: EntityManager, eventId: string, ids: readonly string[]): Promise<void> {
+    await this.markDeleted(tx, eventId, { id: In(ids) });
+  }
+
   /**
    * Deletes exactly the album with that name; when two have it, `eventId` says which.
    * @returns how many photos it had

@@ -10,6 +10,7 @@ import type {
   PhotoDeleted,
   PhotosRestored,
   SavedPhoto,
+  SelectedPhotosChanged,
 } from '@maidan/shared/wire/gallery.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
@@ -24,8 +25,9 @@ import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decor
 import { PlaceDto, RecordIdDto, ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 import { deletedPhotosView } from './gallery-photo.view.ts';
 import { GalleryDeletionService } from './gallery-deletion.service.ts';
-import { AlbumChoiceDto, GalleryUploadDto, PhotoEditDto } from './gallery.dto.ts';
+import { AlbumChoiceDto, GalleryUploadDto, PhotoEditDto, SelectedPhotosDto } from './gallery.dto.ts';
 import { GalleryUploadService } from './gallery-upload.service.ts';
+import { SelectedPhotosService } from './selected-photos.service.ts';
 import { PhotoEditService } from './photo-edit.service.ts';
 
 @Controller('gallery')
@@ -212,5 +214,22 @@ export class PhotoEditAdminController {
   ): Promise<SavedPhoto> {
     await this.edits.move(id, place, order, actor);
     return { success: true, ...(await this.gallery.findOrFail(id)) };
+  }
+}
+
+/** Calls about photos that were selected in the console's album. */
+@Controller('admin/gallery/album/:eventId')
+export class SelectedPhotosController {
+  constructor(private readonly selected: SelectedPhotosService) {}
+
+  @RequiresPermission('gallery:write')
+  @HttpCode(200)
+  @Post('selected')
+  change(
+    @Param('eventId', IdPipe) eventId: string,
+    @Body() body: SelectedPhotosDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SelectedPhotosChanged> {
+    return this.selected.change(eventId, body, actor);
   }
 }

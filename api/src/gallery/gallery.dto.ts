@@ -1,15 +1,36 @@
-import { IsOptional, IsUUID, Matches } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
 import {
   chosenAfterLimit,
   type GalleryUploadForm,
   galleryUploadRules,
+  gallerySentences,
+  mostSelectedPhotos,
   type PhotoEditForm,
   photoEditRules,
+  selectedCaptionRules,
 } from '@maidan/shared/rules/gallery-upload.ts';
 import { AbsentWhenEmpty, IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
-import type { PhotoEditRequest } from '@maidan/shared/wire/gallery.ts';
+import { idListLength, idListPattern, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
+import {
+  type PhotoAct,
+  photoActs,
+  type PhotoEditRequest,
+  type SelectedPhotosRequest,
+} from '@maidan/shared/wire/gallery.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
@@ -64,4 +85,47 @@ export class PhotoEditDto
 
   @IsTicked()
   isHighlight: boolean | undefined;
+}
+
+const isAct =
+  (act: PhotoAct) =>
+  (body: SelectedPhotosDto): boolean =>
+    body.act === act;
+
+/** One act on photos of an album, with the fields that the act needs. The lowest rule of a field is checked first. */
+export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
+  /** Ids of the photos, separated by commas. */
+  @Matches(idListPattern, { message: selectionSentences.unreadable })
+  @MaxLength(idListLength(mostSelectedPhotos), { message: gallerySentences.tooManySelected })
+  @IsNotEmpty({ message: gallerySentences.noneSelected })
+  @IsString({ message: gallerySentences.noneSelected })
+  ids: string;
+
+  @IsIn(photoActs, { message: `act must be ${photoActs.join(', ')}` })
+  act: PhotoAct;
+
+  /** The event whose album gets the photos, with the act `move`. */
+  @ValidateIf(isAct('move'))
+  @IsUUID(undefined, { message: gallerySentences.event })
+  toEventId: string | undefined;
+
+  /** The caption of all the photos, with the act `caption`; with `isPrefix` the words that go before theirs. */
+  @ValidateIf(isAct('caption'))
+  @Obeys(selectedCaptionRules)
+  caption: string | undefined;
+
+  @IsTicked()
+  isPrefix: boolean | undefined;
+
+  /** Where the first of the photos is put, with the act `place`; 1 makes it the cover. */
+  @ValidateIf(isAct('place'))
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  place: number | undefined;
+
+  /** The `orderHash` of the photos that the console showed, with the act `place`. */
+  @AbsentWhenEmpty()
+  @Matches(orderHashForm)
+  order: string | undefined;
 }

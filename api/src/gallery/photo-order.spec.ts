@@ -29,22 +29,31 @@ describe('moveInAlbum', () => {
     ['a b c', 'c', 0, 'cab'],
     ['a b c', 'b', 2, 'abc'],
     ['a b c', 'z', 1, 'abc'],
-  ])('of %s puts %s at place %i: %s', (text, id, place, order) => {
-    expect(ids(moveInAlbum(album(text), id, place))).toBe(order);
+    ['a b c d e', 'eb', 1, 'beacd'],
+    ['a b c d e', 'bd', 2, 'abdce'],
+    ['a b c d', 'ab', 99, 'cdab'],
+    ['a b c', 'abc', 2, 'abc'],
+  ])('of %s puts %s at place %i: %s', (text, moved, place, order) => {
+    expect(ids(moveInAlbum(album(text), [...moved], place))).toBe(order);
   });
 
   it.each([
     ['a bx c d', 'd', 2, 'abdc'],
     ['a bx c d', 'a', 2, 'bcad'],
     ['a b cx', 'a', 2, 'bca'],
-  ])('counts only what is shown, and leaves deleted ones beside the others: %s, %s to %i', (text, id, place, order) => {
-    expect(ids(moveInAlbum(album(text), id, place))).toBe(order);
-  });
+    ['a bx c d e', 'ea', 2, 'bcaed'],
+  ])(
+    'counts only what is shown, and leaves deleted ones beside the others: %s, %s to %i',
+    (text, moved, place, order) => {
+      expect(ids(moveInAlbum(album(text), [...moved], place))).toBe(order);
+    },
+  );
 });
 
-it('moves a photo to the front, also before deleted ones', () => {
-  expect(ids(moveToFront(album('ax b c'), 'c'))).toBe('cab');
-  expect(ids(moveToFront(album('a b'), 'z'))).toBe('ab');
+it('moves photos to the front, also before deleted ones', () => {
+  expect(ids(moveToFront(album('ax b c'), ['c']))).toBe('cab');
+  expect(ids(moveToFront(album('ax b c d'), ['d', 'b']))).toBe('bdac');
+  expect(ids(moveToFront(album('a b'), ['z']))).toBe('ab');
 });
 
 it.each([

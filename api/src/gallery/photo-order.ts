@@ -16,21 +16,20 @@ export const placeIn = (album: readonly PlacedPhoto[], id: string): number =>
   shown(album).findIndex((photo) => photo.id === id) + 1;
 
 /**
- * Moves one photo of the album to a place among those that are shown, counted from 1 and clamped to the ends. Deleted
- * photos stay where they are beside the others.
+ * Moves photos of the album together, in the order that they have. The first of them gets the place among those that are
+ * shown, counted from 1 and clamped to the ends. Deleted photos stay where they are beside the others.
  */
-export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], id: string, place: number): T[] {
-  const moved = album.find((photo) => photo.id === id);
-  if (!moved) return [...album];
-  const others = album.filter((photo) => photo !== moved);
+export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], ids: readonly string[], place: number): T[] {
+  const moved = album.filter(({ id }) => ids.includes(id));
+  const others = album.filter((photo) => !moved.includes(photo));
   const next = shown(others)[Math.max(place, 1) - 1];
-  return others.toSpliced(next ? others.indexOf(next) : others.length, 0, moved);
+  return others.toSpliced(next ? others.indexOf(next) : others.length, 0, ...moved);
 }
 
-/** Moves a photo to the front, also before deleted ones, so that none of them is restored in front of it. */
-export function moveToFront<T extends PlacedPhoto>(album: readonly T[], id: string): T[] {
-  const moved = album.filter((photo) => photo.id === id);
-  return [...moved, ...album.filter((photo) => photo.id !== id)];
+/** Moves photos to the front, also before deleted ones, so that none of them is restored in front of them. */
+export function moveToFront<T extends PlacedPhoto>(album: readonly T[], ids: readonly string[]): T[] {
+  const moved = album.filter(({ id }) => ids.includes(id));
+  return [...moved, ...album.filter(({ id }) => !ids.includes(id))];
 }
 
 /**

@@ -43,17 +43,55 @@ export async function movePhoto(
   place: number,
   order: string | undefined,
 ): Promise<PhotoMove> {
-  const { id, eventId } = photo;
-  const album = await readAlbum(tx, eventId);
-  const before = placeIn(album, id);
-  const moved = moveInAlbum(album, id, place);
-  const after = placeIn(moved, id);
+  const album = await readAlbum(tx, photo.eventId);
+  const before = placeIn(album, photo.id);
+  const after = placeIn(moveInAlbum(album, [photo.id], place), photo.id);
   if (before === after) return { before, after };
   requireShownOrder(shown(album), order);
-  await saveOrder(tx, after === 1 ? moveToFront(album, id) : moved);
-  if (after === 1) await setCover(tx, eventId, id);
-  else if (photo.isCover) await setCover(tx, eventId, undefined);
+  await movePhotos(tx, album, [photo], place);
   return { before, after };
+}
+
+/**
+ * Moves photos of an album together to a place, in the order that they have; in the first place the first of them becomes
+ * the chosen cover.
+ * @param album all its photos, including deleted ones
+ * @param photos of the album, in its order; at least one
+ * @returns old and new place of the first of them; undefined when the album has that order already
+ */
+export async function movePhotos(
+  tx: EntityManager,
+  album: readonly GalleryPhoto[],
+  photos: readonly GalleryPhoto[],
+  place: number,
+): Promise<PhotoMove | undefined> {
+  const ids = photos.map(({ id }) => id);
+  const first = photos[0]!;
+  const moved = moveInAlbum(album, ids, place);
+  const isMoved = shown(moved).some(({ id }, index) => id !== shown(album)[index]!.id);
+  if (!isMoved) return undefined;
+  const after = placeIn(moved, first.id);
+  await saveOrder(tx, after === 1 ? moveToFront(album, ids) : moved);
+  if (after === 1) await setCover(tx, first.eventId, first.id);
+  else if (photos.some(({ isCover }) => isCover)) await setCover(tx, first.eventId, undefined);
+  return { before: placeIn(album, first.id), after };
+}
+
+/**
+ * Puts photos that another album has given to this one at its end; highlights go behind its highlights.
+ * @param album all photos that it had before, including deleted ones
+ */
+export async function addToAlbum(
+  tx: EntityManager,
+  album: readonly GalleryPhoto[],
+  photos: readonly GalleryPhoto[],
+): Promise<void> {
+  const added = photos.map((photo) => ({ ...photo, isCover: false }));
+  const placed = added.reduce<GalleryPhoto[]>(
+    (all, { id, isHighlight }) => moveInAlbum(all, [id], placeOfHighlight(all, id, isHighlight)),
+    [...album, ...added],
+  );
+  await saveOrder(tx, placed);
 }
 
 type Placed = Pick<GalleryPhoto, 'id' | 'eventId'>;
@@ -65,7 +103,7 @@ type Placed = Pick<GalleryPhoto, 'id' | 'eventId'>;
 export async function placeBefore(tx: EntityManager, { id, eventId }: Placed, later: readonly string[]): Promise<void> {
   const album = await readAlbum(tx, eventId);
   const place = placeAmongChosen(album, id, later);
-  if (place !== placeIn(album, id)) await saveOrder(tx, moveInAlbum(album, id, place));
+  if (place !== placeIn(album, id)) await saveOrder(tx, moveInAlbum(album, [id], place));
 }
 
 /** Moves a photo to its proper place after it became a highlight or ceased to be one. */
@@ -75,7 +113,7 @@ export async function placeByHighlight(
   isHighlight: boolean,
 ): Promise<void> {
   const album = await readAlbum(tx, eventId);
-  await saveOrder(tx, moveInAlbum(album, id, placeOfHighlight(album, id, isHighlight)));
+  await saveOrder(tx, moveInAlbum(album, [id], placeOfHighlight(album, id, isHighlight)));
 }
 
 /** The last position in the album. Deleted photos count too, so that an undo can put them back. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { orderHash } from '@maidan/shared/lists/member-order.ts';
+import { gallerySentences, mostSelectedPhotos } from '@maidan/shared/rules/gallery-upload.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
+import { joinIds, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type {
   AlbumDeleted,
@@ -9,11 +11,13 @@ import type {
   GalleryGroup,
   GalleryPhotoView,
   SavedPhoto,
+  SelectedPhotosChanged,
 } from '@maidan/shared/wire/gallery.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { DeletedEventPhotosService } from '../../src/gallery/gallery-pictures.service.ts';
+import { outdatedSentences } from '../../src/platform/audit/require-shown.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { PhotosService } from '../../src/platform/storage/photos.service.ts';
 import { anEvent, secretary } from '../support/builders.ts';
@@ -610,4 +614,176 @@ it('refuses visitors, and reads no photo before the session was checked', async 
     ]);
   }
   expect(await test.db.getRepository(GalleryPhoto).count()).toBe(1);
+});
+
+describe('POST /api/admin/gallery/album/{eventId}/selected', () => {
+  const act = (eventId: string, photos: readonly (string | undefined)[], body: object) =>
+    call<SelectedPhotosChanged & { changedBy?: string[] }>('POST', `/api/admin/gallery/album/${eventId}/selected`, {
+      ids: joinIds(photos.map(String)),
+      ...body,
+    });
+  /** The captions of an album, in its order. */
+  const captionsOf = async ({ id }: Event): Promise<string> =>
+    ((await groups()).find(({ eventId }) => eventId === id)?.photos ?? []).map(({ caption }) => caption).join(' ');
+  const auditedSince = async (last: string) =>
+    test.db.query<object[]>(
+      `SELECT action, subject_kind AS kind, subject_label AS label, details FROM audit_entries WHERE id > $1 ORDER BY id`,
+      [last],
+    );
+  const lastAudit = async () =>
+    ((await test.db.query('SELECT coalesce(max(id), 0) AS last FROM audit_entries')) as { last: string }[])[0]!.last;
+
+  it('deletes the photos of one selection with one audit entry and one publication, and restores them together', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c', 'd');
+    const [before, last] = [Number(await revision()), await lastAudit()];
+    expect(await act(event.id, [ids.d, ids.b], { act: 'delete' })).toEqual({
+      status: 200,
+      json: { success: true, ids: [ids.b, ids.d], missing: 0 },
+    });
+    expect(await captions()).toBe('a c');
+    expect(Number(await revision())).toBe(before + 1);
+    expect(await auditedSince(last)).toEqual([
+      { action: 'photo.delete', kind: 'photo', label: 'Holi Cup', details: { counts: { photos: 2 } } },
+    ]);
+    const { json: deleted } = await call<DeletedRecord[]>('GET', '/api/admin/gallery/deleted');
+    expect(deleted.map(({ name }) => name)).toEqual(['Holi Cup, 2 photos']);
+    const back = await call('POST', `/api/admin/gallery/${deleted[0]!.id}/restore`);
+    expect(back.json).toMatchObject({ restoredPhotos: 2 });
+    expect(await captions()).toBe('a b c d');
+  });
+
+  it('gives photos to another event, with its name and day, at the end of its album', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c');
+    await move(ids.c, 1);
+    await edit(ids.b!, { isHighlight: true });
+    const diwali = { eventName: 'Diwali Cup', startDate: '2026-11-08', endDate: '2026-11-09' };
+    const other = await anEvent(test.db, diwali);
+    await uploadPhoto(other, { caption: 'x' });
+    await uploadPhoto(other, { caption: 'h', isHighlight: 'on' });
+    const [before, last] = [Number(await revision()), await lastAudit()];
+    const { json } = await act(event.id, [ids.b, ids.c], { act: 'move', toEventId: other.id });
+    expect(json).toEqual({ success: true, ids: [ids.c, ids.b], missing: 0 });
+    expect([await captionsOf(event), await captionsOf(other)]).toEqual(['a', 'h b x c']);
+    expect(Number(await revision())).toBe(before + 1);
+    const changes = [{ field: 'album', before: 'Holi Cup', after: 'Diwali Cup' }];
+    const details = { counts: { photos: 2 }, changes };
+    expect(await auditedSince(last)).toEqual([
+      { action: 'photo.change-album', kind: 'photo', label: 'Holi Cup', details },
+    ]);
+    expect(await test.db.getRepository(GalleryPhoto).findOneBy({ id: ids.c! })).toMatchObject({
+      ...{ eventName: 'Diwali Cup', eventDate: '2026-11-08', isCover: false },
+    });
+  });
+
+  it('writes one caption to all, or words before the captions that they have, once', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c');
+    const [before, last] = [Number(await revision()), await lastAudit()];
+    const prefix = { act: 'caption', caption: ' Final: ', isPrefix: true };
+    expect((await act(event.id, [ids.a, ids.c], prefix)).status).toBe(200);
+    expect((await act(event.id, [ids.a, ids.c], prefix)).json.ids).toEqual([ids.a, ids.c]);
+    expect(await captions()).toBe('Final: a b Final: c');
+    expect(Number(await revision())).toBe(before + 1);
+    const details = { changes: [{ field: 'caption' }], counts: { photos: 2 }, photos: [ids.a, ids.c] };
+    expect(await auditedSince(last)).toEqual([{ action: 'photo.update', kind: 'photo', label: 'Holi Cup', details }]);
+    await act(event.id, [ids.a, ids.b], { act: 'caption', caption: 'Toss' });
+    await act(event.id, [ids.c], { act: 'caption', caption: '' });
+    expect((await groups())[0]!.photos.map(({ title }) => title)).toEqual(['Toss', 'Toss', '']);
+  });
+
+  it('tells who edits one of the photos at the same time that its caption has changed, and by whom', async () => {
+    const { event, ids } = await anAlbum('a', 'b');
+    await act(event.id, [ids.a], { act: 'caption', caption: 'Toss' });
+    const { status, json } = await call<{ changedBy: string[] }>('PUT', `/api/admin/gallery/${ids.a}`, {
+      ...{ caption: 'mine', version: 1 },
+    });
+    const [{ name }] = (await test.db.query(
+      `SELECT actor_name AS name FROM audit_entries ORDER BY id DESC LIMIT 1`,
+    )) as [{ name: string }];
+    expect([status, json.changedBy]).toEqual([409, [name]]);
+  });
+
+  it('moves the photos together, the first of them to the place; in the first place it is the cover', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c', 'd', 'e');
+    const last = await lastAudit();
+    const order = orderHash((await groups())[0]!.photos);
+    expect((await act(event.id, [ids.e, ids.c], { act: 'place', place: 1, order })).status).toBe(200);
+    expect(await captions()).toBe('c e a b d');
+    const details = { counts: { photos: 2 }, changes: [{ field: 'place', before: 3, after: 1 }] };
+    expect(await auditedSince(last)).toEqual([{ action: 'photo.move', kind: 'photo', label: 'Holi Cup', details }]);
+    await uploadPhoto(event, { caption: 'h', isHighlight: 'on' });
+    expect(await captions()).toBe('c h e a b d');
+    const { status, json } = await act(event.id, [ids.a, ids.b], { act: 'place', place: 1, order });
+    expect([status, json.error]).toEqual([409, outdatedSentences.order]);
+    const before = await revision();
+    expect((await act(event.id, [ids.b, ids.d], { act: 'place', place: 5 })).status).toBe(200);
+    expect(await revision()).toBe(before);
+    await act(event.id, [ids.c, ids.e], { act: 'place', place: 99 });
+    expect(await captions()).toBe('h a b d c e');
+    await uploadPhoto(event, { caption: 'i', isHighlight: 'on' });
+    expect(await captions()).toBe('h i a b d c e');
+  });
+
+  it('leaves out and counts photos that have left the album; 404 when all have, or without the event', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c');
+    const other = await anEvent(test.db);
+    const strange = await uploadPhoto(other, { caption: 'x' });
+    await call('DELETE', `/api/gallery/${ids.b}`);
+    const { json } = await act(event.id, [ids.a, ids.b, strange.id], { act: 'caption', caption: 'Toss' });
+    expect(json).toEqual({ success: true, ids: [ids.a], missing: 2 });
+    expect(await captionsOf(other)).toBe('x');
+    const gone = await act(event.id, [ids.b, strange.id], { act: 'delete' });
+    expect([gone.status, gone.json.error]).toEqual([404, gallerySentences.allGone]);
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [event.id]);
+    for (const id of [event.id, crypto.randomUUID(), 'holi'])
+      expect([id, (await act(id, [ids.a], { act: 'delete' })).status]).toEqual([id, 404]);
+  });
+
+  it.each([
+    ['no photo', { ids: '', act: 'delete' }, 'ids', gallerySentences.noneSelected],
+    ['ids that are none', { ids: 'holi', act: 'delete' }, 'ids', selectionSentences.unreadable],
+    [
+      'too many photos',
+      { ids: joinIds(Array.from({ length: mostSelectedPhotos + 1 }, () => crypto.randomUUID())), act: 'delete' },
+      ...['ids', gallerySentences.tooManySelected],
+    ],
+    ['an act that is none', { act: 'print' }, 'act', 'act must be delete, move, caption, place'],
+    ['a move to nowhere', { act: 'move' }, 'toEventId', gallerySentences.event],
+    [
+      'a move to an unknown event',
+      { act: 'move', toEventId: crypto.randomUUID() },
+      'toEventId',
+      gallerySentences.event,
+    ],
+    [
+      'a caption that is too long',
+      { act: 'caption', caption: 'x'.repeat(201) },
+      'caption',
+      gallerySentences.captionLength,
+    ],
+    [
+      'no words before the captions',
+      { act: 'caption', caption: ' ', isPrefix: true },
+      'caption',
+      gallerySentences.prefix,
+    ],
+    [
+      'words with which a caption would be too long',
+      { act: 'caption', caption: 'x'.repeat(199), isPrefix: true },
+      ...['caption', gallerySentences.prefixTooLong],
+    ],
+    ['no place', { act: 'place' }, 'place', expect.any(String)],
+    ['a place that is none', { act: 'place', place: 0 }, 'place', expect.any(String)],
+  ])('refuses %s, and changes nothing', async (_, body, field, sentence) => {
+    const { event, ids } = await anAlbum('a', 'b');
+    const before = [await captions(), await revision(), await lastAudit()];
+    const { status, json } = await act(event.id, [ids.a, ids.b], body);
+    expect([status, json.errors]).toEqual([400, { [String(field)]: sentence }]);
+    expect([await captions(), await revision(), await lastAudit()]).toEqual(before);
+  });
+
+  it('refuses to move photos into the album in which they are', async () => {
+    const { event, ids } = await anAlbum('a');
+    const { status, json } = await act(event.id, [ids.a], { act: 'move', toEventId: event.id });
+    expect([status, json.error]).toEqual([400, gallerySentences.sameAlbum]);
+  });
 });

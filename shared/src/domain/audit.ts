@@ -18,6 +18,7 @@ export const auditActions = [
   'photo.move',
   'photo.delete',
   'photo.restore',
+  'photo.change-album',
   'album.delete',
   'player.correct',
   'player.delete',
@@ -110,6 +111,8 @@ export interface AuditDetails {
   changes?: AuditChange[];
   /** Counts by kind, for example `{ photos: 12 }`. */
   counts?: Record<string, number>;
+  /** Ids of the photos whose captions were changed together. */
+  photos?: string[];
   /** Filters of an exported list, without searched texts and ids of people. */
   filters?: { field: string; value?: string }[];
   /** The browser's family, at a sign-in. */

@@ -31,6 +31,23 @@ describe('a sentence', () => {
       'moved the member ‘Asha’ to place 1',
     ],
     [{ action: 'album.delete', details: { counts: { photos: 1 } } }, 'deleted the album of ‘Monsoon Cup’ with 1 photo'],
+    [{ action: 'photo.delete', details: {} }, 'deleted a photo of ‘Monsoon Cup’'],
+    [{ action: 'photo.delete', details: { counts: { photos: 12 } } }, 'deleted 12 photos of ‘Monsoon Cup’'],
+    [
+      { action: 'photo.move', details: { counts: { photos: 3 }, changes: [{ field: 'place', before: 4, after: 1 }] } },
+      'moved 3 photos of ‘Monsoon Cup’ to place 1',
+    ],
+    [
+      {
+        action: 'photo.change-album',
+        details: { counts: { photos: 2 }, changes: [{ field: 'album', before: 'Monsoon Cup', after: 'Holi Cup' }] },
+      },
+      'moved 2 photos of ‘Monsoon Cup’ to the album of ‘Holi Cup’',
+    ],
+    [
+      { action: 'photo.update', details: { counts: { photos: 4 }, changes: [{ field: 'caption' }] } },
+      'changed 4 photos of ‘Monsoon Cup’: caption',
+    ],
     [{ action: 'player.delete', subjectName: 'Asha Verma' }, 'deleted the player Asha Verma'],
     [{ action: 'player.delete', subjectName: '' }, 'deleted a player who has been erased'],
     [

@@ -38,6 +38,7 @@ const labels: Record<string, string> = {
   photo: 'photo',
   caption: 'caption',
   highlight: 'highlight',
+  album: 'album',
   name: 'name',
   designation: 'designation',
   place: 'place',

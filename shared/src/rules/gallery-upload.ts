@@ -15,6 +15,8 @@ export interface GalleryUploadForm {
 export const captionLimit = 200;
 /** An uploaded photo names at most this many of the photos that were chosen after it, the nearest first. */
 export const chosenAfterLimit = 50;
+/** Most photos of one call about selected photos. */
+export const mostSelectedPhotos = 500;
 
 /** Messages of spec sections 5 and 8, and our own where they have none. */
 export const gallerySentences = {
@@ -36,6 +38,12 @@ export const gallerySentences = {
   ambiguousEvent: 'Two events have this name. Please say which one.',
   idTaken: 'This photo was already sent for another event.',
   eventGone: 'The event of these photos was deleted. Bring it back first.',
+  noneSelected: 'Please select a photo',
+  tooManySelected: `Please select at most ${mostSelectedPhotos} photos`,
+  allGone: 'None of these photos is in this album any more.',
+  sameAlbum: 'Please select another event: the photos are in the album of this one.',
+  prefix: 'Please type the words that go before the captions',
+  prefixTooLong: `With these words a caption would be longer than ${captionLimit} characters. No caption was changed.`,
 } as const;
 
 const messages = gallerySentences;
@@ -48,6 +56,21 @@ export interface PhotoEditForm {
 }
 
 export const photoEditRules: RuleSet<PhotoEditForm> = { caption: [atMost(captionLimit, messages.captionLength)] };
+
+/** Words for the captions of several photos: as their caption, or before the captions that they have. */
+export interface SelectedCaptionForm extends PhotoEditForm {
+  isPrefix: boolean;
+}
+
+export const selectedCaptionRules: RuleSet<SelectedCaptionForm> = {
+  caption: [
+    ...photoEditRules.caption!,
+    (caption, { isPrefix }) => (isPrefix && !caption?.trim() ? messages.prefix : undefined),
+  ],
+};
+
+/** The event whose album gets selected photos. */
+export const albumChoiceRules: RuleSet<Pick<GalleryUploadForm, 'eventId'>> = { eventId: [required(messages.event)] };
 
 export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   eventId: [required(messages.event)],

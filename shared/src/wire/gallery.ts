@@ -87,6 +87,37 @@ export interface AlbumDeleted {
   deletedPhotos: number;
 }
 
+/** What can be done with selected photos of an album. */
+export const photoActs = ['delete', 'move', 'caption', 'place'] as const;
+export type PhotoAct = (typeof photoActs)[number];
+
+/**
+ * `POST /api/admin/gallery/album/{eventId}/selected`: one act on photos of the album. Those that are no longer in it are
+ * left out and counted; the act is done to all others or to none.
+ */
+export interface SelectedPhotosRequest {
+  /** UUIDs, separated by commas. */
+  ids: string;
+  act: PhotoAct;
+  /** For `move`: the event whose album gets the photos, at its end. */
+  toEventId?: string;
+  /** For `caption`: the new caption, or with `isPrefix` the words that go before the captions. */
+  caption?: string;
+  isPrefix?: boolean;
+  /** For `place`: where the first of the photos is put, from 1; the others follow it in the order that they have. */
+  place?: number;
+  /** For `place`: the `orderHash` of the album that was shown; 409 when it has another order now. */
+  order?: string;
+}
+
+export interface SelectedPhotosChanged {
+  success: true;
+  /** The photos of the album that were selected, in their order before the act. */
+  ids: string[];
+  /** How many of the selected photos were not in the album any more. */
+  missing: number;
+}
+
 /** `POST /api/gallery/{id}/restore`: the photo, and all that were removed together with it. */
 export interface PhotosRestored {
   success: true;

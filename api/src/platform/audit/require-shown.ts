@@ -1,11 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Raw } from 'typeorm';
 import { hasOrder } from '@maidan/shared/lists/member-order.ts';
 import { DomainError } from '../http/errors/domain-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /**
- * Records that are edited one at a time. Each edit of an administrator raises `version` by one and is audited as
- * `<kind>.update`. A background job, a move, a deletion or a restoration leaves `version` as it is.
+ * Each edit of an administrator raises the `version` of these records by one and is audited as `<kind>.update`; captions
+ * of several photos are changed with one entry. A background job, a move, a deletion or a restoration leaves `version` as it is.
  */
 type EditedKind = 'event' | 'member' | 'photo';
 
@@ -39,8 +39,14 @@ export async function requireShownVersion(
 }
 
 async function latestEditors(tx: EntityManager, kind: EditedKind, subjectId: string, edits: number): Promise<string[]> {
+  const edit = { subjectKind: kind, action: `${kind}.update` } as const;
+  // An entry about several photos names them in its details.
+  const isAmong = Raw((details) => `${details} @> :ids`, { ids: { photos: [subjectId] } });
   const entries = await tx.find(AuditEntry, {
-    where: { subjectKind: kind, subjectId, action: `${kind}.update` },
+    where: [
+      { ...edit, subjectId },
+      { ...edit, subjectId: IsNull(), details: isAmong },
+    ],
     order: { at: 'DESC', id: 'DESC' },
     take: edits,
   });

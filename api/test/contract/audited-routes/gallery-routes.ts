@@ -36,6 +36,10 @@ export function galleryRoutes(session: ConsoleSession): Examples {
       'photo.delete',
       idInPath(aGalleryPhoto),
     ),
+    ...at(['POST /api/admin/gallery/album/:eventId/selected'], 'photo.delete', async () => {
+      const { id, eventId } = await aGalleryPhoto();
+      return { params: { eventId }, body: { ids: id, act: 'delete' } };
+    }),
     ...at(['POST /api/gallery/delete'], 'photo.delete', idInBody(aGalleryPhoto)),
     ...at(
       ['POST /api/gallery/:id/restore', 'POST /api/admin/gallery/:id/restore'],

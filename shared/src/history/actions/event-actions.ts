@@ -1,7 +1,12 @@
+import { isolated } from '../../format/names.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { valueText } from '../fields.ts';
 import { type ActionsOf, changeOf, count, erasedRows, fields, named } from './action-words.ts';
 
+/** `a photo`, or `12 photos` that were selected. */
+const photos = (entry: AuditEntryView): string =>
+  (entry.details.counts?.['photos'] ?? 1) > 1 ? count(entry, 'photos', 'photo') : 'a photo';
+const toAlbum = (entry: AuditEntryView): string => `‘${isolated(String(changeOf(entry, 'album')?.after ?? ''))}’`;
 const place = ({ details }: AuditEntryView): string => String(details.changes?.[0]?.after ?? '');
 /** ` from 1 Dec 2026 on` */
 const fromDay = (entry: AuditEntryView): string => {
@@ -66,15 +71,26 @@ export const eventActions: ActionsOf<'event' | 'waiting-list' | 'member' | 'phot
   'photo.update': {
     about: 'photo',
     label: 'Photo changed',
-    sentence: (e) => `changed a photo of ${named(e)}${fields(e)}`,
+    sentence: (e) => `changed ${photos(e)} of ${named(e)}${fields(e)}`,
   },
   'photo.move': {
     about: 'photo',
     label: 'Photo moved',
     sentence: (e) =>
-      place(e) === '1' ? `made a photo the cover of ${named(e)}` : `moved a photo of ${named(e)} to place ${place(e)}`,
+      place(e) === '1' && photos(e) === 'a photo'
+        ? `made a photo the cover of ${named(e)}`
+        : `moved ${photos(e)} of ${named(e)} to place ${place(e)}`,
   },
-  'photo.delete': { about: 'photo', label: 'Photo deleted', sentence: (e) => `deleted a photo of ${named(e)}` },
+  'photo.change-album': {
+    about: 'photo',
+    label: 'Photos moved to another album',
+    sentence: (e) => `moved ${photos(e)} of ${named(e)} to the album of ${toAlbum(e)}`,
+  },
+  'photo.delete': {
+    about: 'photo',
+    label: 'Photo deleted',
+    sentence: (e) => `deleted ${photos(e)} of ${named(e)}`,
+  },
   'photo.restore': {
     about: 'photo',
     label: 'Photos restored',

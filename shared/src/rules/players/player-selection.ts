@@ -14,7 +14,9 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The `ids` of a `PlayerIdsRequest`: UUIDs, separated by commas. */
 export const idListPattern = new RegExp(`^${uuid}(?:${separator}${uuid})*$`, 'i');
-export const longestIdList = mostSelected * (uuidLength + separator.length) - separator.length;
+/** Characters of a list of so many ids. */
+export const idListLength = (ids: number): number => ids * (uuidLength + separator.length) - separator.length;
+export const longestIdList = idListLength(mostSelected);
 
 export const joinIds = (ids: readonly string[]): string => ids.join(separator);
 

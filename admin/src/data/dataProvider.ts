@@ -11,7 +11,13 @@ import type {
   TeamSheetResponse,
 } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
+import type {
+  AlbumDeleted,
+  GalleryGroup,
+  GalleryPhotoRecord,
+  SelectedPhotosChanged,
+  SelectedPhotosRequest,
+} from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import type { WaitingPersonErased } from '@maidan/shared/wire/privacy.ts';
 import type { WaitingEntryResponse, WaitingListResponse, WaitingRemoved } from '@maidan/shared/wire/waiting-list.ts';
@@ -134,6 +140,9 @@ export const dataProvider = {
       withQuery(`/api/gallery/event/${encodeURIComponent(eventName)}`, { eventId, order: orderHash(photos) }),
       'DELETE',
     ),
+  /** One act on photos of an event's album. */
+  changePhotos: (eventId: string, sent: SelectedPhotosRequest) =>
+    write<SelectedPhotosChanged>('gallery', adminPath('gallery', 'album', eventId, 'selected'), 'POST', { ...sent }),
   eventFigures: async () => (await get<EventFiguresResponse>(adminPath('event-figures'))).figures,
   eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
   waitingList: (eventId: string) => get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list')),

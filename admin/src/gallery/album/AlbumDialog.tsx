@@ -3,6 +3,7 @@ import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import SelectIcon from '@mui/icons-material/Checklist';
 import StarIcon from '@mui/icons-material/Star';
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -16,6 +17,7 @@ import { useIsNarrow } from '../../ui/windowWidth.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
 import { photoChanges, PhotoEditDialog } from './PhotoEditDialog.tsx';
 import { PhotoOrder, usePhotoOrder } from './PhotoOrder.tsx';
+import { SelectPhotos } from './SelectPhotos.tsx';
 import { PhotoLightbox, PhotoStage, usePhotoTurn } from './PhotoStage.tsx';
 import { ThumbStrip } from './ThumbStrip.tsx';
 
@@ -27,6 +29,14 @@ const Row = styled('div')({
   minHeight: 30,
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .caption': { fontWeight: 700 },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& .MuiButton-root': { minHeight: 44, paddingBlock: 4, fontSize: 17 },
 });
 
 const Badge = styled('span')({
@@ -85,11 +95,12 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const { photos, eventName } = album;
   const turning = usePhotoTurn(photos);
   const reorder = usePhotoOrder(album.id);
-  const [dialog, open] = useState<'lightbox' | 'edit' | 'delete'>();
+  const [dialog, open] = useState<'lightbox' | 'edit' | 'delete' | 'select'>();
   const close = (): void => open(undefined);
   const photo = photos[turning.index];
   const day = groupDay(photos);
   if (!photo) return null;
+  if (dialog === 'select') return <SelectPhotos album={album} onGone={onDeleted} onClose={close} />;
   return (
     <>
       <Dialog
@@ -106,7 +117,14 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
         </DialogTitle>
         {/* Rows of their content's height: auto rows may shrink to a `min-height`, and their texts overlap. */}
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}>
-          {day && <time dateTime={day}>{longIndianDate(day)}</time>}
+          <Head>
+            {day && <time dateTime={day}>{longIndianDate(day)}</time>}
+            {canWrite && photos.length > 1 && (
+              <Button variant="outlined" startIcon={<SelectIcon />} onClick={() => open('select')}>
+                {translate('gallery.select.open')}
+              </Button>
+            )}
+          </Head>
           <PhotoStage album={album} turning={turning} onEnlarge={() => open('lightbox')} />
           <PhotoFacts photo={photo} />
           {canWrite && photos.length > 1 && <PhotoOrder photos={photos} index={turning.index} reorder={reorder} />}

@@ -88,13 +88,13 @@ const Stage = styled('div')({
   backgroundColor: palette.board,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  // On a phone no taller than a photo of 4:3. Everything else in the dialog, with its margins, takes 540 px of the window's
+  // On a phone no taller than a photo of 4:3. Everything else in the dialog, with its margins, takes 560 px of the window's
   // height: the thumbnails with their handles are seen whole.
   '& .picture': {
     display: 'grid',
     placeItems: 'center',
     width: '100%',
-    height: 'clamp(160px, min(100dvh - 540px, 70vw), 480px)',
+    height: 'clamp(160px, min(100dvh - 560px, 70vw), 480px)',
   },
   '& .picture img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', minHeight: 0 },
   '& p': { color: palette.chalk },

@@ -738,13 +738,14 @@ describe('POST /api/admin/gallery/album/{eventId}/selected', () => {
       expect([id, (await act(id, [ids.a], { act: 'delete' })).status]).toEqual([id, 404]);
   });
 
-  it.each([
+  it.each<[string, object, string, unknown]>([
     ['no photo', { ids: '', act: 'delete' }, 'ids', gallerySentences.noneSelected],
     ['ids that are none', { ids: 'holi', act: 'delete' }, 'ids', selectionSentences.unreadable],
     [
       'too many photos',
       { ids: joinIds(Array.from({ length: mostSelectedPhotos + 1 }, () => crypto.randomUUID())), act: 'delete' },
-      ...['ids', gallerySentences.tooManySelected],
+      'ids',
+      gallerySentences.tooManySelected,
     ],
     ['an act that is none', { act: 'print' }, 'act', 'act must be delete, move, caption, place'],
     ['a move to nowhere', { act: 'move' }, 'toEventId', gallerySentences.event],
@@ -769,7 +770,8 @@ describe('POST /api/admin/gallery/album/{eventId}/selected', () => {
     [
       'words with which a caption would be too long',
       { act: 'caption', caption: 'x'.repeat(199), isPrefix: true },
-      ...['caption', gallerySentences.prefixTooLong],
+      'caption',
+      gallerySentences.prefixTooLong,
     ],
     ['no place', { act: 'place' }, 'place', expect.any(String)],
     ['a place that is none', { act: 'place', place: 0 }, 'place', expect.any(String)],
@@ -777,7 +779,7 @@ describe('POST /api/admin/gallery/album/{eventId}/selected', () => {
     const { event, ids } = await anAlbum('a', 'b');
     const before = [await captions(), await revision(), await lastAudit()];
     const { status, json } = await act(event.id, [ids.a, ids.b], body);
-    expect([status, json.errors]).toEqual([400, { [String(field)]: sentence }]);
+    expect([status, json.errors]).toEqual([400, { [field]: sentence }]);
     expect([await captions(), await revision(), await lastAudit()]).toEqual(before);
   });
 

@@ -33,13 +33,17 @@ it('finds a returning player of 17 by the name, also in another script', () => {
     for (const age of [17, null]) expect(mobileCheck([person('Asha', age, isNamed)])).toMatchObject({ exists: true });
 });
 
+it('tells nobody how a minor is called who gives a name that only sounds alike, as a sister may have', () => {
+  for (const age of [17, null]) expect(mobileCheck([person('Aman', age, 'alike')])).toEqual({ ...miss, exists: true });
+});
+
 it('answers alike about an adult and a minor who give their own name', () => {
   const about = (age: number) => mobileCheck([person('Asha', age, 'same')]);
   expect(about(17)).toEqual(about(40));
 });
 
 it('prefers the same name to one that sounds alike, and that to any adult', () => {
-  const [adult, alike, same] = [person('Ravi', 31), person('Anila', 15, 'alike'), person('Anil', 16, 'same')];
+  const [adult, alike, same] = [person('Ravi', 31), person('Anila', 35, 'alike'), person('Anil', 16, 'same')];
   expect(mobileCheck([adult, alike, same]).playerName).toBe('Anil Sahu');
   expect(mobileCheck([adult, alike]).playerName).toBe('Anila Sahu');
   expect(mobileCheck([person('Asha', 17), adult]).playerName).toBe('Ravi Sahu');

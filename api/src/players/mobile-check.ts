@@ -16,10 +16,13 @@ export const withoutName = ({ exists }: MobileCheckResponse): MobileCheckRespons
 /** A player with the mobile, and whether the name that was given is this player's: the same, or one that sounds alike. */
 export type NamedPlayer = Pick<Player, 'age' | 'firstName' | 'lastName'> & { isNamed: 'same' | 'alike' | 'other' };
 
+const isAdult = ({ age }: Pick<NamedPlayer, 'age'>): boolean => (age ?? 0) >= ageLimits.adult;
+
 /**
  * What anybody may learn about a mobile: that an old player has it, and an adult's names for the form to fill in.
  * When several adults share it, the most recent one counts. A player under 18 is found only with the name, which may be
- * written in another script or spelling: any other response about such a number equals that about an unknown one.
+ * written in another script or spelling: any other response about such a number equals that about an unknown one. A name
+ * that only sounds alike is answered without the player's own, because it may be a brother's or a sister's.
  * Nobody knows whether a player of an old list without an age is a minor, so such a player counts as one.
  * @param players those of type new or old who have the mobile, the most recent first
  */
@@ -27,6 +30,7 @@ export function mobileCheck(players: readonly NamedPlayer[]): MobileCheckRespons
   const known =
     players.find(({ isNamed }) => isNamed === 'same') ??
     players.find(({ isNamed }) => isNamed === 'alike') ??
-    players.find(({ age }) => (age ?? 0) >= ageLimits.adult);
-  return answer(known !== undefined, known?.firstName ?? '', known?.lastName ?? '');
+    players.find(isAdult);
+  if (known && (known.isNamed === 'same' || isAdult(known))) return answer(true, known.firstName, known.lastName);
+  return answer(known !== undefined, '', '');
 }

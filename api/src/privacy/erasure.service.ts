@@ -145,8 +145,9 @@ const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: st
 
 /**
  * The players of these names and mobiles, and those of old lists and registrations who are named as the same person. Two
- * registrations may name one old player whose age is not known, as a father and a daughter with a similar name do: a
- * registration of another name with another age (`is_same_person`) is not erased with this one.
+ * registrations may name one old player whose age is not known, as those of a father and a daughter with a similar name
+ * do. A registration of another name with another age (as in `is_same_person`) is not erased with this one, nor is the old
+ * player who has its name.
  */
 async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
@@ -155,10 +156,14 @@ async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise
         WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
      ), known AS (
        SELECT id FROM named UNION SELECT old_player_id FROM named WHERE old_player_id IS NOT NULL
+     ), registered AS (
+       SELECT r.id, r.old_player_id, r.name_key,
+         EXISTS (SELECT FROM named n WHERE n.name_key <> r.name_key AND abs(n.age - r.age) > 2) AS is_another
+        FROM players r JOIN known ON r.old_player_id = known.id
      )
-     SELECT p.id FROM players p JOIN known USING (id) WHERE p.erased_at IS NULL
-     UNION SELECT p.id FROM players p JOIN known ON p.old_player_id = known.id
-       WHERE NOT EXISTS (SELECT FROM named n WHERE n.name_key <> p.name_key AND abs(n.age - p.age) > 2)`,
+     SELECT p.id FROM players p JOIN known USING (id) WHERE p.erased_at IS NULL AND NOT EXISTS (
+       SELECT FROM registered r WHERE r.is_another AND r.old_player_id = p.id AND r.name_key = p.name_key)
+     UNION SELECT id FROM registered WHERE NOT is_another`,
     columnsOf(persons),
   );
   return rows.map(({ id }) => id);

@@ -180,11 +180,15 @@ describe('one person', () => {
   });
 
   it('is erased without another of the mobile whose name sounds alike and who is much older', async () => {
-    await old({ ...named('Kamal', 'Sahu'), age: null });
+    const known = await old({ ...named('Kamal', 'Sahu'), age: null });
     const father = await registered({ ...named('Kamal', 'Sahu'), age: 41 });
     const daughter = await registered({ ...named('Kamala', 'Sahu'), age: 9, kind: 'child' });
-    expect(await erase(daughter.id)).toMatchObject({ erased: { players: 2 } });
-    expect(await record(father.id)).toMatchObject({ name: 'Kamal Sahu', erasedAt: null });
+    expect(await erase(daughter.id)).toMatchObject({ erased: { players: 1 } });
+    for (const { id } of [father, known])
+      expect(await record(id)).toMatchObject({ name: 'Kamal Sahu', erasedAt: null });
+    const another = await registered({ ...named('Kamala', 'Sahu'), age: 9, kind: 'child' });
+    expect(await erase(father.id)).toMatchObject({ erased: { players: 2 } });
+    expect(await record(another.id)).toMatchObject({ name: 'Kamala Sahu', erasedAt: null });
   });
 
   it('is erased without the spreadsheets of others, also when the player of the old list was erased before', async () => {

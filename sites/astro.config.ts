@@ -94,7 +94,15 @@ const layersInOrder = (): Plugin => ({
 
 /** Matches small scripts that pages run without an island, and their imports. */
 const behaviours =
-  /\/sites\/src\/(behaviours|lib\/live\/live|lib\/unfinished-payment|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
+  /\/sites\/src\/(behaviours|lib\/live\/live|lib\/unfinished-payment|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/(page-frame|domain\/timing|browser\/(report-unless|timeout-signal))\b/;
+
+/** Names, days and addresses in both languages, which islands and the scripts of some pages import. */
+const language =
+  /\/shared\/src\/(club|format\/(dates|event-texts|names))\.|\/sites\/src\/lib\/language\/(dates|page-language)\./;
+
+/** What each island imports besides React's renderer; minShareCount leaves out what one island alone imports. */
+const islands =
+  /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
 
 export default defineConfig({
   site,
@@ -147,8 +155,16 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // In one file these scripts cost one round trip instead of three.
-            output: { codeSplitting: { groups: [{ name: 'behaviours', test: behaviours, minShareCount: 2 }] } },
+            // Each chunk costs a request and some hundred bytes that compress worse: what pages share stands in three.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'behaviours', test: behaviours, minShareCount: 2, priority: 2 },
+                  { name: 'language', test: language, minShareCount: 2, priority: 1 },
+                  { name: 'islands', test: islands, minShareCount: 2 },
+                ],
+              },
+            },
           },
         },
       },

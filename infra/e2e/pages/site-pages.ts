@@ -77,7 +77,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   // 0.9 kB lead to the waiting list of a full event, and let the holder of an offer choose it; what the offer says is loaded
   // with it. 0.5 kB fill in what the next registration of a player begins with.
   '/register': {
-    scripts: 95.7,
+    scripts: 93.9,
     hasReact: true,
     heading: 'Player registration',
     hindi: anyHindi,
@@ -86,17 +86,16 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   },
   // In addition to the scripts of every page: retrying an island that did not load, the rules of the next page, a
   // kilobyte, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB report faults and
-  // isolate names; 0.1 kB read when a busy server asks to come back; 1.8 kB because "My registrations" shares modules
-  // with it, which stand in chunks of their own, 0.6 kB because the waiting list and the requests of families do, and 0.2 kB
-  // tell moves and withdrawals. A style sheet at the end of the page declares its fonts, so that their requests have no
+  // isolate names; 0.1 kB read when a busy server asks to come back; 0.2 kB tell moves and withdrawals. What comes below a
+  // receipt is loaded with it. A style sheet at the end of the page declares its fonts, so that their requests have no
   // referrer with the id.
-  '/payment/response': { scripts: 92.1, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
+  '/payment/response': { scripts: 88.5, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
   // What is allowed, requests, waiting lists, the next registration and "Forget this phone" are loaded where there is something to list.
-  '/my': { scripts: 95.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
-  '/waiting-list': { scripts: 95, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
+  '/my': { scripts: 93.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
+  '/waiting-list': { scripts: 84.2, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
   // oldest browsers, and reporting faults; 0.3 kB look whether this phone has registrations.
-  '/offline': { scripts: 7.3, heading: 'You are offline', hindi: anyHindi },
+  '/offline': { scripts: 7.1, heading: 'You are offline', hindi: anyHindi },
   // The same style sheet, because an address below /payment/ may contain the id as well.
   [unknownAddress]: {
     scripts: 5,

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { asIsland, lazyPart } from '../../components/as-island.tsx';
 import { useLanguage } from '../../lib/language/language.context.ts';
+import { readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { readPendingId } from './browser-memory.ts';
 import { linkedOffer } from './form/linked-event.ts';
 import {
   RegistrationFormProvider,
@@ -9,21 +11,37 @@ import {
 } from './form/registration-form.context.ts';
 import { FormProgress } from './FormProgress.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
+import type { StartedPayments } from './UnfinishedPaymentNotice.tsx';
 
 /** The form works without the notice: "My registrations" says the same. */
 const OfferNotice = lazyPart(async () => (await import('./OfferNotice.tsx')).OfferNotice);
+
+/** Few browsers have an open payment. */
+const UnfinishedPaymentNotice = lazyPart(
+  async () => (await import('./UnfinishedPaymentNotice.tsx')).UnfinishedPaymentNotice,
+);
 
 /** The registration form, from the event to the payment window. */
 export const RegistrationIsland = asIsland(function RegistrationIsland(prerendered: Prerendered) {
   const context = useRegistrationFormState(prerendered);
   const language = useLanguage();
   const [offer, setOffer] = useState<string>();
-  useEffect(() => setOffer(linkedOffer()), []);
+  const [started, setStarted] = useState<StartedPayments>();
+  useEffect(() => {
+    setOffer(linkedOffer());
+    const [unfinishedId, pendingId] = [readUnfinishedPayment(), readPendingId()];
+    if (unfinishedId ?? pendingId) setStarted({ unfinishedId, pendingId });
+  }, []);
   return (
     <RegistrationFormProvider value={context}>
       <FormProgress />
-      <UnfinishedPaymentNotice />
+      <div className="unfinished-payment" role="status">
+        {started && (
+          <Suspense>
+            <UnfinishedPaymentNotice {...started} onPaid={context.clearPaid} />
+          </Suspense>
+        )}
+      </div>
       {offer && (
         <Suspense>
           <OfferNotice language={language} entryId={offer} onPlayer={context.fillIn} />

@@ -4,38 +4,45 @@ import type { UnfinishedState } from '../../content/payment-note.ts';
 import { registerTexts } from '../../content/register.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { clearUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { readUnfinishedState } from '../../lib/unfinished-state.ts';
 import { clearPaidRegistration, readPendingId } from './browser-memory.ts';
-import { useRegistrationForm } from './form/registration-form.context.ts';
+
+/** The ids of payments that this browser has started, and whose outcome it has not seen, as they were when the form opened. */
+export interface StartedPayments {
+  /** Of any tab, also of an earlier visit. */
+  unfinishedId: string | undefined;
+  /** Of this tab. */
+  pendingId: string | undefined;
+}
+
+interface UnfinishedPaymentNoticeProps extends StartedPayments {
+  /** Called when the form on the page belongs to the paid payment, even if it was reset meanwhile. */
+  onPaid: () => void;
+}
 
 /** Points to an earlier payment that may have succeeded, so that people do not pay twice. */
-export function UnfinishedPaymentNotice() {
-  const { clearPaid } = useRegistrationForm();
-  const { unfinished, dismiss } = useUnfinishedPayment(clearPaid);
+export function UnfinishedPaymentNotice(props: UnfinishedPaymentNoticeProps) {
+  const { unfinished, dismiss } = useUnfinishedPayment(props);
   const language = useLanguage();
   const texts = registerTexts[language].unfinished;
+  if (!unfinished) return null;
   return (
-    <div className="unfinished-payment" role="status">
-      {unfinished && (
-        <div className="notice">
-          <p>
-            <strong>{texts[unfinished.state].message}</strong>
-          </p>
-          <div className="button-row">
-            <a className="button button-small" href={pageIn(language, resultUrl(unfinished.merchTxnId))}>
-              {texts[unfinished.state].link}
-            </a>
-            <button type="button" className="button button-line button-small" onClick={dismiss}>
-              {texts.dismiss}
-            </button>
-          </div>
-        </div>
-      )}
+    <div className="notice">
+      <p>
+        <strong>{texts[unfinished.state].message}</strong>
+      </p>
+      <div className="button-row">
+        <a className="button button-small" href={pageIn(language, resultUrl(unfinished.merchTxnId))}>
+          {texts[unfinished.state].link}
+        </a>
+        <button type="button" className="button button-line button-small" onClick={dismiss}>
+          {texts.dismiss}
+        </button>
+      </div>
     </div>
   );
 }
-
 interface UnfinishedPayment {
   merchTxnId: string;
   state: Exclude<UnfinishedState, 'ended'>;
@@ -44,17 +51,14 @@ interface UnfinishedPayment {
 /**
  * Returns the unfinished payment of an earlier visit once the API has answered with its status. If it was paid, the draft
  * of its registration is cleared, as the result page would have done.
- * @param onPaid called when the form on the page belongs to the paid payment, even if it was reset meanwhile
  */
-function useUnfinishedPayment(onPaid: () => void): {
+function useUnfinishedPayment({ unfinishedId, pendingId, onPaid }: UnfinishedPaymentNoticeProps): {
   unfinished: UnfinishedPayment | undefined;
   dismiss: () => void;
 } {
   const [unfinished, setUnfinished] = useState<UnfinishedPayment>();
 
   useEffect(() => {
-    const unfinishedId = readUnfinishedPayment();
-    const pendingId = readPendingId();
     const merchTxnId = unfinishedId ?? pendingId;
     if (!merchTxnId) return;
     const call = new AbortController();
@@ -67,7 +71,7 @@ function useUnfinishedPayment(onPaid: () => void): {
       else setUnfinished({ merchTxnId, state });
     });
     return () => call.abort();
-  }, [onPaid]);
+  }, [unfinishedId, pendingId, onPaid]);
 
   const dismiss = () => {
     if (unfinished) clearUnfinishedPayment(unfinished.merchTxnId);

@@ -104,16 +104,6 @@ it('a browser that blocks the storage keeps nothing, and nothing fails', () => {
   expect([readDraft(), clearPaidRegistration('MSC1')]).toEqual([undefined, false]);
 });
 
-it.each([
-  [declarations.en.version, true],
-  [declarations.hi.version, true],
-  ['2025-01', false],
-  [undefined, false],
-])('a draft that agreed to version %s still agrees: %s', (declarationVersion, declaration) => {
-  saveDraft({ declaration: true, ...(declarationVersion && { declarationVersion }) });
-  expect(readDraft()).toMatchObject({ declaration });
-});
-
 it('a draft is dropped after a day, with the id of its payment', () => {
   jest.useFakeTimers();
   saveDraft(answers);

@@ -1,5 +1,4 @@
 import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
-import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
 
 /**
  * sessionStorage, which belongs to this tab alone, holds the form without its photo and the id of the payment attempt.
@@ -80,14 +79,9 @@ function findDraft(): Draft | undefined {
 /** Whether the draft is that of the next player of a family. */
 export const isFamilyDraft = (): boolean => findDraft()?.isFamily ?? false;
 
-export function readDraft<Answers extends StoredAnswers>(): Partial<Answers> | undefined {
-  const draft = findDraft();
-  if (!draft) return undefined;
-  const { declaration, declarationVersion } = draft.answers;
-  // Agreement to an older text does not count.
-  const agreed = declaration && isCurrentDeclaration(declarationVersion);
-  return { ...(draft.answers as Partial<Answers>), declaration: agreed };
-}
+/** The answers as they were stored; `formReducer` takes them over. */
+export const readDraft = <Answers extends StoredAnswers>(): Partial<Answers> | undefined =>
+  findDraft()?.answers as Partial<Answers> | undefined;
 
 export const savePendingId = (merchTxnId: string): void => {
   tryStorage(() => sessionStorage.setItem(pendingKey, merchTxnId));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { declarations } from '@maidan/shared/declaration.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
@@ -96,6 +97,16 @@ describe('the registration form', () => {
     expect(after({ type: 'restored', answers: [1] as object, isDraft: true }).answers).toEqual(
       initialFormState.answers,
     );
+  });
+
+  it.each([
+    [declarations.en.version, true],
+    [declarations.hi.version, true],
+    ['2025-01', false],
+    [undefined, false],
+  ])('restores an agreement to version %s of the declaration: %s', (declarationVersion, declaration) => {
+    const answers = { declaration: true, ...(declarationVersion && { declarationVersion }) };
+    expect(after({ type: 'restored', answers, isDraft: true }).answers).toMatchObject({ declaration });
   });
 
   it('keeps the id of the payment attempt in the state', () => {

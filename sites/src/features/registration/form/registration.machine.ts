@@ -1,3 +1,4 @@
+import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
@@ -84,11 +85,18 @@ const changeField = (form: FormState, field: TextField, value: string): FormStat
 const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 'unchecked' }>): FormState =>
   check.mobile === normaliseMobile(form.answers.mobile) ? { ...form, check } : form;
 
-/** Drops unknown fields and wrong types: another version of the page may have saved the draft. */
-const withKnownFields = (answers: Partial<Answers>): Partial<Answers> =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name, value]) => typeof value === typeof emptyAnswers[name as keyof Answers]),
+/**
+ * Drops unknown fields and wrong types, because another version of the page may have saved the draft, and an agreement to an
+ * older text of the declaration.
+ */
+function restoredAnswers(stored: Partial<Answers>): Partial<Answers> {
+  const answers: Partial<Answers> = Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => typeof value === typeof emptyAnswers[name as keyof Answers]),
   );
+  return answers.declaration && !isCurrentDeclaration(answers.declarationVersion)
+    ? { ...answers, declaration: false }
+    : answers;
+}
 
 function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
   const { selectedEvent } = form.answers;
@@ -192,7 +200,7 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'startFailed':
       return startFailed(form, action.problem, action.refused);
     case 'restored':
-      return { ...changeAnswers(form, withKnownFields(action.answers)), isDraft: action.isDraft };
+      return { ...changeAnswers(form, restoredAnswers(action.answers)), isDraft: action.isDraft };
     case 'eventsListed':
       return dropClosedEvent({ ...form, limitedEvents: action.limited }, action.ids);
     case 'reset':

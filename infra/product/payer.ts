@@ -126,7 +126,7 @@ async function application(
       lastName: 'Sahu',
       mobile,
       age: '9',
-      playerType: playerTypeOf.child,
+      playerType: playerTypeOf('child'),
       playingStyle: 'Right-hand Batsman',
       address: 'Near the water tank, Raipur',
       selectedEvent,

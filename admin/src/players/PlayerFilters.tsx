@@ -1,6 +1,6 @@
 import { consentSubjects } from '@maidan/shared/declaration.ts';
 import { playerSeasons } from '@maidan/shared/wire/players.ts';
-import { playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { namedKind, playerKinds, playerTypeOf, presentPlayerType } from '@maidan/shared/domain/player-type.ts';
 import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useEventChoices } from '../data/useWholeList.ts';
@@ -10,7 +10,7 @@ import { type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
 import { translate } from './texts.ts';
 import { usePlayerFilter, usualSeason } from './usePlayerFilter.ts';
 
-const types = playerTypes.map((type) => ({ value: type, label: type }));
+const types = playerKinds.map((kind) => ({ value: kind, label: playerTypeOf(kind) }));
 
 const seasons = playerSeasons.map((value) => ({ value, label: translate(`players.filters.seasons.${value}`) }));
 
@@ -59,7 +59,7 @@ export function PlayerFilters() {
       />
       <ChoiceField
         label={labels.position}
-        value={filter.position ?? ''}
+        value={namedKind(filter.position) ?? ''}
         onChange={(position) => changeFilter({ position })}
         choices={types}
         placeholder={translate('players.filters.allTypes')}
@@ -92,7 +92,7 @@ export function usePlayerFiltersInWords(): SetFilter[] {
     eventId:
       filter.eventId &&
       (events.find(({ value }) => value === filter.eventId)?.label ?? translate('players.filters.oneEvent')),
-    position: types.find(({ value }) => value === filter.position)?.label,
+    position: presentPlayerType(filter.position),
     consent: consents.find(({ value }) => value === filter.consent)?.label,
     allows: noted.find(({ value }) => value === filter.allows)?.label,
     from: dayInWords(filter.from),

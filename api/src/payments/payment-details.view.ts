@@ -1,3 +1,4 @@
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type {
   AttentionItem,
@@ -75,7 +76,7 @@ export const paymentRow = ({
   paidAt: payment.paidAt?.toISOString() ?? null,
   payerName: playerName(player ?? registration),
   payerMobile: (player ?? registration).mobile ?? '',
-  playerType: registration.playerType,
+  playerType: playerTypeOf(registration.kind),
   playerId: payment.playerId,
   eventId: registration.eventId,
   eventName,

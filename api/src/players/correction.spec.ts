@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import { nameKey, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { correctableFields, decideCorrection } from './correction.ts';
@@ -7,7 +6,7 @@ import { correctableFields, decideCorrection } from './correction.ts';
 const stored = {
   ...{ firstName: 'Asa', lastName: 'Verma', nameKey: nameKey('Asa', 'Verma'), age: 17, mobile: '9826100000' },
   ...{ address: 'Ward 12', playingStyle: 'Right-hand Batsman', unavailability: '', remarks: '' },
-  ...{ playerType: playerTypeOf.new, photoKey: 'a.webp', dateOfBirth: null },
+  ...{ kind: 'new' as const, photoKey: 'a.webp', dateOfBirth: null },
 };
 const entered = { event: null, registeredOn: '2026-11-20', today: '2026-11-29' };
 const form = { ...correctableFields(stored), age: stored.age, reason: 'Her mother called' };

@@ -12,7 +12,7 @@ import type { Player } from './player.entity.ts';
 import type { PlayerCorrection } from './player-correction.entity.ts';
 
 type StoredFields = Omit<PlayerCorrectionFields, 'dateOfBirth'> & Pick<Player, 'dateOfBirth'>;
-type StoredPlayer = StoredFields & Pick<Player, 'playerType' | 'nameKey' | 'photoKey'>;
+type StoredPlayer = StoredFields & Pick<Player, 'kind' | 'nameKey' | 'photoKey'>;
 
 /** What a correction does to a player. */
 export interface DecidedCorrection {
@@ -75,6 +75,6 @@ export function decideCorrection(
       ...(isPhotoChanged ? [{ field: 'photo' as const, before: null, after: null }] : []),
     ],
     hasNewIdentity: key !== stored.nameKey || changed.includes('mobile'),
-    errors: correctionErrors(form, before, stored.playerType, entered),
+    errors: correctionErrors(form, before, stored.kind, entered),
   };
 }

@@ -68,6 +68,6 @@ function knownPerson(row: Row, today: string): KnownPerson {
   return {
     ...{ id, year, source, eventName, firstName, lastName, age, address },
     playingStyle: playingStyles.find((style) => style === row.playingStyle) ?? '',
-    playerType: playerTypeOf[isChild ? 'child' : 'old'],
+    playerType: playerTypeOf(isChild ? 'child' : 'old'),
   };
 }

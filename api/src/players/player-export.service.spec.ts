@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { playerCsv, playerCsvName } from './player-export.service.ts';
 
 it('heads the columns of the tab', () => {
-  expect(playerCsv.head).toBe(
+  expect(playerCsv().head).toBe(
     '\uFEFFS.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent,Date of Birth,Allows\r\n',
   );
 });

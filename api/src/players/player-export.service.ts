@@ -1,34 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
+import { playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { recordDownload } from '../platform/audit/record-download.ts';
 import { Clock } from '../platform/config/clock.ts';
 import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCopiedTable } from '../platform/spreadsheets/copy/copy-stream.ts';
-import { allowed, consent, eventName, inOrder, whereListed } from './player-list.ts';
+import { allowed, consent, eventName, inOrder, kindsOf, whereListed } from './player-list.ts';
 import { Player } from './player.entity.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { copiedTable, indianDayCell, rupeesCell } from '../platform/spreadsheets/copy/copied-table.ts';
+import {
+  type CopiedTable,
+  copiedTable,
+  indianDayCell,
+  rupeesCell,
+} from '../platform/spreadsheets/copy/copied-table.ts';
 
 /** The specification's columns of the Players tab, without its pictures and buttons; then the tab's others. */
-export const playerCsv = copiedTable([
-  ['Name', `trim(p.first_name || ' ' || p.last_name)`],
-  ['Age', 'p.age', 'number'],
-  ['Mobile', 'p.mobile'],
-  ['Address', 'p.address'],
-  ['Playing Style', 'p.playing_style'],
-  ['Player Type', 'p.player_type'],
-  ['Receipt No', 'p.receipt_number'],
-  ['Amount', rupeesCell('p.amount_paise'), 'number'],
-  ['Unavailability', `coalesce(nullif(p.unavailability, ''), 'Available')`],
-  ['Remarks', 'p.remarks'],
-  ['Event', eventName],
-  ['Registered On', indianDayCell('p.created_at')],
-  ['Consent', consent],
-  ['Date of Birth', 'p.date_of_birth::text'],
-  ['Allows', allowed],
-]);
+export const playerCsv = (): CopiedTable =>
+  copiedTable([
+    ['Name', `trim(p.first_name || ' ' || p.last_name)`],
+    ['Age', 'p.age', 'number'],
+    ['Mobile', 'p.mobile'],
+    ['Address', 'p.address'],
+    ['Playing Style', 'p.playing_style'],
+    ['Player Type', playerTypeCell('p.kind')],
+    ['Receipt No', 'p.receipt_number'],
+    ['Amount', rupeesCell('p.amount_paise'), 'number'],
+    ['Unavailability', `coalesce(nullif(p.unavailability, ''), 'Available')`],
+    ['Remarks', 'p.remarks'],
+    ['Event', eventName],
+    ['Registered On', indianDayCell('p.created_at')],
+    ['Consent', consent],
+    ['Date of Birth', 'p.date_of_birth::text'],
+    ['Allows', allowed],
+  ]);
+
+/** `playerTypeOf` a column of kinds. */
+const playerTypeCell = (column: string): string =>
+  `CASE ${column} ${playerKinds.map((kind) => `WHEN '${kind}' THEN ${escapeLiteral(playerTypeOf(kind))}`).join(' ')} END`;
 
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */
 export const playerCsvName = (now: Date): string => `registered_players_${indianDay(now)}.csv`;
@@ -45,12 +57,16 @@ export class PlayerExportService {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
     whereListed(rows, query);
     inOrder(rows, query);
-    const opened = await streamCopiedTable(this.db, rows, playerCsv);
+    const opened = await streamCopiedTable(this.db, rows, playerCsv());
+    const { position, ...filter } = query.filter;
     const download = { ...opened, fileName: playerCsvName(this.clock.now()) };
     return recordDownload(
       this.db.manager,
       actor,
-      { action: 'player.export', kind: 'player', filter: query.filter },
+      {
+        ...{ action: 'player.export', kind: 'player' },
+        filter: { ...filter, ...(position !== undefined && { position: kindsOf(position) }) },
+      },
       download,
     );
   }

@@ -9,7 +9,7 @@ import {
   whereFiltered,
 } from '../platform/http/simple-rest/list-query.ts';
 import type { Player } from './player.entity.ts';
-import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, namedKind, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { searchWords, soundsLike, wordPattern } from '../platform/http/simple-rest/like.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
@@ -22,7 +22,7 @@ const listedColumns = [
   'mobile',
   'address',
   'playingStyle',
-  'playerType',
+  'kind',
   'receiptNumber',
   'amountPaise',
   'unavailability',
@@ -71,7 +71,7 @@ const columns = {
   phone: 'p.mobile',
   address: 'p.address',
   playingStyle: 'p.playingStyle',
-  position: 'p.playerType',
+  position: 'p.kind',
   eventName,
   receipt_number: 'p.receiptNumber',
   amount: 'p.amountPaise',
@@ -107,7 +107,7 @@ const seasons: Record<PlayerSeason, string> = {
 
 const filters: ListFilters<PlayerFilterField, Player> = {
   id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
-  position: (rows, value) => rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(value) }),
+  position: (rows, value) => rows.andWhere('p.kind IN (:...kinds)', { kinds: ['', ...kindsOf(value)] }),
   eventId: (rows, value) => rows.andWhere('p.event_id IN (:...events)', { events: idsOf(value) }),
   from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
   to: (rows, to) => whereBetweenDays(rows, 'p.created_at', { to }),
@@ -140,6 +140,9 @@ export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }
 
 /** An empty list of values matches no player; `IN ()` would be invalid SQL. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
+
+/** Of a filter by player type: kinds, or types in words, as addresses of before have them. */
+export const kindsOf = (value: unknown): PlayerKind[] => textsOf(value).flatMap((text) => namedKind(text) ?? []);
 
 const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];
 const idOf = (value: unknown): string => (isUUID(value) ? String(value) : noPlayerId);

@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
-import { ageLimits, type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import type { PlayerSource } from '@maidan/shared/wire/players.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
@@ -81,9 +81,6 @@ export class Player {
 
   @Column('text')
   kind: PlayerKind;
-
-  @Column('text')
-  playerType: PlayerType;
 
   @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })

@@ -1,3 +1,4 @@
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
@@ -25,7 +26,7 @@ export function playerView(player: ListedPlayer, { eventName, photo }: PlayerVie
     phone: player.mobile,
     address: player.address,
     playingStyle: player.playingStyle,
-    position: player.playerType,
+    position: playerTypeOf(player.kind),
     receipt_number: player.receiptNumber,
     amount: rupees,
     registrationFee: rupees,

@@ -3,7 +3,7 @@ import { club } from '@maidan/shared/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import { applicantOf, reachableEmail } from './applicant.ts';
+import { applicantOf, digestedFields, reachableEmail } from './applicant.ts';
 
 const sent: PlayerData = {
   firstName: '  Ravi ',
@@ -37,14 +37,25 @@ describe('an applicant', () => {
   it.each([
     ['New Player', 150_000, 'new'],
     ['Old Player', 100_000, 'old'],
-    [playerTypeOf.child, 70_000, 'child'],
+    [playerTypeOf('child'), 70_000, 'child'],
   ])(
     'of the type %s is quoted %d paise by the server’s table, whatever the browser says',
     (playerType, paise, kind) => {
       const applicant = applicantOf({ ...sent, playerType, totalFee: 1 }, defaultFees);
-      expect(applicant).toMatchObject({ quotedPaise: paise, kind, playerType });
+      expect(applicant).toMatchObject({ quotedPaise: paise, kind });
+      expect(applicant).not.toHaveProperty('playerType');
     },
   );
+
+  it('has the digest of the release before, which digested the player type in words', () => {
+    const digested = JSON.stringify(digestedFields(applicantOf(sent, defaultFees)));
+    expect(digested).toBe(
+      '{"eventId":"b3f7c1b0-0000-4000-8000-000000000001","kind":"new","playerType":"New Player","firstName":"Ravi",' +
+        '"lastName":"Kumar Sahu","nameKey":"ravi kumar sahu","mobile":"9876543210","age":21,"address":"Ward 12",' +
+        '"playingStyle":"Right-hand Batsman","unavailability":"","remarks":"",' +
+        `"email":"9876543210@${club.emailDomain}","consentVersion":null,"guardianName":null,"guardianRelation":null}`,
+    );
+  });
 
   it('keeps a real e-mail address and replaces anything else', () => {
     expect(applicantOf({ ...sent, email: ' ravi@example.org ' }, defaultFees).email).toBe('ravi@example.org');

@@ -45,7 +45,6 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
   return {
     eventId: data.selectedEvent.toLowerCase(),
     kind,
-    playerType: playerTypeOf[kind],
     firstName: tidyName(data.firstName),
     lastName: tidyName(data.lastName),
     nameKey: nameKey(data.firstName, data.lastName),
@@ -73,15 +72,20 @@ export type Applicant = ReturnType<typeof applicantOf>;
 /**
  * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of the
  * fee is still the same request. What only some applicants are asked or allow is left out where it was not sent, so that a request of the
- * release before has the same digest.
+ * release before, which also digested the player type in words, has the same digest.
  */
 export const digestedFields = ({
   quotedPaise: _quoted,
   dateOfBirth,
   isWomanOrGirl,
   purposes,
+  eventId,
+  kind,
   ...sent
 }: Applicant): object => ({
+  eventId,
+  kind,
+  playerType: playerTypeOf(kind),
   ...sent,
   ...(dateOfBirth && { dateOfBirth }),
   ...(isWomanOrGirl && { isWomanOrGirl }),

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ConsentSubject } from '@maidan/shared/declaration.ts';
-import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
@@ -26,9 +26,6 @@ export class Registration {
 
   @Column('text')
   kind: PlayerKind;
-
-  @Column('text')
-  playerType: PlayerType;
 
   @Column('text')
   firstName: string;

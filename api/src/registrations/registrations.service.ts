@@ -127,7 +127,7 @@ export class RegistrationsService {
    * @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type
    */
   async admitPerson(
-    { eventId, kind, playerType, mobile, nameKey }: Applicant,
+    { eventId, kind, mobile, nameKey }: Applicant,
     sentences: Record<'twice' | 'full', string> = registrationRefusals,
   ): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
@@ -136,7 +136,7 @@ export class RegistrationsService {
     await this.requirePlace(eventId, { mobile, nameKey }, sentences.full);
     if (kind !== 'child') {
       const { exists } = await this.players.checkMobile(mobile, nameKey);
-      const message = mobileCheckError(playerType, exists);
+      const message = mobileCheckError(kind, exists);
       if (message) throw refusal('mobile', message);
     }
   }
@@ -280,11 +280,11 @@ export class RegistrationsService {
     tx: EntityManager,
     event: Event,
     before: string,
-    player: Pick<Player, 'mobile' | 'nameKey' | 'age' | 'dateOfBirth' | 'playerType'> & { isWomanOrGirl: boolean },
+    player: Pick<Player, 'mobile' | 'nameKey' | 'age' | 'dateOfBirth' | 'kind'> & { isWomanOrGirl: boolean },
   ): Promise<'twice' | 'full' | undefined> {
-    const { mobile, nameKey, playerType } = player;
+    const { mobile, nameKey, kind } = player;
     const age = player.age ?? '';
-    const ofType = fieldError(registrationRules, 'age', { age, playerType });
+    const ofType = fieldError(registrationRules, 'age', { age, playerType: kind });
     if (ofType) throw refusal('kind', ofType);
     if (event.id === before) return undefined;
     requireFit(event, { ...player, age }, this.clock.today());
@@ -333,7 +333,7 @@ export class RegistrationsService {
    * indexes), also under the name or mobile of before a correction; the transaction continues.
    */
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
-    const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
+    const { eventId, kind, firstName, lastName, age, address, playingStyle } = from;
     const person = { mobile: from.mobile ?? '', nameKey: from.nameKey ?? '' };
     if (await this.wasCorrected(tx, from, person)) return undefined;
     const inserted = await tx
@@ -344,7 +344,6 @@ export class RegistrationsService {
         source: 'paid',
         eventId,
         kind,
-        playerType,
         firstName,
         lastName,
         nameKey: from.nameKey ?? undefined,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { endedWaitingDays } from '@maidan/shared/domain/timing.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { mobileCheckError, nameKey, normaliseMobile, tidyName } from '@maidan/shared/rules/registration.ts';
@@ -106,7 +105,7 @@ export class WaitingListService {
   private async requireKnown({ kind }: JoinWaitingListRequest, { mobile, nameKey: name }: Person): Promise<void> {
     if (kind === 'child') return;
     const { exists } = await this.players.checkMobile(mobile, name);
-    const message = mobileCheckError(playerTypeOf[kind], exists);
+    const message = mobileCheckError(kind, exists);
     if (message) throw refusal('mobile', message);
   }
 

@@ -95,7 +95,7 @@ describe('a correction and a payment that meet', () => {
     event = await anEvent(test.db);
   });
 
-  const asa = { firstName: 'Asa', lastName: 'Verma', mobile: '9826100000', age: 9, playerType: playerTypeOf.child };
+  const asa = { firstName: 'Asa', lastName: 'Verma', mobile: '9826100000', age: 9, playerType: playerTypeOf('child') };
   /** Each payer is a browser of its own, so its attempt is a separate one. */
   const payer = () => new Payer(test);
   const startedAt = async (where: Event, person: object = asa): Promise<string> => payer().start(where, person);

@@ -159,8 +159,8 @@ describe('an export', () => {
     await test.db.query('TRUNCATE players CASCADE');
     // The rows are larger than the buffers of a connection.
     await test.db.query(
-      `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
-     SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
+      `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
+     SELECT 'imported', 'old', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
      FROM generate_series(1, ${rowCount}) i`,
     );
   });

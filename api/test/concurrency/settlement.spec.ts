@@ -138,7 +138,7 @@ describe('with the row lock', () => {
 
   it('a person who pays twice is registered once, and the other payment is refunded', async () => {
     const first = await payer.application(event);
-    const child = { ...first.playerData, playerType: playerTypeOf.child, age: 9 };
+    const child = { ...first.playerData, playerType: playerTypeOf('child'), age: 9 };
     const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
     // An attempt of this age is not continued, so a second one is created.
     await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [

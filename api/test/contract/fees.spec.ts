@@ -376,7 +376,7 @@ describe('the fee that a form shows', () => {
 
   it('quotes a fee from its first day on', async () => {
     await setFee({ kind: 'child', amount: '650', validFrom: inDays(1) });
-    const child = { playerType: playerTypeOf.child, age: 9 };
+    const child = { playerType: playerTypeOf('child'), age: 9 };
     const payer = new Payer(test);
     expect((await payer.initiate({ ...(await payer.application(cup, child)), shownFee: 700 })).json.data.amount).toBe(
       700,

@@ -58,7 +58,7 @@ describe('what is known of a player', () => {
     expect(record).toEqual({
       ...{ id: player.id, _id: player.id, name: 'Ravi Sahu', firstName: 'Ravi', lastName: 'Sahu', age: 31 },
       ...{ phone: '9876543210', mobile: '9876543210', address: player.address, playingStyle: player.playingStyle },
-      ...{ position: playerTypeOf.new, kind: 'new', source: 'paid', standing: 'active', isActive: 1, version: 1 },
+      ...{ position: playerTypeOf('new'), kind: 'new', source: 'paid', standing: 'active', isActive: 1, version: 1 },
       ...{ receipt_number: 'MSC-2026-000001', amount: 1500, registrationFee: 1500 },
       ...{ unavailability: '', remarks: 'Left knee', eventId: player.eventId, eventName: 'Monsoon Tennis-Ball Cup' },
       photo: expect.stringContaining(`/api/players/${player.id}/photo?`),
@@ -105,7 +105,7 @@ describe('what is known of a player', () => {
     await aPlayer(test.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
     await aPlayer(test.db, { firstName: 'Stranger', mobile: '9826100000' });
     const { family } = await records.read(ravi.id);
-    const child = { age: 9, position: playerTypeOf.child, eventName: null, photo: null };
+    const child = { age: 9, position: playerTypeOf('child'), eventName: null, photo: null };
     expect(family).toEqual([{ id: asha.id, name: 'Asha Sahu', ...child }]);
     expect((await records.read(asha.id)).family.map(({ id, name }) => [id, name])).toEqual([[ravi.id, 'Ravi Sahu']]);
   });
@@ -140,7 +140,7 @@ describe('what is known of a player', () => {
 
   it('answers what came with the registration, and the registered name once it was corrected', async () => {
     const payer = new Payer(test);
-    const child = { firstName: 'Asa', lastName: 'Verma', age: 9, playerType: playerTypeOf.child };
+    const child = { firstName: 'Asa', lastName: 'Verma', age: 9, playerType: playerTypeOf('child') };
     const consent = { version: '2026-11-hi', guardianName: 'Meena Verma', guardianRelation: 'Mother' };
     const merchTxnId = await payer.start(await anEvent(test.db), { ...child, consent });
     await payAndReturn(payer, merchTxnId);
@@ -288,7 +288,7 @@ describe('a correction', () => {
       const { id } = await aPlayer(test.db, { kind: 'child', age: 12 });
       const error = registrationSentences.ageChild;
       expect(await refusal(await records.tryToCorrect(id, { age: 17 }))).toEqual({ status: 400, error });
-      expect((await records.correct(id, { age: 16 })).position).toBe(playerTypeOf.child);
+      expect((await records.correct(id, { age: 16 })).position).toBe(playerTypeOf('child'));
     });
 
     it.each([
@@ -479,7 +479,13 @@ describe('a correction of a player who paid', () => {
   beforeEach(beginAnew);
 
   describe('who paid', () => {
-    const asa = { firstName: 'Asa', lastName: 'Verma', mobile: '9826100000', age: 9, playerType: playerTypeOf.child };
+    const asa = {
+      firstName: 'Asa',
+      lastName: 'Verma',
+      mobile: '9826100000',
+      age: 9,
+      playerType: playerTypeOf('child'),
+    };
     const paidBy = async (payer: Payer, where = event, given = {}): Promise<{ merchTxnId: string; id: string }> => {
       const merchTxnId = await payer.start(where, { ...asa, ...given });
       await payAndReturn(payer, merchTxnId);
@@ -619,7 +625,7 @@ describe('a correction of a player who paid', () => {
 });
 
 describe('consents', () => {
-  const child = { age: 12, playerType: playerTypeOf.child };
+  const child = { age: 12, playerType: playerTypeOf('child') };
   const mother = { guardianName: 'Meena Verma', guardianRelation: 'Mother' };
   const { version } = declarations.hi;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { In } from 'typeorm';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { joinIds, mostSelected, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
@@ -290,7 +291,7 @@ describe('the file of players', () => {
     ['Mobile', ({ mobile }) => mobile],
     ['Address', ({ address }) => address],
     ['Playing Style', ({ playingStyle }) => playingStyle],
-    ['Player Type', ({ playerType }) => playerType],
+    ['Player Type', ({ kind }) => playerTypeOf(kind)],
     ['Receipt No', ({ receiptNumber }) => receiptNumber],
     ['Amount', ({ amountPaise }) => (amountPaise === null ? null : toRupees(amountPaise))],
     ['Unavailability', ({ unavailability }) => unavailability || 'Available'],
@@ -360,8 +361,8 @@ describe('the file of players', () => {
   /** Inserts more data than all buffers between database and client can hold. */
   const fillBuffers = () =>
     test.db.query(
-      `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
-       SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
+      `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
+       SELECT 'imported', 'old', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
        FROM generate_series(1, 20000) i`,
     );
 

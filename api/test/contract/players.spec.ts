@@ -190,7 +190,10 @@ describe('/api/players', () => {
       'Asha Sahu',
       'Bina Sahu',
     ]);
-    expect(await exported({ filter: { position: playerTypeOf.child } })).toEqual(['Child Sahu']);
+    expect(await exported({ filter: { position: playerTypeOf('child') } })).toEqual(['Child Sahu']);
+    expect(
+      await test.db.query(`SELECT details FROM audit_entries WHERE action = 'player.export' ORDER BY id DESC LIMIT 1`),
+    ).toEqual([{ details: { counts: { rows: 1 }, filters: [{ field: 'position', value: 'child' }] } }]);
     expect(await exported({ filter: { q: 'bina' } })).toEqual(['Bina Sahu']);
     expect(await exported({ filter: { q: 'nobody' } })).toEqual([]);
   });
@@ -219,8 +222,8 @@ describe('/api/players', () => {
     };
     beforeEach(() =>
       test.db.query(
-        `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
-         SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
+        `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
+         SELECT 'imported', 'old', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
          FROM generate_series(1, 20000) i`,
       ),
     );
@@ -334,7 +337,9 @@ describe('/api/admin/players', () => {
   });
 
   it('filters by type and event', async () => {
-    expect((await list({ filter: { position: playerTypeOf.child } })).names).toEqual(['अनन्या']);
+    for (const position of [playerTypeOf('child'), 'child', 'Child Player (Old Town)'])
+      expect((await list({ filter: { position } })).names).toEqual(['अनन्या']);
+    expect((await list({ filter: { position: 'Gold Player' } })).names).toEqual([]);
     const [{ eventId }] = (await test.db.query(`SELECT event_id AS "eventId" FROM players WHERE source = 'paid'`)) as [
       { eventId: string },
     ];
@@ -430,7 +435,7 @@ describe('/api/admin/players', () => {
   });
 
   it('filters by several values, and finds nothing for an empty list or an invalid id', async () => {
-    const position = [playerTypeOf.child, 'Old Player'];
+    const position = [playerTypeOf('child'), 'Old Player'];
     expect((await list({ filter: { position } })).total).toBe(3);
     expect((await list({ filter: { position: [] } })).total).toBe(0);
     expect((await list({ filter: { eventId: "x' OR 1=1" } })).total).toBe(0);

@@ -85,7 +85,7 @@ describe('finding a receipt', () => {
   });
 
   it('answers an unknown id, another mobile and a payment without receipt alike', async () => {
-    const unpaid = await payer.start(await anEvent(test.db), { mobile, playerType: playerTypeOf.old });
+    const unpaid = await payer.start(await anEvent(test.db), { mobile, playerType: playerTypeOf('old') });
     for (const [wrongMobile, transactionId] of [
       [mobile, unknown],
       [aMobile(), id],
@@ -181,7 +181,7 @@ describe('finding a receipt', () => {
 describe('a receipt in a stranger’s hands', () => {
   let mobile: string;
   let secrets: string[];
-  const child = { firstName: 'Gauri', lastName: 'Shrivastava', age: 9, playerType: playerTypeOf.child };
+  const child = { firstName: 'Gauri', lastName: 'Shrivastava', age: 9, playerType: playerTypeOf('child') };
   const consent = { version: '2026-11', guardianName: 'Kamla Shrivastava', guardianRelation: 'Mother' };
 
   let payer: Payer;
@@ -448,7 +448,7 @@ describe('a receipt in a stranger’s hands', () => {
     });
     // A caller who gives the correct name learns nothing new, and is not counted.
     expect(await ask('?name=Ravi+Sahu')).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
-    const old = { mobile: known.mobile, firstName: 'Ravi', lastName: 'Sahu', playerType: playerTypeOf.old, age: 40 };
+    const old = { mobile: known.mobile, firstName: 'Ravi', lastName: 'Sahu', playerType: playerTypeOf('old'), age: 40 };
     expect(await new Payer({ ...limited, sandbox: test.sandbox }).start(await anEvent(test.db), old)).toMatch(/^MSC/);
   });
 });
@@ -501,7 +501,7 @@ describe('the registrations of a browser', () => {
     const paid = await pay({
       firstName: 'Kavya',
       age: '11',
-      playerType: playerTypeOf.child,
+      playerType: playerTypeOf('child'),
     });
     const open = await payer.start(event, { firstName: 'Rohan' });
     const { registrations, answer } = await own(payer.cookie);
@@ -628,7 +628,7 @@ describe('the registrations of a browser', () => {
 
 describe('what a player allows', () => {
   const version = declarations.en.version;
-  const minor = { firstName: 'Kavya', age: '11', playerType: playerTypeOf.child };
+  const minor = { firstName: 'Kavya', age: '11', playerType: playerTypeOf('child') };
   const guardian = { guardianName: 'Sita Sahu', guardianRelation: 'Mother' };
 
   const send = async (cookie: string, body: object) => {

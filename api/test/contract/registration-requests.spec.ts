@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const minor = { firstName: 'Kavya', lastName: 'Sahu', age: '11', playerType: playerTypeOf.child };
+const minor = { firstName: 'Kavya', lastName: 'Sahu', age: '11', playerType: playerTypeOf('child') };
 
 beforeEach(async () => {
   clock.offset = 0;
@@ -240,13 +240,19 @@ describe('the next registration', () => {
   it('of a child begins with what is known today, a year older', async () => {
     await test.db.query(`UPDATE players SET last_name = 'Sahoo' WHERE id = $1`, [playerId]);
     expect((await again()).answers).toMatchObject({
-      ...{ firstName: 'Kavya', lastName: 'Sahoo', age: '11', playerType: playerTypeOf.child, selectedEvent: event.id },
+      ...{
+        firstName: 'Kavya',
+        lastName: 'Sahoo',
+        age: '11',
+        playerType: playerTypeOf('child'),
+        selectedEvent: event.id,
+      },
     });
     clock.offset = 370 * dayMs;
     const next = await again();
     expect(next.answers).toMatchObject({ age: '12', selectedEvent: '' });
     await test.db.query('UPDATE players SET age = 17 WHERE id = $1', [playerId]);
-    expect((await again()).answers.playerType).toBe(playerTypeOf.old);
+    expect((await again()).answers.playerType).toBe(playerTypeOf('old'));
   });
 
   it('names the events whose age range the player cannot have', async () => {

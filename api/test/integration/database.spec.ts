@@ -222,7 +222,7 @@ describe('the demo', () => {
     expect(players.length).toBeGreaterThanOrEqual(60);
     for (const player of players) {
       const form: Partial<RegistrationForm> = {
-        ...{ ...player, age: player.age!, dateOfBirth: '' },
+        ...{ ...player, playerType: player.kind, age: player.age!, dateOfBirth: '' },
         ...{ photo: { bytes: 1, type: 'image/jpeg' }, declaration: true },
       };
       expect(fieldErrors(registrationRules, { ...form, selectedEvent: 'any' })).toEqual({});

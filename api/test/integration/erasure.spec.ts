@@ -39,7 +39,7 @@ const asha = {
   lastName: 'Verma',
   mobile,
   age: '9',
-  playerType: playerTypeOf.child,
+  playerType: playerTypeOf('child'),
   address: 'Ward 12',
   remarks: 'Asthma',
   consent: { version: '2026-11', guardianName: 'Meena Verma', guardianRelation: 'Mother' },

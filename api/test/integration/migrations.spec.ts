@@ -1,12 +1,14 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { refundStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { connect, migrationOptions } from '../../src/database/data-source.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { newMerchTxnId } from '../../src/payments/merch-txn-id.ts';
 import { isCaptured } from '../../src/payments/payment-state.ts';
+import { erasePlayers } from '../../src/privacy/erase-rows.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { manyOpenPayments } from '../support/load/many-payments.ts';
 import { aCapturedPayment } from '../support/payments/captured-payment.ts';
@@ -28,6 +30,10 @@ async function connectToFreshDatabase(): Promise<string> {
   db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
   return databaseUrl;
 }
+
+/** Lets an older database take the rows of `manyOpenPayments`, which have no player type in words. */
+const allowTodaysRegistrations = (): Promise<unknown> =>
+  db.query(`ALTER TABLE registrations ALTER COLUMN player_type SET DEFAULT 'New Player'`);
 
 describe('the time of the next requery of a payment', () => {
   /** The last migration before payments stored the time of their next requery. */
@@ -94,6 +100,7 @@ describe('the time of the next requery of a payment', () => {
     const playerIds: string[] = [];
     for (const i of rows.keys()) playerIds.push((await aPlayer(db, { mobile: `9${700_000_000 + i}` })).id);
     await undoMigrations(db, lastBefore);
+    await allowTodaysRegistrations();
     await manyOpenPayments(db, event, { count: rows.length });
     const ids = await setStates(playerIds);
 
@@ -140,6 +147,7 @@ describe('the names of columns and queues', () => {
     db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
     const event = await anEvent(db);
     await undoMigrations(db, lastBefore);
+    await allowTodaysRegistrations();
     return { databaseUrl, event };
   }
 
@@ -222,6 +230,7 @@ describe('the names of columns and queues', () => {
     const receipt = { eventId: event.id, receiptNumber: 'MSC-2026-000001' };
     const player = await aPlayer(db, { source: 'paid', kind: 'new', ...receipt, amountPaise: 150_000 });
     await undoMigrations(db, lastBefore);
+    await allowTodaysRegistrations();
     await db.query('UPDATE players SET amount_paise = NULL');
     await manyOpenPayments(db, event, { count: 2 });
     const [paid, owed]: { id: string }[] = await db.query('SELECT id FROM payments ORDER BY request_key');
@@ -501,6 +510,41 @@ describe('fees that were valid together', () => {
     expect(rows.map(({ fee, by }) => (by === null ? fee : `${fee} until ${by}`))).toEqual([
       ...['new 1500', 'old 1000', 'child 700'],
       ...['new 1600 until 1610', 'new 1610 until 1620', 'new 1620', 'new 1630', 'new 1640', 'old 1100'],
+    ]);
+  });
+});
+
+describe('player types', () => {
+  /** The last migration before players and registrations stored the kind alone. */
+  const lastBefore = 1796100000500;
+
+  const kindsOf = (table: string): Promise<{ kind: string }[]> => db.query(`SELECT * FROM ${table} ORDER BY kind, id`);
+
+  it('keep their kind without their words, whatever locality these name, also of erased players', async () => {
+    await connectToFreshDatabase();
+    for (const kind of playerKinds) await aPlayer(db, { kind, firstName: kind });
+    const { id } = await aPlayer(db, { firstName: 'Erased', kind: 'child' });
+    await db.transaction((tx) => erasePlayers(tx, [id], new Date()));
+    await manyOpenPayments(db, await anEvent(db), { count: 2 });
+    await db.query(`UPDATE registrations SET kind = 'child' WHERE mobile = '9000000002'`);
+    const [players, registrations] = [await kindsOf('players'), await kindsOf('registrations')];
+
+    await undoMigrations(db, lastBefore);
+    const words = await db.query(`SELECT kind, player_type AS words FROM players UNION SELECT kind, player_type
+      FROM registrations ORDER BY kind`);
+    expect(words).toEqual((['child', 'new', 'old'] as const).map((kind) => ({ kind, words: playerTypeOf(kind) })));
+    for (const table of ['players', 'registrations']) {
+      await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+      await db.query(`UPDATE ${table} SET player_type = 'Child Player (Old Town)' WHERE kind = 'child'`);
+      await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    }
+    await migrateOn(db);
+
+    expect(await kindsOf('players')).toEqual(players);
+    expect(await kindsOf('registrations')).toEqual(registrations);
+    expect([players, registrations].map((rows) => rows.map(({ kind }) => kind))).toEqual([
+      ['child', 'child', 'new', 'old'],
+      ['child', 'new'],
     ]);
   });
 });

@@ -56,16 +56,21 @@ it('gives a returning player of 17 the old player’s fee, and reveals nothing t
   const [event, payer] = [await anEvent(test.db), new Payer(test)];
   const start = async (playerType: string, firstName: string) =>
     (await payer.initiate(await payer.application(event, { playerType, firstName, mobile: '9876543210' }))).json;
-  expect(await start(playerTypeOf.new, 'Ravi')).toMatchObject({ error: say.notANewPlayer });
-  expect(await start(playerTypeOf.old, 'Ravi')).toMatchObject({ data: { amount: 1000 } });
-  expect(await start(playerTypeOf.old, 'Meena')).toMatchObject({ error: say.notAnOldPlayer });
-  expect(await start(playerTypeOf.new, 'Meena')).toMatchObject({ data: { amount: 1500 } });
+  expect(await start(playerTypeOf('new'), 'Ravi')).toMatchObject({ error: say.notANewPlayer });
+  expect(await start(playerTypeOf('old'), 'Ravi')).toMatchObject({ data: { amount: 1000 } });
+  expect(await start(playerTypeOf('old'), 'Meena')).toMatchObject({ error: say.notAnOldPlayer });
+  expect(await start(playerTypeOf('new'), 'Meena')).toMatchObject({ data: { amount: 1500 } });
 });
 
 it('registers a brother or sister of a player of 17 as a new player, because the check did not reveal that the number is known', async () => {
   const [event, payer] = [await anEvent(test.db), new Payer(test)];
   for (const firstName of ['Ravi', 'Meena']) {
-    const paid = await payer.start(event, { firstName, mobile: '9876543210', age: '17', playerType: playerTypeOf.new });
+    const paid = await payer.start(event, {
+      firstName,
+      mobile: '9876543210',
+      age: '17',
+      playerType: playerTypeOf('new'),
+    });
     await payAndReturn(payer, paid);
     expect([firstName, (await payer.payment(paid)).state]).toEqual([firstName, 'paid']);
   }

@@ -272,10 +272,10 @@ describe('the persons of a mobile, for the counter', () => {
       source,
       year,
     ]);
-    expect(facts[0]).toEqual(['Mohanan', 31, playerTypeOf.old, 'paid', Number(event.startDate.slice(0, 4))]);
+    expect(facts[0]).toEqual(['Mohanan', 31, playerTypeOf('old'), 'paid', Number(event.startDate.slice(0, 4))]);
     expect(facts.slice(1).sort()).toEqual([
-      ['Asha', 12, playerTypeOf.child, 'imported', 2025],
-      ['Ravi', null, playerTypeOf.old, 'imported', 2025],
+      ['Asha', 12, playerTypeOf('child'), 'imported', 2025],
+      ['Ravi', null, playerTypeOf('old'), 'imported', 2025],
     ]);
     expect(persons[0]).toMatchObject({ id: row.id, playingStyle: 'Right-hand Batsman', eventName: event.eventName });
     expect(persons.find(({ firstName }) => firstName === 'Asha')).toMatchObject({ playingStyle: '', address: '' });

@@ -116,6 +116,6 @@ export class CounterHistory {
     const shownFee = isStale ? (this.shown.get(page) ?? fee) : fee;
     this.shown.set(page, fee);
     const person = { mobile, firstName: 'Ravi', lastName: 'Sahu', age: ages[kind] };
-    return counterForm(event, { ...person, playerType: playerTypeOf[kind], takenOn, shownFee });
+    return counterForm(event, { ...person, playerType: playerTypeOf(kind), takenOn, shownFee });
   }
 }

@@ -217,7 +217,7 @@ async function start({ person, browser, event, kind, again, isStale, replica }: 
   const selectedEvent = world.events[event];
   if (!selectedEvent) throw new Error(`There is no event ${event}.`);
   const mobile = mobiles[person] ?? '';
-  const given = { mobile, age: ages[kind], playerType: playerTypeOf[kind], photoBase64: world.photo };
+  const given = { mobile, age: ages[kind], playerType: playerTypeOf(kind), photoBase64: world.photo };
   const application = await payer.application(selectedEvent, given);
   const transactionId = again ? `key ${browserKey} ${event} ${kind}` : application.transactionId;
   const shownFee = await shownTo(

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { validFeeOn } from '@maidan/shared/domain/fees.ts';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { NewFeeRequest } from '@maidan/shared/wire/fees/fees.ts';
@@ -39,7 +38,6 @@ export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Pl
   return db.getRepository(Player).save({
     source: 'imported',
     kind,
-    playerType: playerTypeOf[kind],
     eventId: null,
     firstName,
     lastName,

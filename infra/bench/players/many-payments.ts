@@ -7,9 +7,9 @@ interface Connection {
 export async function insertPayments(db: Connection, eventId: string, count: number): Promise<void> {
   await db.query(
     `WITH applied AS (
-       INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, email, age,
+       INSERT INTO registrations (event_id, kind, first_name, last_name, name_key, mobile, email, age,
          address, playing_style, unavailability, remarks, quoted_paise, photo_key, consent_version, consent_at, browser_hash, created_at)
-       SELECT $1::uuid, 'new', 'New Player', 'Ravi', 'No' || i, 'ravi no' || i, (7000000000 + i)::text, 'r@club.example', 23,
+       SELECT $1::uuid, 'new', 'Ravi', 'No' || i, 'ravi no' || i, (7000000000 + i)::text, 'r@club.example', 23,
          'Raipur', 'Right-hand Batsman', '', '', 150000, 'none', '1', now(), 'none', timestamptz '2020-01-01' + i * interval '1 minute'
        FROM generate_series(1, $2::int) i RETURNING id, created_at
      )

@@ -17,9 +17,9 @@ interface Connection {
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {
   await db.query(
-    `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+    `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address,
        playing_style, unavailability, remarks, created_at)
-     SELECT 'seed', 'old', 'Old Player', first, last, lower(first || ' ' || last), (7000000000 + i)::text,
+     SELECT 'seed', 'old', first, last, lower(first || ' ' || last), (7000000000 + i)::text,
        18 + i % 36, 'Ward ' || i % 40 || ', Raipur', 'Right-hand Batsman', '', 'Line ' || i,
        timestamptz '2020-01-01' + i * interval '1 minute'
      FROM generate_series(1, $1::int) i

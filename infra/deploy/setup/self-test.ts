@@ -82,7 +82,7 @@ async function register(selectedEvent: string): Promise<string> {
       lastName: 'Player',
       mobile: `9${randomInt(100_000_000, 1_000_000_000)}`,
       age: '9',
-      playerType: playerTypeOf.child,
+      playerType: playerTypeOf('child'),
       playingStyle: 'Right-hand Batsman',
       address: 'Near the water tank, Raipur',
       selectedEvent,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import pg from 'pg';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { runningClusterUrl } from '../../local/postgres/cluster.ts';
@@ -24,8 +23,6 @@ interface AddedPlayer {
   createdAt?: string;
 }
 
-const playerTypes = { old: 'Old Player', child: playerTypeOf.child } as const;
-
 /** Inserts players, of this season unless they are of an old list; the last one is the newest. Names must not occur in other journeys. */
 export async function importPlayers(product: Product, players: AddedPlayer[]): Promise<void> {
   // `npm run prove:logs` gives the product another database, whose log it reads.
@@ -40,10 +37,10 @@ export async function importPlayers(product: Product, players: AddedPlayer[]): P
   }
 }
 
-const insert = `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+const insert = `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address,
     playing_style, unavailability, remarks, is_active, inactive_reason, created_at, photo_key)
-  VALUES ($14, $1, $2, $3, $4, $5, $6, 24, $7, 'Right-arm Bowler', $8, $9, $10, $11,
-    coalesce($12::timestamptz, now()), CASE WHEN $13 THEN (SELECT photo_key FROM players WHERE photo_key IS NOT NULL AND source = 'seed' LIMIT 1) END)`;
+  VALUES ($13, $1, $2, $3, $4, $5, 24, $6, 'Right-arm Bowler', $7, $8, $9, $10,
+    coalesce($11::timestamptz, now()), CASE WHEN $12 THEN (SELECT photo_key FROM players WHERE photo_key IS NOT NULL AND source = 'seed' LIMIT 1) END)`;
 
 function valuesOf({
   firstName,
@@ -59,7 +56,6 @@ function valuesOf({
   const sight = [!hidden, hidden ? 'hidden' : null];
   return [
     kind,
-    playerTypes[kind],
     ...person,
     address,
     unavailability,

@@ -27,7 +27,7 @@ export class Payers {
           lastName,
           mobile: freshMobile(),
           age: 12,
-          playerType: playerTypeOf.child,
+          playerType: playerTypeOf('child'),
           playingStyle: 'Right-hand Batsman',
           address: '12 Station Road, Raipur',
           selectedEvent: this.eventId,

@@ -35,7 +35,7 @@ export class RegistrationById {
 
   async fill(applicant: Applicant, kind: PlayerKind): Promise<void> {
     await this.field('selectedEvent').selectOption({ index: 1 });
-    const radio = this.page.locator(`input[name=playerType][value="${playerTypeOf[kind]}"]`);
+    const radio = this.page.locator(`input[name=playerType][value="${playerTypeOf(kind)}"]`);
     await this.page.locator('label').filter({ has: radio }).click();
     for (const name of ['mobile', 'firstName', 'lastName', 'age', 'address'] as const)
       await this.field(name).fill(applicant[name]);

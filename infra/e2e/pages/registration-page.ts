@@ -92,7 +92,7 @@ export class RegistrationPage {
    */
   async waitForMobileCheck(): Promise<void> {
     const fine = this.page.locator('#registration-mobile-hint .field-valid');
-    const child = this.page.locator(`input[value="${playerTypeOf.child}"]:checked`);
+    const child = this.page.locator(`input[value="${playerTypeOf('child')}"]:checked`);
     await fine.or(child).first().waitFor({ state: 'attached' });
   }
 

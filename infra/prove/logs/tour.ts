@@ -100,7 +100,11 @@ export class Tour {
       transactionId,
       playerData: {
         ...{ firstName, lastName, mobile, address, remarks, age: '9', email: `${firstName}@canary.example` },
-        ...{ playerType: playerTypeOf.child, playingStyle: 'Right-hand Batsman', selectedEvent: this.harness.eventId },
+        ...{
+          playerType: playerTypeOf('child'),
+          playingStyle: 'Right-hand Batsman',
+          selectedEvent: this.harness.eventId,
+        },
         consent: { version: '2026-11', guardianName: guardian, guardianRelation: 'Mother' },
         photoBase64: `data:image/jpeg;base64,${this.photo.toString('base64')}`,
         ...change,

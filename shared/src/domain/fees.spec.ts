@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DatedFee, defaultFees, feeAtGround, feeOn, feesAtGround, feesOn } from './fees.ts';
-import { playerKind, playerTypeOf } from './player-type.ts';
+import { namedKind, playerKind, playerKinds, playerTypeOf, presentPlayerType } from './player-type.ts';
 
 describe('the fee of a player', () => {
   it.each([
     ['New Player', 1500],
     ['Old Player', 1000],
-    [playerTypeOf.child, 700],
+    [playerTypeOf('child'), 700],
     ['child player (Old Town)', 700],
     ['  old player', 1000],
     ['Golden Player', 1500],
@@ -17,7 +17,12 @@ describe('the fee of a player', () => {
   });
 
   it('reads back the kind of every type it offers', () => {
-    for (const kind of ['new', 'old', 'child'] as const) expect(playerKind(playerTypeOf[kind])).toBe(kind);
+    for (const kind of playerKinds) {
+      expect([kind, playerTypeOf(kind)].map(namedKind)).toEqual([kind, kind]);
+      expect(presentPlayerType(playerTypeOf(kind))).toBe(playerTypeOf(kind));
+    }
+    expect(presentPlayerType('Child Player (Old Town)')).toBe(playerTypeOf('child'));
+    expect([undefined, '', 'Gold Player'].map(presentPlayerType)).toEqual(['', '', '']);
   });
 });
 

@@ -1,18 +1,19 @@
 import { club } from '../club.ts';
+import type { Language } from '../language.ts';
 
-/** The three kinds that decide the fee. */
+/** The three kinds that decide the fee. The kind is what is stored; people read `playerTypeOf(kind)`. */
 export const playerKinds = ['new', 'old', 'child'] as const;
 export type PlayerKind = (typeof playerKinds)[number];
 
-/** The strings that travel and are stored as the player type (spec section 9, "Player types seen"). */
-export const playerTypes = ['New Player', 'Old Player', `Child Player (${club.childLocality})`] as const;
-export type PlayerType = (typeof playerTypes)[number];
+/** The locality that the child fee is meant for. */
+export const childLocality = (language: Language): string =>
+  language === 'hi' ? club.childLocalityHi : club.childLocality;
 
-export const playerTypeOf: Record<PlayerKind, PlayerType> = {
-  new: playerTypes[0],
-  old: playerTypes[1],
-  child: playerTypes[2],
-};
+/** The player type in words, as the API answers it (spec section 9, "Player types seen"). */
+export function playerTypeOf(kind: PlayerKind): string {
+  if (kind === 'child') return `Child Player (${childLocality('en')})`;
+  return kind === 'old' ? 'Old Player' : 'New Player';
+}
 
 /** Short names for where the player types are too long. */
 export const playerKindLabels: Record<PlayerKind, string> = {
@@ -22,12 +23,21 @@ export const playerKindLabels: Record<PlayerKind, string> = {
 };
 
 /**
- * The kind of a player type, by its first word: a locality such as "Goldfield" contains the letters "old", but is in a
- * child's type. A text that is neither old nor child counts as new.
+ * The kind that a player type names by its first word, whatever locality follows; a kind names itself. Undefined for any
+ * other text. The first word alone counts, because a locality such as "Goldfield" contains the letters "old".
  */
-export function playerKind(playerType: string | null | undefined): PlayerKind {
-  const word = playerType?.trim().split(/\s+/)[0]?.toLowerCase();
-  return word === 'old' || word === 'child' ? word : 'new';
+export function namedKind(playerType: string | null | undefined): PlayerKind | undefined {
+  const word = playerType?.trim().split(/\s/, 1)[0]?.toLowerCase();
+  return playerKinds.find((kind) => kind === word);
+}
+
+/** The kind of a player type. A text that names none counts as new (spec section 9, "Fee choice"). */
+export const playerKind = (playerType: string | null | undefined): PlayerKind => namedKind(playerType) ?? 'new';
+
+/** A player type that was written with another locality, in its words of today; empty for a text that names none. */
+export function presentPlayerType(playerType: string | null | undefined): string {
+  const kind = namedKind(playerType);
+  return kind ? playerTypeOf(kind) : '';
 }
 
 export const playingStyles = [

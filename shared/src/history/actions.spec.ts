@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '../domain/player-type.ts';
 import { auditActions } from '../domain/audit.ts';
 import type { AuditEntryView } from '../wire/audit.ts';
 import { actionsAbout, actionWords } from './actions.ts';
+import { changeText } from './fields.ts';
 
 const entry = (given: Partial<AuditEntryView>): AuditEntryView => ({
   id: '1',
@@ -112,6 +114,26 @@ describe('a sentence', () => {
       'returned a part of the payment ‘MSC-2026-000042’: ₹500.50',
     ],
     [
+      {
+        ...{ action: 'player.export', subjectName: '' },
+        details: {
+          counts: { rows: 2 },
+          filters: [
+            { field: 'position', value: 'child, old' },
+            { field: 'from', value: '2026-01-01' },
+          ],
+        },
+      },
+      `exported 2 players, filtered by type ${playerTypeOf('child')}, Old Player, from 2026-01-01`,
+    ],
+    [
+      {
+        ...{ action: 'player.export', subjectName: '' },
+        details: { counts: { rows: 1 }, filters: [{ field: 'position', value: 'Child Player (Old Town)' }] },
+      },
+      'exported 1 player, filtered by type Child Player (Old Town)',
+    ],
+    [
       { action: 'session.sign-in-failed', subjectName: '', details: { browser: 'Chrome on Android' } },
       'failed to sign in with a name that nobody has (Chrome on Android)',
     ],
@@ -122,6 +144,15 @@ describe('a sentence', () => {
   it.each(auditActions)('of %s has no gap when details are missing', (action) => {
     expect(sentence({ action })).not.toMatch(/undefined|null|NaN/);
   });
+});
+
+it('tells a change of the player type in words, whether kinds or words were stored', () => {
+  expect(changeText({ field: 'position', before: 'new', after: 'child' })).toBe(
+    `type: New Player → ${playerTypeOf('child')}`,
+  );
+  expect(changeText({ field: 'position', before: 'Old Player', after: 'Child Player (Old Town)' })).toBe(
+    'type: Old Player → Child Player (Old Town)',
+  );
 });
 
 it('offers the actions of one kind, or all', () => {

@@ -1,4 +1,5 @@
 import type { AuditChange } from '../domain/audit.ts';
+import { playerKinds, playerTypeOf } from '../domain/player-type.ts';
 import { eventTypeLabels, isEventType } from '../domain/event-status.ts';
 import { isOpenTo, openToLabels } from '../domain/registration/eligibility.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
@@ -75,9 +76,20 @@ export const changedFieldNames = (changes: readonly AuditChange[]): string =>
 /** Whether both values are known; those of photos and personal data are not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
+/** Kinds of players in words: `child, old`. An entry that was written with the words keeps them. */
+const playerTypesText = (kinds: string): string =>
+  kinds
+    .split(', ')
+    .map((text) => {
+      const stored = playerKinds.find((kind) => kind === text);
+      return stored ? playerTypeOf(stored) : text;
+    })
+    .join(', ');
+
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
   if (field === 'openTo' && isOpenTo(value)) return openToLabels[value].toLowerCase();
+  if (field === 'position' && value) return playerTypesText(String(value));
   if (field === 'role' && isRole(value)) return roleLabels[value];
   if ((field === 'fee' || field === 'returned') && typeof value === 'number') return formatRupees(value);
   if (value === undefined || value === null || value === '') return 'nothing';

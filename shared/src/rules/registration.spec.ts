@@ -50,10 +50,24 @@ describe('the registration form', () => {
     [{ age: '12.5' }, say.ageWhole],
     [{ age: 'ten' }, say.ageWhole],
     [{ age: NaN }, say.ageWhole],
-    [{ playerType: playerTypeOf.child, age: '17' }, 'Child Player age must be between 7-16 years'],
+    [{ playerType: playerTypeOf('child'), age: '17' }, 'Child Player age must be between 7-16 years'],
   ])('%o breaks an age rule', (change, sentence) => {
     expect(errors(change)).toEqual({ age: sentence });
   });
+
+  it.each(['New Player', ' old player ', playerTypeOf('child'), 'Child Player (Old Town)', 'child'])(
+    'takes %o as a player type, whatever locality it names',
+    (playerType) => {
+      expect(errors({ playerType, age: '12' })).toEqual({});
+    },
+  );
+
+  it.each(['', ' ', 'Gold Player', 'Goldfield', 'Players: old', 'oldPlayer'])(
+    'refuses the player type %o',
+    (playerType) => {
+      expect(errors({ playerType })).toEqual({ playerType: 'Please select a player type' });
+    },
+  );
 
   it.each([7, 54, '16', '07', ' 7 ', '7.0', '१२', '１２'])('takes %o as an age', (age) => {
     expect(errors({ age })).toEqual({});
@@ -119,12 +133,12 @@ describe('the registration form', () => {
 
 describe('the check of a mobile', () => {
   it('requires an old player to be known and a new one unknown, and ignores a child', () => {
-    expect(mobileCheckError('Old Player', false)).toBe(say.notAnOldPlayer);
-    expect(mobileCheckError('Old Player', true)).toBeUndefined();
-    expect(mobileCheckError('New Player', true)).toBe(say.notANewPlayer);
-    expect(mobileCheckError('New Player', false)).toBeUndefined();
-    expect(mobileCheckError(playerTypeOf.child, true)).toBeUndefined();
-    expect(mobileCheckError(playerTypeOf.child, false)).toBeUndefined();
+    expect(mobileCheckError('old', false)).toBe(say.notAnOldPlayer);
+    expect(mobileCheckError('old', true)).toBeUndefined();
+    expect(mobileCheckError('new', true)).toBe(say.notANewPlayer);
+    expect(mobileCheckError('new', false)).toBeUndefined();
+    expect(mobileCheckError('child', true)).toBeUndefined();
+    expect(mobileCheckError('child', false)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { ageLimits, playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
+import { ageLimits, namedKind, playerKind, type PlayerKind, playingStyles } from '../domain/player-type.ts';
 import { isCalendarDay } from '../format/dates.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
@@ -7,6 +7,7 @@ import { isBlank, stripInvisible, tidyText, toAsciiDigits } from './typed-text.t
 /** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
 export interface RegistrationForm {
   selectedEvent: string;
+  /** Its first word counts: a form that was opened earlier may name another locality. */
   playerType: string;
   playingStyle: string;
   firstName: string;
@@ -90,6 +91,8 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
   return playerKind(playerType) === 'child' && age > ageLimits.childMost ? messages.ageChild : undefined;
 };
 
+const namesKind: Rule<RegistrationForm, 'playerType'> = (value) => (namedKind(value) ? undefined : messages.playerType);
+
 /** Longer than any number as people write it, with blanks, dashes and unseen marks around every digit. */
 const longestMobile = 100;
 
@@ -115,7 +118,7 @@ export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
   // Whether it must be ticked, the event says: `entryErrors`.
   isWomanOrGirl: [],
-  playerType: [required(messages.playerType), oneOf(playerTypes, messages.playerType)],
+  playerType: [required(messages.playerType), namesKind],
   playingStyle: [required(messages.playingStyle), oneOf(playingStyles, messages.playingStyle)],
   unavailability: [atMost(textLimits.unavailability, messages.unavailabilityLong)],
   firstName: [
@@ -137,9 +140,8 @@ export const registrationRules: RuleSet<RegistrationForm> = {
   declaration: [(ticked) => (ticked === true ? undefined : messages.declaration)],
 };
 
-/** The error for a player type after the mobile check (spec section 5, last of the registration rules). */
-export function mobileCheckError(playerType: string, exists: boolean): string | undefined {
-  const kind = playerKind(playerType);
+/** The error for a kind of player after the mobile check (spec section 5, last of the registration rules). */
+export function mobileCheckError(kind: PlayerKind, exists: boolean): string | undefined {
   if (kind === 'old' && !exists) return messages.notAnOldPlayer;
   if (kind === 'new' && exists) return messages.notANewPlayer;
   return undefined;

@@ -28,6 +28,7 @@ export interface PaymentRow {
   /** Empty once an unfinished registration was erased. */
   payerName: string;
   payerMobile: string;
+  /** In words, as `PlayerView.position`. */
   playerType: string;
   playerId: string | null;
   eventId: string;

@@ -27,6 +27,7 @@ export interface PlayerData {
   name?: string;
   mobile: string;
   age: string | number;
+  /** `New Player`, `Old Player` or `Child Player (…)`; the first word counts, because an older form may name another locality. */
   playerType: string;
   playingStyle: string;
   address: string;
@@ -108,6 +109,7 @@ export interface PendingRegistration {
   last_name: string;
   mobile: string;
   age: number | null;
+  /** In words, with the club's present locality. */
   player_type: string;
   playing_style: string;
   address: string;
@@ -155,6 +157,7 @@ export interface Receipt {
   paymentDate: string;
   /** `YYYY-MM-DD` on which money was taken at the counter; null for a payment through the provider. */
   takenOn: string | null;
+  /** In words, with the club's present locality. */
   playerType: string;
   eventName: string;
   /** For Hindi pages; empty where the club has written none. */
@@ -241,6 +244,7 @@ export interface RegisterAgainResponse {
   answers: {
     /** The only event that is open for registration; empty when there are none or several. */
     selectedEvent: string;
+    /** In words, with the club's present locality. */
     playerType: string;
     playingStyle: string;
     firstName: string;

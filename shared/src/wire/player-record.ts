@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { ConsentSubject } from '../declaration.ts';
-import type { PlayerKind, PlayerType, PlayingStyle } from '../domain/player-type.ts';
+import type { PlayerKind, PlayingStyle } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { SentMessage } from './messages.ts';
 import type { PlayerSource, PlayerView } from './players.ts';
@@ -57,6 +57,7 @@ export interface FamilyMember {
   id: string;
   name: string;
   age: number | null;
+  /** The player type in words, as in PlayerView. */
   position: string;
   eventName: string | null;
   /** A signed address as in PlayerView. */
@@ -89,8 +90,8 @@ export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'sour
   address: string;
   /** Empty unless it is one of the club's. */
   playingStyle: PlayingStyle | '';
-  /** As which the person would register now. */
-  playerType: PlayerType;
+  /** As which the person would register now: a player type in words. */
+  playerType: string;
 }
 
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */

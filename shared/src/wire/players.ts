@@ -8,7 +8,7 @@ export interface PlayerView {
   phone: string;
   address: string;
   playingStyle: string;
-  /** The player type. */
+  /** The player type in words: `New Player`, `Old Player` or `Child Player (…)` with the club's present locality. */
   position: string;
   receipt_number: string | null;
   /** Rupees paid; null for a player who was imported. */

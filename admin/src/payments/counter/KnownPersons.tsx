@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { presentPlayerType } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { KnownPerson } from '@maidan/shared/wire/player-record.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export const filledFrom = (person: KnownPerson): Partial<PaperDraft> => ({
   age: person.age === null ? '' : String(person.age),
   address: person.address,
   playingStyle: person.playingStyle,
-  playerType: person.playerType,
+  playerType: presentPlayerType(person.playerType),
 });
 
 /** `2025 (old list)`, `2026` */

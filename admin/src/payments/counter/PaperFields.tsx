@@ -1,6 +1,6 @@
 import { guardianRelations } from '@maidan/shared/declaration.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import { playerTypes, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { playerKinds, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { eligibilityNote, hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
@@ -45,7 +45,11 @@ export function EventFields() {
         choices={open.map(eventChoice)}
         emptyText={translate('gallery.upload.selectEvent')}
       />
-      <SelectInput source="playerType" choices={choicesOf(playerTypes)} emptyText={translate('counter.selectType')} />
+      <SelectInput
+        source="playerType"
+        choices={choicesOf(playerKinds.map(playerTypeOf))}
+        emptyText={translate('counter.selectType')}
+      />
     </FieldPair>
   );
 }

@@ -8,7 +8,7 @@ import { type CounterDraft, draftErrors, emptyDraft, nextDraft, onlyAsked, sentO
 
 const today = '2026-11-22';
 const filled: CounterDraft = {
-  ...emptyDraft({ selectedEvent: 'e', playerType: playerTypeOf.new }, 'Meena Rao'),
+  ...emptyDraft({ selectedEvent: 'e', playerType: playerTypeOf('new') }, 'Meena Rao'),
   ...{ playingStyle: 'Right-hand Batsman', firstName: 'Gopal', lastName: 'Sahu', address: 'Ward 12', age: '23' },
   ...{ mobile: '+91 98261 00000', takenOn: today, consentOnPaper: true },
 };
@@ -59,13 +59,13 @@ it('asks what the chosen event asks, and sends nothing that it does not ask', ()
 it('sends a tidied mobile, and a guardian of a child only', () => {
   const guarded = { ...filled, guardianName: 'Sita', guardianRelation: 'Mother' };
   expect(sentOf(guarded)).toMatchObject({ mobile: '9826100000', guardianName: '', guardianRelation: '' });
-  expect(sentOf({ ...guarded, playerType: playerTypeOf.child })).toMatchObject({ guardianName: 'Sita' });
+  expect(sentOf({ ...guarded, playerType: playerTypeOf('child') })).toMatchObject({ guardianName: 'Sita' });
 });
 
 it('asks for no other guardian once the player is no child', () => {
   const guarded = { ...filled, guardianName: 'S'.repeat(121), guardianRelation: 'Uncle', age: '9' };
   expect(draftErrors({ ...guarded, age: '23' }, today, undefined)).toEqual({});
-  expect(Object.keys(draftErrors({ ...guarded, playerType: playerTypeOf.child }, today, undefined))).toEqual([
+  expect(Object.keys(draftErrors({ ...guarded, playerType: playerTypeOf('child') }, today, undefined))).toEqual([
     'guardianName',
     'guardianRelation',
   ]);

@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { presentPlayerType } from '@maidan/shared/domain/player-type.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
@@ -249,7 +250,7 @@ function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => 
           variant="outlined"
           startIcon={null}
           prefill={{
-            ...{ selectedEvent: row.eventId, playerType, mobile: payerMobile },
+            ...{ selectedEvent: row.eventId, playerType: presentPlayerType(playerType), mobile: payerMobile },
             ...{ firstName: row.firstName, lastName: row.lastName },
           }}
           onRegistered={onRegistered}

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
 /** Days of the demo are counted from the day it is seeded, so that it always looks as if the season were on. */
@@ -41,7 +41,7 @@ export interface DemoEvent {
 }
 
 const ground = club.address;
-const schoolGround = `Government School Ground, ${club.childLocality}, ${club.city}`;
+const schoolGround = `Government School Ground, ${childLocality('en')}, ${club.city}`;
 
 const childAges = `${ageLimits.least} to ${ageLimits.childMost}`;
 
@@ -79,7 +79,7 @@ export const demoEvents: DemoEvent[] = [
     ],
   },
   {
-    eventName: `Under-${ageLimits.childMost} ${club.childLocality} Shield`,
+    eventName: `Under-${ageLimits.childMost} ${childLocality('en')} Shield`,
     when: { from: 26, days: 3 },
     eventType: 'upcoming',
     cover: 'under-16.jpg',

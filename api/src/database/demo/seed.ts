@@ -1,5 +1,4 @@
 import type { DataSource, DeepPartial } from 'typeorm';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../../events/event.entity.ts';
@@ -111,7 +110,6 @@ function playerRow(
   return {
     ...player,
     source: 'seed',
-    playerType: playerTypeOf[player.kind],
     nameKey: nameKey(player.firstName, player.lastName),
     photoKey,
     createdAt,

@@ -65,7 +65,7 @@ export class PendingRegistrations {
     return {
       answers: {
         selectedEvent: only && others.length === 0 ? only.id : '',
-        playerType: playerTypeOf[kindAgain(player, age)],
+        playerType: playerTypeOf(kindAgain(player, age)),
         playingStyle: player.playingStyle,
         firstName: player.firstName,
         lastName: player.lastName,
@@ -107,7 +107,7 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
   last_name: from.lastName,
   mobile: from.mobile ?? '',
   age: from.age,
-  player_type: from.playerType,
+  player_type: playerTypeOf(from.kind),
   playing_style: from.playingStyle,
   address: from.address,
   unavailability: from.unavailability,

@@ -18,6 +18,7 @@ export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   @Obeys(plain)
   selectedEvent: string;
 
+  /** A player type in words, or a kind: the first word counts. */
   @Obeys(plain)
   playerType: string;
 

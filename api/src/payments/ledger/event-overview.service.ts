@@ -54,7 +54,7 @@ export class EventOverviewService {
       event: await this.events.record(event),
       players: {
         total,
-        byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),
+        byType: playerKinds.map((kind) => ({ type: playerTypeOf(kind), players: counts.get(kind) ?? 0 })),
       },
       placesLeft:
         event.playerLimit === null ? null : Math.max(0, event.playerLimit - total - (await this.countQueue(id))),

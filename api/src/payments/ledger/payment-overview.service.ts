@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
@@ -63,7 +64,7 @@ const unpaidView = ({ createdAt, ...row }: StoredUnpaid, isOpen: boolean): Unpai
   firstName: row.firstName,
   lastName: row.lastName,
   payerMobile: row.payerMobile,
-  playerType: row.playerType,
+  playerType: playerTypeOf(row.kind),
   eventId: row.eventId,
   eventName: row.eventName,
   eventNameHi: row.eventNameHi,

@@ -1,4 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { closedStates } from '@maidan/shared/domain/payment-state.ts';
 import {
   everyEvent,
@@ -79,7 +80,8 @@ export function unpaidPayments(
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
 /** A row of the database; the names are those of `UnpaidRow`. */
-export type StoredUnpaid = Omit<UnpaidRow, '_id' | 'isOpen' | 'payerName' | 'createdAt'> & {
+export type StoredUnpaid = Omit<UnpaidRow, '_id' | 'isOpen' | 'payerName' | 'playerType' | 'createdAt'> & {
+  kind: PlayerKind;
   createdAt: Date;
 };
 
@@ -88,7 +90,7 @@ const selected: Record<keyof StoredUnpaid, string> = {
   firstName: 'r.firstName',
   lastName: 'r.lastName',
   payerMobile: 'r.mobile',
-  playerType: 'r.playerType',
+  kind: 'r.kind',
   eventId: 'r.eventId',
   eventName: 'e.eventName',
   eventNameHi: 'e.eventNameHi',
@@ -120,7 +122,7 @@ export const unpaidCsv = csvTable<StoredUnpaid>([
   ['S.No', (_, serial) => serial],
   ['Name', playerName],
   ['Mobile', ({ payerMobile }) => payerMobile],
-  ['Player Type', ({ playerType }) => playerType],
+  ['Player Type', ({ kind }) => playerTypeOf(kind)],
   ['Event', ({ eventName }) => eventName],
   ['Event Date', ({ eventDate }) => eventDate],
   ['Why', unpaidReason],

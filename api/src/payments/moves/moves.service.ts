@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type PlayerKind, playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
@@ -120,10 +120,9 @@ export class MovesService {
     if (!event || calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
       throw conflict(sentences.calledOff);
     const player = await this.lockPlayer(tx, payment, form.version);
-    const playerType = kind === from.kind ? player.playerType : playerTypeOf[kind];
     const dateOfBirth = player.dateOfBirth ?? (hasAgeRange(event) ? form.dateOfBirth || null : null);
     const isWomanOrGirl = registration.isWomanOrGirl ?? (event.openTo === 'women' ? form.isWomanOrGirl : null);
-    const moved = { ...player, playerType, dateOfBirth, isWomanOrGirl: isWomanOrGirl ?? false };
+    const moved = { ...player, kind, dateOfBirth, isWomanOrGirl: isWomanOrGirl ?? false };
     const obstacle = await this.registrations.findMoveObstacle(tx, event, from.eventId, moved);
     if (obstacle) throw conflict(sentences[obstacle]);
     if (kind !== from.kind && kind !== 'child') await this.requireMobile(tx, moved);
@@ -131,8 +130,8 @@ export class MovesService {
     requireShown(form, difference, giveBack);
     const now = this.clock.now();
     await closeDues(tx, id, { goesBack: difference.duesBack, changedBy: actor, changedAt: now });
-    await tx.update(Registration, { id: registration.id }, { eventId, kind, playerType, dateOfBirth, isWomanOrGirl });
-    await tx.update(Player, { id: player.id }, { eventId, kind, playerType, dateOfBirth });
+    await tx.update(Registration, { id: registration.id }, { eventId, kind, dateOfBirth, isWomanOrGirl });
+    await tx.update(Player, { id: player.id }, { eventId, kind, dateOfBirth });
     const reason = form.reason.trim();
     const { remaining, feePaise, paidPaise } = difference;
     await this.returns.giveBack(tx, payment, { paise: giveBack, remaining, note: reason, form, actor });
@@ -183,9 +182,9 @@ export class MovesService {
   }
 
   /** The mobile fits the new type, as for a registration: an old player's is known, a new one's is not. */
-  private async requireMobile(tx: EntityManager, { id, mobile, nameKey, playerType }: Player): Promise<void> {
+  private async requireMobile(tx: EntityManager, { id, mobile, nameKey, kind }: Player): Promise<void> {
     const { exists } = await this.players.checkMobile(mobile, nameKey, { tx, but: id });
-    const error = mobileCheckError(playerType, exists);
+    const error = mobileCheckError(kind, exists);
     if (error) throw invalid(error, { kind: error });
   }
 
@@ -224,9 +223,7 @@ export class MovesService {
     const before = await tx.findOneOrFail(Event, { where: { id: from.eventId }, withDeleted: true });
     const changes = [
       ...(before.id === to.event.id ? [] : [{ field: 'eventId', before: before.eventName, after: to.event.eventName }]),
-      ...(from.kind === to.kind
-        ? []
-        : [{ field: 'position', before: playerTypeOf[from.kind], after: playerTypeOf[to.kind] }]),
+      ...(from.kind === to.kind ? [] : [{ field: 'position', before: from.kind, after: to.kind }]),
       ...(giveBack > 0 ? [{ field: 'returned', before: null, after: toRupees(giveBack) }] : []),
       ...(duePaise > 0 ? [{ field: 'due', before: null, after: toRupees(duePaise) }] : []),
     ];

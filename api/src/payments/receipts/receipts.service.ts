@@ -91,7 +91,7 @@ export class ReceiptsService {
       amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
       paymentDate: payment.paidAt.toISOString(),
       takenOn: payment.takenOn,
-      playerType: player.playerType,
+      playerType: playerTypeOf(player.kind),
       eventName: event.eventName,
       eventNameHi: event.eventNameHi,
       eventDate: event.startDate,
@@ -254,7 +254,7 @@ export class ReceiptsService {
         date: at.toISOString(),
         fromEvent: from?.eventName ?? '',
         fromEventHi: from?.eventNameHi ?? '',
-        fromType: fromKind === toKind ? '' : playerTypeOf[fromKind],
+        fromType: fromKind === toKind ? '' : playerTypeOf(fromKind),
       };
     });
   }

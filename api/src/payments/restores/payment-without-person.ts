@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { Payment } from '../payment.entity.ts';
@@ -66,7 +65,6 @@ export function createLostPayment(
 const nobody: Partial<Registration> = {
   eventId: lostEvent.id,
   kind: 'new',
-  playerType: playerTypeOf.new,
   firstName: '',
   lastName: '',
   nameKey: null,

@@ -3,7 +3,6 @@ import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
 import { lockPlayers } from '../players-lock.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import { countOutcomes } from './staged-rows.ts';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { momentOf, type PlayerColumns } from './decide-row.ts';
 import type { ImportedPlayer } from './read-row.ts';
 
@@ -42,9 +41,9 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
     createdAt: registeredOn ? momentOf(registeredOn) : null,
   }));
   await tx.query(
-    `INSERT INTO players (id, source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+    `INSERT INTO players (id, source, kind, first_name, last_name, name_key, mobile, age, address,
        playing_style, unavailability, remarks, created_at)
-     SELECT id, 'imported', 'old', '${playerTypeOf.old}', "firstName", "lastName", "nameKey", mobile, age, address,
+     SELECT id, 'imported', 'old', "firstName", "lastName", "nameKey", mobile, age, address,
        "playingStyle", unavailability, remarks, least("createdAt", $2)
      FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, "nameKey" text, mobile text,
        age int, address text, "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)`,

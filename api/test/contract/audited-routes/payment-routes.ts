@@ -66,7 +66,7 @@ export function paymentRoutes(session: ConsoleSession): Examples {
   /** What is due when a child turns out to be a new player. */
   const aDue = async (): Promise<Due> => {
     const { payer, product } = session;
-    const merchTxnId = await payer.start(await newEvent(), { age: '15', playerType: playerTypeOf.child });
+    const merchTxnId = await payer.start(await newEvent(), { age: '15', playerType: playerTypeOf('child') });
     await payAndReturn(payer, merchTxnId);
     const { id } = await payer.payment(merchTxnId);
     await product.app.get(MovesService).move(id, await aMove(id, 'new'), secretary);

@@ -140,7 +140,7 @@ describe('paying at the counter', () => {
 
     it('can be a child, whose guardian has signed on paper', async () => {
       const { json } = await register({
-        ...{ playerType: playerTypeOf.child, age: 9, shownFee: 750 },
+        ...{ playerType: playerTypeOf('child'), age: 9, shownFee: 750 },
         ...{ guardianName: 'Sita Sahu', guardianRelation: 'Mother' },
       });
       const answer = await fetch(`${test.url}/api/admin/players/${json.playerId}/registration`, { headers });
@@ -181,7 +181,7 @@ describe('paying at the counter', () => {
 
     it.each<[string, Partial<CounterRequest>, string]>([
       ['letters in a mobile', { mobile: 'nobody' }, registrationSentences.mobile],
-      ['a child of 30', { playerType: playerTypeOf.child, age: '30' }, registrationSentences.ageChild],
+      ['a child of 30', { playerType: playerTypeOf('child'), age: '30' }, registrationSentences.ageChild],
       ['no name', { firstName: ' ' }, registrationSentences.firstName],
       ['a transfer without its number', { channel: 'transfer' }, counterSentences.reference],
       ['a card', { channel: 'provider' as never }, counterSentences.channel],
@@ -191,7 +191,7 @@ describe('paying at the counter', () => {
       ['no day', { takenOn: 'yesterday' }, counterSentences.takenOn],
       ['no consent on paper', { consentOnPaper: false }, counterSentences.consent],
       ['another relation', { guardianName: 'Sita', guardianRelation: 'Aunt' }, counterSentences.relation],
-      ['an old player whom nobody knows', { playerType: playerTypeOf.old }, registrationSentences.notAnOldPlayer],
+      ['an old player whom nobody knows', { playerType: playerTypeOf('old') }, registrationSentences.notAnOldPlayer],
       ['an event that does not exist', { selectedEvent: crypto.randomUUID() }, registrationSentences.event],
     ])('of a form with %s', async (_, given, error) => {
       expect(await refused(given)).toEqual({ status: 400, error });

@@ -178,7 +178,7 @@ describe('the unpaid', () => {
 
   /** A person with a unique mobile. */
   const somebody = (firstName: string): Partial<PlayerData> => ({
-    ...{ firstName, lastName: 'Rao', mobile: aMobile(), age: '12', playerType: playerTypeOf.child },
+    ...{ firstName, lastName: 'Rao', mobile: aMobile(), age: '12', playerType: playerTypeOf('child') },
   });
 
   /** Starts an attempt and ends it at the bank with this outcome; without one it stays open. */
@@ -227,7 +227,7 @@ describe('the unpaid', () => {
           ...{ id: expect.any(String), _id: data[1]?.id, payerName: 'Gita Rao', payerMobile: gita.mobile },
           ...{ firstName: 'Gita', lastName: 'Rao' },
           ...{
-            playerType: playerTypeOf.child,
+            playerType: playerTypeOf('child'),
             eventId: cup.id,
             eventName: 'Cup',
             eventNameHi: '',
@@ -573,9 +573,9 @@ describe('the overview of an event', () => {
       players: {
         total: 2,
         byType: [
-          { type: playerTypeOf.new, players: 2 },
-          { type: playerTypeOf.old, players: 0 },
-          { type: playerTypeOf.child, players: 0 },
+          { type: playerTypeOf('new'), players: 2 },
+          { type: playerTypeOf('old'), players: 0 },
+          { type: playerTypeOf('child'), players: 0 },
         ],
       },
       placesLeft: 3,
@@ -637,7 +637,7 @@ describe('the overview of an event', () => {
       ['Bina Sum', null],
     ]);
     expect(sheet.players[0]).toMatchObject({
-      ...{ id: playerId, playerType: playerTypeOf.new, age: 23, due: 500 },
+      ...{ id: playerId, playerType: playerTypeOf('new'), age: 23, due: 500 },
       ...{ playingStyle: 'Right-hand Batsman', unavailability: 'Not on Sunday' },
     });
     expect(sheet.players[1]).toMatchObject({ due: 0, unavailability: '' });

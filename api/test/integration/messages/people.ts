@@ -39,9 +39,9 @@ export async function insertPeople(db: DataSource, people: readonly Person[]): P
   await db.transaction(async (tx) => {
     const run = (sql: string) => tx.query(sql, [JSON.stringify(rows)]);
     await run(
-      `INSERT INTO registrations (id, event_id, kind, player_type, first_name, last_name, name_key, mobile, age,
+      `INSERT INTO registrations (id, event_id, kind, first_name, last_name, name_key, mobile, age,
           guardian_name, address, playing_style, email, quoted_paise, browser_hash)
-        SELECT id, "eventId", 'new', 'New Player', "firstName", "lastName", "nameKey", mobile, age, "guardianName",
+        SELECT id, "eventId", 'new', "firstName", "lastName", "nameKey", mobile, age, "guardianName",
           'Raipur', 'Right-hand Batsman', 'r@club.example', 150000, 'none' ${from}`,
     );
     await run(
@@ -49,9 +49,9 @@ export async function insertPeople(db: DataSource, people: readonly Person[]): P
         SELECT id, 'messages', true, 'payer', now() ${from} WHERE "hasAgreed"`,
     );
     await run(
-      `INSERT INTO players (id, source, kind, player_type, event_id, first_name, last_name, name_key, mobile, age, address,
+      `INSERT INTO players (id, source, kind, event_id, first_name, last_name, name_key, mobile, age, address,
           playing_style, receipt_number, amount_paise)
-        SELECT "playerId", 'paid', 'child', 'Child Player', "eventId", "firstName", "lastName", "nameKey", mobile, age,
+        SELECT "playerId", 'paid', 'child', "eventId", "firstName", "lastName", "nameKey", mobile, age,
           'Raipur', 'Right-hand Batsman', "paymentId"::text, 150000 ${from} WHERE "hasPaid"`,
     );
     await run(

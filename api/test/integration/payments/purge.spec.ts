@@ -186,9 +186,9 @@ it('erases several batches in one run', async () => {
     deletedAt: before,
   });
   await test.db.query(
-    `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style,
+    `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style,
        photo_key, deleted_at)
-     SELECT source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style,
+     SELECT source, kind, first_name, last_name, name_key, mobile, age, address, playing_style,
        'k' || n || '.webp', deleted_at FROM players, generate_series(1, ${batch}) n WHERE id = $1`,
     [id],
   );

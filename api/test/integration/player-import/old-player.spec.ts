@@ -23,7 +23,7 @@ const mobileCheck = async (mobile: string, name = ''): Promise<MobileCheckRespon
 it('lets an imported player register as Old Player for ₹1,000, and asks for the playing style', async () => {
   const [event, payer] = [await anEvent(test.db), new Payer(test)];
   const mobile = '9826100001';
-  const application = await payer.application(event, { mobile, playerType: playerTypeOf.old });
+  const application = await payer.application(event, { mobile, playerType: playerTypeOf('old') });
   expect((await payer.initiate(application)).json).toMatchObject({ error: registrationSentences.notAnOldPlayer });
 
   await importer.run(playersCsv([['Ravi Sahu', mobile, 31, 'Fast bowler']], ['Playing Style']));
@@ -33,10 +33,10 @@ it('lets an imported player register as Old Player for ₹1,000, and asks for th
     playerData: { firstName: 'Ravi', playingStyle: '' },
   });
   expect(await test.db.query('SELECT playing_style FROM players')).toEqual([{ playing_style: 'Fast bowler' }]);
-  const asNew = await payer.application(event, { mobile, playerType: playerTypeOf.new });
+  const asNew = await payer.application(event, { mobile, playerType: playerTypeOf('new') });
   expect((await payer.initiate(asNew)).json).toMatchObject({ error: registrationSentences.notANewPlayer });
 
-  const paid = await payer.start(event, { mobile, playerType: playerTypeOf.old });
+  const paid = await payer.start(event, { mobile, playerType: playerTypeOf('old') });
   await payAndReturn(payer, paid);
   const payment = await payer.payment(paid);
   expect(payment).toMatchObject({ state: 'paid', capturedPaise: 100_000 });

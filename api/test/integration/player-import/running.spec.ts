@@ -318,11 +318,11 @@ describe('a spreadsheet', () => {
       const stored = await test.db.query(
         `SELECT trim(first_name || ' ' || last_name) || ', ' || mobile AS player, age,
            (SELECT array_agg(extract(year FROM age(current_date, day::date))::int) FROM unnest($1::text[]) AS day) AS ages,
-           source, kind, player_type, event_id, receipt_number, amount_paise
+           source, kind, event_id, receipt_number, amount_paise
          FROM players ORDER BY mobile`,
         [birthDays],
       );
-      const facts = { source: 'imported', kind: 'old', player_type: 'Old Player' };
+      const facts = { source: 'imported', kind: 'old' };
       const money = { event_id: null, receipt_number: null, amount_paise: null };
       expect(stored).toEqual(
         players.map((player, i) => ({ ...facts, ...money, player, ages: stored[0].ages, age: stored[0].ages[i] })),

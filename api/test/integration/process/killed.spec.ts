@@ -99,7 +99,7 @@ describe('refunds of a whole event', () => {
   /** Registers and pays; returns the `merchTxnId`s. */
   async function payAll(url: string, event: Event): Promise<string[]> {
     const photoBase64 = await aPhoto();
-    const applicant = { age: '9', playerType: playerTypeOf.child, photoBase64 };
+    const applicant = { age: '9', playerType: playerTypeOf('child'), photoBase64 };
     const paid: string[] = [];
     const payUntilAll = async (): Promise<void> => {
       while (paid.length < payerCount) {
@@ -195,7 +195,7 @@ describe('a waiting list', () => {
   it('gives each free place to the next of fifty, once, although the API is killed twice', async () => {
     let api = await startApi();
     const photoBase64 = await aPhoto();
-    const applicant = { age: '9', playerType: playerTypeOf.child, photoBase64 };
+    const applicant = { age: '9', playerType: playerTypeOf('child'), photoBase64 };
     const headers = { ...(await asAdmin({ db, url: api.url })), 'content-type': 'application/json' };
     const event = await anEvent(db, { playerLimit: takenPlaces });
     const club = {

@@ -369,12 +369,12 @@ describe('nothing is stored, and the payment still waits', () => {
     const refusals: [Partial<UnrecordedRegistrationRequest>, number, string][] = [
       [{ mobile: 'nobody' }, 400, registrationSentences.mobile],
       [{ consentOnPaper: false }, 400, counterSentences.consent],
-      [{ playerType: playerTypeOf.old }, 400, registrationSentences.notAnOldPlayer],
+      [{ playerType: playerTypeOf('old') }, 400, registrationSentences.notAnOldPlayer],
       [{ selectedEvent: crypto.randomUUID() }, 400, registrationSentences.event],
       [{ selectedEvent: full.id }, 400, unrecordedSentences.full],
       [{ selectedEvent: (await anEvent(club.test.db, { eventType: 'past' })).id }, 409, unrecordedSentences.calledOff],
       [
-        { playerType: playerTypeOf.child, age: '9' },
+        { playerType: playerTypeOf('child'), age: '9' },
         409,
         unrecordedSentences.otherFee(1500, 700, indianDay(waiting.copiedAt)),
       ],

@@ -15,9 +15,9 @@ export async function manyOpenPayments(
 ): Promise<void> {
   await db.query(
     `WITH people AS (
-       INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+       INSERT INTO registrations (event_id, kind, first_name, last_name, name_key, mobile, age, address,
          playing_style, email, quoted_paise, consent_version, consent_at, browser_hash)
-       SELECT $1, 'new', 'New Player', 'A', 'B', 'a b', (9000000000 + n)::text, 20, 'x', 'y', 'e', 150000, '1', now(), 'h'
+       SELECT $1, 'new', 'A', 'B', 'a b', (9000000000 + n)::text, 20, 'x', 'y', 'e', 150000, '1', now(), 'h'
        FROM generate_series(1, $2::int) n RETURNING id
      )
      INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state, state_since, quoted_paise, request_key,

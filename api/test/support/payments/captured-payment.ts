@@ -6,9 +6,9 @@ import { anEvent } from '../builders.ts';
 export async function aCapturedPayment(db: DataSource, atomTxnId: string): Promise<string> {
   const event = await anEvent(db);
   const [registration] = await db.query(
-    `INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+    `INSERT INTO registrations (event_id, kind, first_name, last_name, name_key, mobile, age, address,
       playing_style, email, quoted_paise, consent_version, consent_at, browser_hash)
-     VALUES ($1, 'new', 'New Player', 'A', 'B', 'a b', '9876543210', 20, 'x', 'y', 'e', 150000, '1', now(), 'h')
+     VALUES ($1, 'new', 'A', 'B', 'a b', '9876543210', 20, 'x', 'y', 'e', 150000, '1', now(), 'h')
      RETURNING id`,
     [event.id],
   );

@@ -12,7 +12,7 @@ import { aMobile } from './payer.ts';
 /** The data of a new player who has signed on paper. */
 export const paperForm = ({ id }: Pick<Event, 'id'>, given: Partial<PaperRegistration> = {}): PaperRegistration => ({
   selectedEvent: id,
-  playerType: playerTypeOf.new,
+  playerType: playerTypeOf('new'),
   playingStyle: 'Right-hand Batsman',
   firstName: 'Gopal',
   lastName: 'Sahu',

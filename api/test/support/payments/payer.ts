@@ -49,7 +49,7 @@ export class Payer {
         lastName: 'Sahu',
         mobile: aMobile(),
         age: '23',
-        playerType: playerTypeOf.new,
+        playerType: playerTypeOf('new'),
         playingStyle: 'Right-hand Batsman',
         address: 'Near the water tank, Raipur',
         selectedEvent: event.id,

@@ -44,7 +44,7 @@ async function register(request: APIRequestContext, product: Product, eventId: s
       language,
       playerData: {
         ...{ firstName, lastName, mobile, age, consent, selectedEvent: eventId },
-        playerType: age < 18 ? playerTypeOf.child : playerTypeOf.new,
+        playerType: age < 18 ? playerTypeOf('child') : playerTypeOf('new'),
         ...{ playingStyle: 'Right-hand Batsman', address: '12 Station Road, Raipur' },
         photoBase64: `data:${photo.mimeType};base64,${photo.buffer.toString('base64')}`,
       },

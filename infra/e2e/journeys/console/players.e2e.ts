@@ -33,7 +33,7 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
     expect((await page.getByRole('columnheader').allTextContents()).join(', ')).toBe(headings);
     const child = rowOf(page, 'बाल').getByRole('cell');
     expect(await child.allTextContents()).toEqual(
-      ['', '2', '24', '9000000201', 'Ward 12, Raipur', 'Right-arm Bowler', playerTypeOf.child].concat([
+      ['', '2', '24', '9000000201', 'Ward 12, Raipur', 'Right-arm Bowler', playerTypeOf('child')].concat([
         '—',
         shortIndianDate(indianDay(new Date())),
         '—',

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
@@ -7,7 +7,7 @@ import { openEvent } from '../../pages/event-page.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { arriveAt } from '../payment/arrive-at-result.ts';
 
-const locality = { en: club.childLocality, hi: club.childLocalityHi };
+const locality = { en: childLocality('en'), hi: childLocality('hi') };
 const others = { en: 'other colonies', hi: 'दूसरी कॉलोनियों' };
 const atGround = { en: 'when you pay at the ground', hi: 'मैदान के काउंटर पर' };
 const everyWay = { en: /UPI, card or net banking/, hi: /UPI, कार्ड या नेट बैंकिंग/ };

@@ -14,7 +14,7 @@ for (const language of languages) {
     const isOpen = ({ registrationState }: EventView) => registrationState === 'open';
     const { id } = ((await listed.json()) as UpcomingEvents).events.find(isOpen)!;
     const payers = new Payers(request, product, id);
-    const first = { mobile, age: 40, playerType: playerTypeOf.new };
+    const first = { mobile, age: 40, playerType: playerTypeOf('new') };
     await payers.pay(await payers.start('Kavita', 'Sahu', first));
 
     const registration = new RegistrationPage(page, language);
@@ -52,7 +52,7 @@ for (const language of languages) {
     const sending = page.waitForRequest('**/api/payment/initiate');
     const bank = await registration.submit();
     const { playerData } = (await sending).postDataJSON() as InitiateRequest;
-    expect(playerData).toMatchObject({ firstName: 'Rakesh', playerType: playerTypeOf.old, mobile });
+    expect(playerData).toMatchObject({ firstName: 'Rakesh', playerType: playerTypeOf('old'), mobile });
     await expect(bank.getByRole('button', { name: 'Pay ₹1,000' })).toBeVisible();
   });
 }

@@ -48,7 +48,7 @@ test('a parent registers a child in Hindi, from the popup of an event to the pay
   const { playerData } = (await sending).postDataJSON() as InitiateRequest;
   expect(playerData).toMatchObject({
     selectedEvent: id,
-    playerType: playerTypeOf.child,
+    playerType: playerTypeOf('child'),
     playingStyle: 'Batting All-rounder',
     consent: { version: declarations.hi.version, guardianName: 'मीना वर्मा', guardianRelation: 'Mother' },
   });

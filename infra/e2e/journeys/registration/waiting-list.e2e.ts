@@ -211,7 +211,7 @@ test('cards, popups and the form lead to the list of a full event, which knows w
   await page.getByRole('link', { name: event.full('Full Cup') }).click();
 
   const texts = waitingListTexts.en;
-  await page.getByRole('radio', { name: playerTypeOf.child }).check({ force: true });
+  await page.getByRole('radio', { name: playerTypeOf('child') }).check({ force: true });
   await page.getByRole('button', { name: texts.join }).click();
   await expect(page.getByRole('checkbox', { name: registerTexts.en.womanOrGirl })).toBeFocused();
   await page.getByRole('checkbox', { name: registerTexts.en.womanOrGirl }).check();

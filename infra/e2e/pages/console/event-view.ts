@@ -1,4 +1,4 @@
-import { playerTypes, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { playerKinds, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import type {
   EventOverviewResponse,
   TeamSheetPlayer,
@@ -57,6 +57,8 @@ export const aWaitingList: WaitingListResponse = {
   ],
   crowds: [['w1', 'w2', 'w3']],
 };
+
+const playerTypes = playerKinds.map(playerTypeOf);
 
 const sum = (count: number, rupees: number) => ({ count, rupees });
 

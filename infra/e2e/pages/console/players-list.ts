@@ -14,7 +14,7 @@ export const longPlayer: ListedPlayerView = {
   phone: '9000000299',
   address: 'मकान 27, हनुमान मंदिर के पास, शांति नगर, वार्ड 11, रायपुर, छत्तीसगढ़ 492001',
   playingStyle: 'Wicket Keeper Batsman',
-  position: playerTypeOf.child,
+  position: playerTypeOf('child'),
   receipt_number: 'MSC-2026-000123',
   amount: 1500,
   registrationFee: 1500,

@@ -2,7 +2,7 @@ import type { AuditAction, AuditChange, AuditSubjectKind } from '../../domain/au
 import { isolated } from '../../format/names.ts';
 import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
-import { changedFieldNames, fieldLabel } from '../fields.ts';
+import { changedFieldNames, fieldLabel, valueText } from '../fields.ts';
 
 /** The words for an action: its name in the filter, and the text after the actor's name. */
 export interface ActionWords {
@@ -34,10 +34,12 @@ export const erasedRows = (entry: AuditEntryView): string =>
 /** `, filtered by type New Player, from 2026-01-01, search`; ids are left out. */
 export const filtered = ({ details }: AuditEntryView): string => {
   const texts = (details.filters ?? []).map(({ field, value = '' }) =>
-    [fieldLabel(field), uuid.test(value) ? '' : value].filter(Boolean).join(' '),
+    [fieldLabel(field), uuid.test(value) ? '' : filterText(field, value)].filter(Boolean).join(' '),
   );
   return texts.length > 0 ? `, filtered by ${texts.join(', ')}` : '';
 };
+
+const filterText = (field: string, value: string): string => (field === 'position' ? valueText(field, value) : value);
 
 const uuid = /^[0-9a-f]{8}-/;
 

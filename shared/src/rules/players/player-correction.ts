@@ -1,3 +1,4 @@
+import type { PlayerKind } from '../../domain/player-type.ts';
 import type { PlayerCorrectionFields } from '../../wire/player-record.ts';
 import { correctedBirthError, type Entered } from '../entry.ts';
 import { longestReason } from '../erasure.ts';
@@ -53,16 +54,16 @@ const typedText = (value: string | number | null): string => String(value ?? '')
 /**
  * The errors of a correction. The registration's rules apply only to fields that change. So the mobile of a player of
  * an old list can be corrected, even if the player has no address or is 60 years old.
- * @param playerType decides the limits of the age
+ * @param kind decides the limits of the age
  * @param entered the player's event decides on a date of birth that changes, or is missing then
  */
 export function correctionErrors(
   form: PlayerCorrectionForm,
   stored: PlayerCorrectionFields,
-  playerType: string,
+  kind: PlayerKind,
   entered: Entered,
 ): FieldErrors<PlayerCorrectionForm> {
-  const typed = { ...form, playerType };
+  const typed = { ...form, playerType: kind };
   const errors: FieldErrors<PlayerCorrectionForm> = {};
   const changed = changedFields(form, stored);
   for (const field of changed) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { playerTypeOf } from '../../domain/player-type.ts';
 import type { Eligibility } from '../../domain/registration/eligibility.ts';
 import type { PlayerCorrectionFields } from '../../wire/player-record.ts';
 import { type Entered } from '../entry.ts';
@@ -29,18 +28,18 @@ describe('a correction', () => {
   });
 
   it('lets what is not changed stay, also where the registration would refuse it', () => {
-    expect(correctionErrors({ ...form, mobile: '+91 98261 00002' }, stored, playerTypeOf.old, entered)).toEqual({});
+    expect(correctionErrors({ ...form, mobile: '+91 98261 00002' }, stored, 'old', entered)).toEqual({});
   });
 
   it('has the registration’s sentence for what is changed', () => {
     const changed = { ...form, firstName: 'R2D2', age: '61', mobile: '12', playingStyle: '' };
-    expect(correctionErrors(changed, stored, playerTypeOf.old, entered)).toEqual({
+    expect(correctionErrors(changed, stored, 'old', entered)).toEqual({
       firstName: registrationSentences.firstNameLetters,
       age: registrationSentences.ageMost,
       mobile: registrationSentences.mobile,
       playingStyle: registrationSentences.playingStyle,
     });
-    expect(correctionErrors({ ...form, age: '17' }, stored, playerTypeOf.child, entered)).toEqual({
+    expect(correctionErrors({ ...form, age: '17' }, stored, 'child', entered)).toEqual({
       age: registrationSentences.ageChild,
     });
   });
@@ -49,7 +48,7 @@ describe('a correction', () => {
     const cup: Eligibility = { startDate: '2026-12-06', minAge: null, maxAge: 15, ageDay: null, openTo: 'all' };
     const player = { ...stored, age: 15, dateOfBirth: '2011-06-01' };
     const errorsOf = (change: Partial<typeof form>, event: Eligibility | null = cup) =>
-      correctionErrors({ ...form, ...player, ...change }, player, playerTypeOf.new, { ...entered, event });
+      correctionErrors({ ...form, ...player, ...change }, player, 'new', { ...entered, event });
     expect(errorsOf({ dateOfBirth: '2011-06-02' })).toEqual({});
     expect(errorsOf({ dateOfBirth: '' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirth });
     expect(errorsOf({ dateOfBirth: '2011-02-30' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirthReal });
@@ -67,7 +66,7 @@ describe('a correction', () => {
   });
 
   it('asks for a reason of bearable length', () => {
-    const errorOf = (reason: string) => correctionErrors({ ...form, reason }, stored, playerTypeOf.old, entered).reason;
+    const errorOf = (reason: string) => correctionErrors({ ...form, reason }, stored, 'old', entered).reason;
     expect(errorOf(' ')).toBe(correctionSentences.reason);
     expect(errorOf('x'.repeat(longestReason))).toBeUndefined();
     expect(errorOf('x'.repeat(longestReason + 1))).toBe(correctionSentences.reasonTooLong);

@@ -1,4 +1,3 @@
-import type { PlayerType } from '../../domain/player-type.ts';
 import type { EventRecord } from '../events.ts';
 import type { PaymentTotalsResponse } from '../payments-admin.ts';
 import type { EventRefundSummary } from '../refunds/event-refunds.ts';
@@ -13,8 +12,8 @@ export interface RegistrationDay {
 export interface EventOverviewResponse {
   success: true;
   event: EventRecord;
-  /** Active players; every type once, also without any. */
-  players: { total: number; byType: { type: PlayerType; players: number }[] };
+  /** Active players; every type once, in words, also without any. */
+  players: { total: number; byType: { type: string; players: number }[] };
   /** Never below 0; null without a limit. */
   placesLeft: number | null;
   /** The same sums as of the payments that are filtered by the event. */
@@ -32,6 +31,7 @@ export interface TeamSheetPlayer {
   id: string;
   name: string;
   age: number;
+  /** In words, as `PlayerView.position`. */
   playerType: string;
   playingStyle: string;
   /** When the player cannot come, as the form was filled in; may be empty. */

@@ -4,6 +4,7 @@ import type { CounterChannel, PaymentChannel } from '../../domain/payments/payme
 /** Fields of a registration, without photo and tick, for a player who has signed the declaration on paper. */
 export interface PaperRegistration {
   selectedEvent: string;
+  /** A player type in words, or a kind: the first word counts. */
   playerType: string;
   playingStyle: string;
   firstName: string;

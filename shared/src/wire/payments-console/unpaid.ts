@@ -14,6 +14,7 @@ export interface UnpaidRow {
   firstName: string;
   lastName: string;
   payerMobile: string;
+  /** In words, as `PlayerView.position`. */
   playerType: string;
   eventId: string;
   eventName: string;

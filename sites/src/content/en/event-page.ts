@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 
 /** Texts of an event's own page, of sharing it, of its printed poster and of the offline page. */
 export const eventPage = {
@@ -26,7 +26,7 @@ export const eventPage = {
     times: 'Time',
   },
   /** Shown beside the child's fee, because it applies only to children of one locality. */
-  kinds: { new: 'New player', old: 'Old player', child: `Child player (${club.childLocality})` },
+  kinds: { new: 'New player', old: 'Old player', child: `Child player (${childLocality('en')})` },
   registration: {
     open: 'Registration is open',
     openUntil: (day: string): string => `Registration is open until ${day}`,

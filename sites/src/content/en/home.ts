@@ -1,5 +1,5 @@
 import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
-import { ageLimits, playerKindLabels } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, childLocality, playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { hindi } from '../hindi-phrases.ts';
 
 /** Texts of the home page, except for the club's data (shared/src/club.ts) and the events. */
@@ -38,10 +38,10 @@ export const home = {
     lede: 'Pay online by UPI, card or net banking and save the counter charge. The receipt comes the same minute.',
     atGround: 'when you pay at the ground',
     online: 'when you pay online',
-    child: `Child player of ${club.childLocality}, ${ageLimits.least} to ${ageLimits.childMost} years:`,
+    child: `Child player of ${childLocality('en')}, ${ageLimits.least} to ${ageLimits.childMost} years:`,
     childElsewhere: 'Children of other colonies register as new players.',
     special: 'Events with fees of their own, when you pay online:',
-    kinds: { ...playerKindLabels, child: `Child player (${club.childLocality})` },
+    kinds: { ...playerKindLabels, child: `Child player (${childLocality('en')})` },
     action: 'Register',
   },
   programs: {

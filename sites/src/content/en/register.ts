@@ -1,6 +1,11 @@
-import { club } from '@maidan/shared/club.ts';
 import type { GuardianRelation } from '@maidan/shared/declaration.ts';
-import { ageLimits, type PlayerKind, playerTypeOf, type PlayingStyle } from '@maidan/shared/domain/player-type.ts';
+import {
+  ageLimits,
+  childLocality,
+  type PlayerKind,
+  playerTypeOf,
+  type PlayingStyle,
+} from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
@@ -47,15 +52,18 @@ export const registerPage = {
     /** Short player types on the three buttons; screen readers read the full player type. */
     short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
     /** Below the short player type: whom it is for. */
-    whom: { new: 'first time', old: 'played before', child: club.childLocality } satisfies Record<PlayerKind, string>,
-    full: playerTypeOf as Record<PlayerKind, string>,
+    whom: { new: 'first time', old: 'played before', child: childLocality('en') } satisfies Record<PlayerKind, string>,
+    full: { new: playerTypeOf('new'), old: playerTypeOf('old'), child: playerTypeOf('child') } as Record<
+      PlayerKind,
+      string
+    >,
     hints: {
-      new: `First time with the club. Children of other colonies than ${club.childLocality} are new players too.`,
+      new: `First time with the club. Children of other colonies than ${childLocality('en')} are new players too.`,
       old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',
-      child: `${ageLimits.least} to ${ageLimits.childMost} years old and living in ${club.childLocality}. Children of other colonies choose New Player.`,
+      child: `${ageLimits.least} to ${ageLimits.childMost} years old and living in ${childLocality('en')}. Children of other colonies choose New Player.`,
     } satisfies Record<PlayerKind, string>,
     /** Shown while no player type is chosen. */
-    hint: `Child Player is for ${club.childLocality}. Children of other colonies choose New Player.`,
+    hint: `Child Player is for ${childLocality('en')}. Children of other colonies choose New Player.`,
   },
   playingStyle: {
     label: 'Playing style',

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { eventPage as english } from '../en/event-page.ts';
 
@@ -22,7 +22,7 @@ export const eventPage: Translated<typeof english> = {
     reportingTime: 'पहुँचने का समय',
     times: 'समय',
   },
-  kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${club.childLocalityHi})` },
+  kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${childLocality('hi')})` },
   registration: {
     open: 'पंजीकरण खुला है',
     openUntil: (day) => `पंजीकरण ${day} तक खुला है`,

@@ -1,5 +1,5 @@
 import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { home as english } from '../en/home.ts';
 import { hindi } from '../hindi-phrases.ts';
@@ -39,10 +39,10 @@ export const home: Translated<typeof english> = {
     lede: 'UPI, कार्ड या नेट बैंकिंग से ऑनलाइन भुगतान कीजिए और काउंटर पर लगने वाला अतिरिक्त खर्च बचाइए। रसीद उसी मिनट मिल जाती है।',
     atGround: 'मैदान के काउंटर पर',
     online: 'ऑनलाइन भुगतान पर',
-    child: `${club.childLocalityHi} के बच्चे, ${ageLimits.least} से ${ageLimits.childMost} वर्ष:`,
+    child: `${childLocality('hi')} के बच्चे, ${ageLimits.least} से ${ageLimits.childMost} वर्ष:`,
     childElsewhere: 'दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनकर पंजीकरण कराएँ।',
     special: 'जिन प्रतियोगिताओं की फ़ीस अलग है, ऑनलाइन भुगतान पर:',
-    kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${club.childLocalityHi})` },
+    kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${childLocality('hi')})` },
     action: 'पंजीकरण करें',
   },
   programs: {

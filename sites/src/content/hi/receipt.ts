@@ -1,7 +1,6 @@
-import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { channelLabels } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { receipt as english } from '../en/receipt.ts';
 import { hindiSentences } from './sentences.ts';
@@ -27,9 +26,9 @@ export const receipt: Translated<typeof english> = {
   paidBy: 'भुगतान का तरीका',
   transactionId: 'ट्रांज़ैक्शन आईडी',
   values: {
-    [playerTypeOf.new]: 'नया खिलाड़ी',
-    [playerTypeOf.old]: 'पुराना खिलाड़ी',
-    [playerTypeOf.child]: `बच्चा (${club.childLocalityHi})`,
+    new: 'नया खिलाड़ी',
+    old: 'पुराना खिलाड़ी',
+    child: `बच्चा (${childLocality('hi')})`,
     [clubPaymentSentences.erased]: hindiSentences['clubPayment.erased'],
     'N/A': 'उपलब्ध नहीं',
     'Net Banking': 'नेट बैंकिंग',

@@ -1,5 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, childLocality } from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import { photoMegabytes } from '@maidan/shared/rules/photo.ts';
@@ -42,18 +41,18 @@ export const registerPage: Translated<typeof english> = {
   playerType: {
     label: 'खिलाड़ी का प्रकार',
     short: { new: 'नया', old: 'पुराना', child: 'बच्चा' },
-    whom: { new: 'पहली बार', old: 'पहले खेल चुके', child: club.childLocalityHi },
+    whom: { new: 'पहली बार', old: 'पहले खेल चुके', child: childLocality('hi') },
     full: {
       new: 'नया खिलाड़ी',
       old: 'पुराना खिलाड़ी',
-      child: `बच्चा (${club.childLocalityHi})`,
+      child: `बच्चा (${childLocality('hi')})`,
     },
     hints: {
-      new: `क्लब में पहली बार। ${club.childLocalityHi} के बाहर के बच्चे भी नए खिलाड़ी हैं।`,
+      new: `क्लब में पहली बार। ${childLocality('hi')} के बाहर के बच्चे भी नए खिलाड़ी हैं।`,
       old: 'आप हमारे साथ पहले खेल चुके हैं। वही मोबाइल नंबर दीजिए, जिससे पंजीकरण हुआ था: नाम हम भर देंगे।',
-      child: `${club.childLocalityHi} में रहने वाले ${ageLimits.least} से ${ageLimits.childMost} वर्ष के बच्चे। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
+      child: `${childLocality('hi')} में रहने वाले ${ageLimits.least} से ${ageLimits.childMost} वर्ष के बच्चे। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
     },
-    hint: `“बच्चा” ${club.childLocalityHi} के बच्चों के लिए है। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
+    hint: `“बच्चा” ${childLocality('hi')} के बच्चों के लिए है। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
   },
   playingStyle: {
     label: 'खेलने का तरीका',

@@ -8,9 +8,9 @@ const unusable = [undefined, null, '', ' ', 'free', NaN, Infinity, 0, -1, {}, [9
 
 describe('the data rules at payment completion', () => {
   it.each([
-    [playerTypeOf.new, 1500],
-    [playerTypeOf.old, 1000],
-    [playerTypeOf.child, 700],
+    [playerTypeOf('new'), 1500],
+    [playerTypeOf('old'), 1000],
+    [playerTypeOf('child'), 700],
     ['', 1500],
     [null, 1500],
   ])('an unusable total_fee becomes the default of %j: %i', (playerType, rupees) => {
@@ -18,13 +18,13 @@ describe('the data rules at payment completion', () => {
   });
 
   it('a usable total_fee stays, as a number or as text', () => {
-    expect(usableFee(900, playerTypeOf.child)).toBe(900);
-    expect(usableFee('1500.50', playerTypeOf.child)).toBe(1500.5);
+    expect(usableFee(900, playerTypeOf('child'))).toBe(900);
+    expect(usableFee('1500.50', playerTypeOf('child'))).toBe(1500.5);
   });
 
   it('the player type defaults to New Player', () => {
     expect([undefined, null, '', ' '].map(usablePlayerType)).toEqual(Array(4).fill('New Player'));
-    expect(usablePlayerType(playerTypeOf.old)).toBe(playerTypeOf.old);
+    expect(usablePlayerType(playerTypeOf('old'))).toBe(playerTypeOf('old'));
   });
 
   it('the receipt number defaults to the club’s prefix and the time in milliseconds', () => {
@@ -73,7 +73,7 @@ it('fills every field of the request, with the specification’s defaults for un
     lastName: 'Verma',
     mobile: '9826100000',
     age: '',
-    playerType: playerTypeOf.new,
+    playerType: playerTypeOf('new'),
     playingStyle: 'Right-hand Batsman',
     address: 'Ward 12',
     unavailability: '',
@@ -89,6 +89,6 @@ it('fills every field of the request, with the specification’s defaults for un
 
 it('keeps a usable fee and uses the default of the player type otherwise', () => {
   expect(submissionFields(record, { ...pending, total_fee: 900 })['totalFee']).toBe('900');
-  const child = { ...pending, player_type: playerTypeOf.child, total_fee: NaN };
+  const child = { ...pending, player_type: playerTypeOf('child'), total_fee: NaN };
   expect(submissionFields(record, child)['totalFee']).toBe('700');
 });

@@ -6,7 +6,7 @@ import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/pay
 // Defaults for data that is missing when a payment is completed (spec section 5, last part). Values of the server win.
 
 export const usablePlayerType = (playerType: string | null | undefined): string =>
-  playerType?.trim() ? playerType : playerTypeOf.new;
+  playerType?.trim() ? playerType : playerTypeOf('new');
 
 /** Returns rupees. A fee that is not a positive number is replaced by the default of the player type. */
 export function usableFee(fee: unknown, playerType: string | null | undefined): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { ReceiptPartialRefund } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import { LanguageContext } from '../../lib/language/language.context.ts';
@@ -186,6 +187,13 @@ describe('in Hindi', () => {
   it.each<[Partial<Receipt>, string[]]>([
     [{}, ['मैच की रसीद', 'नया खिलाड़ी', '21 नवंबर 2026, सुबह 10:30 बजे', '5 दिसंबर 2026']],
     [{ testMode: true, playerType: 'Old Player' }, ['टेस्ट मोड: पैसे नहीं कटते', 'पुराना खिलाड़ी']],
+    [
+      {
+        playerType: 'Child Player (Old Town)',
+        moves: [{ date, fromEvent: '', fromEventHi: '', fromType: 'Old Player' }],
+      },
+      [`बच्चा (${childLocality('hi')})`, '23 नवं. 2026, पहले: पुराना खिलाड़ी'],
+    ],
     [{ paidBy: 'Cash at the club, no. 17', takenOn: '2026-10-01' }, ['क्लब में नकद, नंबर 17', '1 अक्टू. 2026']],
     [{ paidBy: 'Bank transfer', playerName: 'Erased', playerMobile: 'N/A' }, ['बैंक ट्रांसफ़र', 'मिटाया गया', 'उपलब्ध नहीं']],
     [{ eventCalledOffAt: date }, ['प्रतियोगिता रद्द', '23 नवंबर 2026, सुबह 10:30 बजे']],

@@ -1,4 +1,5 @@
 import { channelLabels, counterChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { namedKind } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -10,8 +11,12 @@ import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts
 import { receiptTexts } from '../../content/payment.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
-/** Returns a stored or specified text, such as a player type or `N/A`, in the reader's language; any other as it is. */
+/** Returns a stored or specified text, such as `N/A`, in the reader's language; any other as it is. */
 export const storedValue = (language: Language, text: string): string => receiptTexts[language].values[text] ?? text;
+
+/** A player type as the API answers it, in the reader's language. */
+export const playerTypeIn = (language: Language, text: string): string =>
+  receiptTexts[language].values[namedKind(text) ?? ''] ?? text;
 
 /** Says how a payment was made. `text` is a method of the provider, or the counter's `Cash at the club, no. 17`. */
 export function paymentMethod(language: Language, text: string): string {
@@ -73,7 +78,7 @@ export const moveFacts = (language: Language, { moves }: { moves?: Receipt['move
   (moves ?? []).map(({ date, fromType, ...from }) => {
     const before = [
       eventNameIn(language, { eventName: from.fromEvent, eventNameHi: from.fromEventHi }),
-      storedValue(language, fromType),
+      playerTypeIn(language, fromType),
     ].filter(Boolean);
     const { moved, movedFrom } = receiptTexts[language];
     return [moved, movedFrom(before.join(', '), datesIn(language).short(indianDay(new Date(date))))];

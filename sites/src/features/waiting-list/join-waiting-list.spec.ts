@@ -59,7 +59,7 @@ it('sends what the event asks for, and fills in the form of the offer with what 
       ...{ ...person, kind: 'old', language: 'hi', consentVersion: waitingNotices.hi.version, isWomanOrGirl: true },
     },
   ]);
-  const player = { ...person, playerType: playerTypeOf.old };
+  const player = { ...person, playerType: playerTypeOf('old') };
   expect(findWaitingPlayer('w1')).toEqual(player);
 
   keepWaitingPlayers(['w1', 'w2']);

@@ -96,6 +96,6 @@ export async function joinWaitingList(event: EventView, answers: JoinAnswers, la
   };
   const path = `/events/${encodeURIComponent(event.id)}/waiting-list`;
   const { entry } = await callApi<JoinWaitingListResponse>(path, { method: 'POST', body });
-  saveWaitingPlayer(entry.id, { ...player, playerType: playerTypeOf[kind] });
+  saveWaitingPlayer(entry.id, { ...player, playerType: playerTypeOf(kind) });
   return entry;
 }

@@ -18,7 +18,7 @@ const stored = {
   dateOfBirth: '',
   eligibility: null,
   createdAt: '2026-11-20T06:30:00.000Z',
-  position: playerTypeOf.new,
+  position: playerTypeOf('new'),
   version: 3,
   corrections: [],
 } as unknown as PlayerRecord;

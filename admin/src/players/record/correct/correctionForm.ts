@@ -76,7 +76,7 @@ export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<
   const errors: FieldErrors<CorrectionForm> = correctionErrors(
     { ...tidied(form), age: form.age, reason: form.reason },
     base,
-    base.position,
+    base.kind,
     {
       event: base.eligibility,
       registeredOn: indianDay(new Date(base.createdAt)),

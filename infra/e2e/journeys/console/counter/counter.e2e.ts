@@ -139,6 +139,6 @@ test('a known mobile fills the form at the counter with the person who is chosen
   await expect(counter.dialog.getByText('Filled in from 2025 (old list).')).toBeVisible();
   const filled = { 'First name': 'Ravi', 'Last name': family, Age: '24', Address: 'Ward 12, Raipur' };
   for (const [label, value] of Object.entries(filled)) await expect(counter.field(label)).toHaveValue(value);
-  await expect(counter.field('Player type')).toHaveValue(playerTypeOf.old);
+  await expect(counter.field('Player type')).toHaveValue(playerTypeOf('old'));
   await expect(counter.field('Playing style')).toHaveValue('Right-arm Bowler');
 });

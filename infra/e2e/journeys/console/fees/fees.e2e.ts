@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { Page } from '@playwright/test';
 import { parameterSentences } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
@@ -105,7 +105,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     await expect(async () => {
       await payer.goto('/');
       const special = section(payer, 'Fees on the board').getByRole('listitem').filter({ hasText: cup });
-      const fees = `New player ₹1,700, Old player ₹1,000, Child player (${club.childLocality}) ₹700`;
+      const fees = `New player ₹1,700, Old player ₹1,000, Child player (${childLocality('en')}) ₹700`;
       await expect(special).toContainText(fees, { timeout: 2_000 });
     }).toPass({ timeout: 240_000 });
     await axe();

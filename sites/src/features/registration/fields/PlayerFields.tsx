@@ -17,9 +17,9 @@ export function PlayerTypeField() {
   const { playerType } = form.answers;
   const texts = useTexts(registerTexts).playerType;
   const choose = (kind: PlayerKind) =>
-    dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf[kind] });
+    dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf(kind) });
   // Chromium on a busy device has been seen to stop at each button of the group.
-  const tabStop = kinds.find((kind) => playerType === playerTypeOf[kind]) ?? kinds[0];
+  const tabStop = kinds.find((kind) => playerType === playerTypeOf(kind)) ?? kinds[0];
   return (
     <fieldset
       className="field"
@@ -34,8 +34,8 @@ export function PlayerTypeField() {
             <input
               type="radio"
               name="playerType"
-              value={playerTypeOf[kind]}
-              checked={playerType === playerTypeOf[kind]}
+              value={playerTypeOf(kind)}
+              checked={playerType === playerTypeOf(kind)}
               aria-label={texts.full[kind]}
               required
               tabIndex={kind === tabStop ? 0 : -1}

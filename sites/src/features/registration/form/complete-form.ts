@@ -18,7 +18,7 @@ export const complete = (changed: Partial<Answers> = {}, more: Partial<FormState
   answers: {
     ...initialFormState.answers,
     selectedEvent: 'cup',
-    playerType: playerTypeOf.new,
+    playerType: playerTypeOf('new'),
     playingStyle: playingStyles[0],
     firstName: 'Asha',
     lastName: 'Verma',

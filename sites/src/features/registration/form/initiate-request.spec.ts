@@ -34,7 +34,7 @@ describe('the initiate request', () => {
 
   it('says which fee was shown', () => {
     const fees = { ...defaultFees, child: 650 };
-    const child = formWith({ playerType: playerTypeOf.child });
+    const child = formWith({ playerType: playerTypeOf('child') });
     expect(initiateRequest(child, fees, 'https://club.example', 'en').shownFee).toBe(650);
   });
 
@@ -71,7 +71,7 @@ describe('the initiate request', () => {
 
   it('sends the recorded names of an old player', () => {
     const check = { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' };
-    const answers = { playerType: playerTypeOf.old, mobile: '9826100000', firstName: 'x', lastName: 'y' };
+    const answers = { playerType: playerTypeOf('old'), mobile: '9826100000', firstName: 'x', lastName: 'y' };
     expect(playerOf(formWith(answers, { check: check as FormState['check'] }))).toMatchObject({
       name: 'Asha Verma',
       totalFee: defaultFees.old,

@@ -56,7 +56,7 @@ describe('its status', () => {
       ['child', false, undefined],
     ])('for a %s player whose number is known: %s', (kind, exists, message) => {
       const form = complete(
-        { playerType: playerTypeOf[kind], age: '12', declaredForMinor: true },
+        { playerType: playerTypeOf(kind), age: '12', declaredForMinor: true },
         { check: answered(exists) },
       );
       expect(mobileStatus(form).message).toBe(message);
@@ -66,7 +66,7 @@ describe('its status', () => {
     it('checks a complete number in any spelling, and never for a child', () => {
       expect(mobileToCheck(complete({ mobile: '+91 98261-00000' }))).toBe('9826100000');
       expect(mobileToCheck(complete({ mobile: '98261' }))).toBeUndefined();
-      expect(mobileToCheck(complete({ playerType: playerTypeOf.child }))).toBeUndefined();
+      expect(mobileToCheck(complete({ playerType: playerTypeOf('child') }))).toBeUndefined();
     });
 
     it('blocks submitting while it runs, without an error at the field', () => {
@@ -86,7 +86,7 @@ describe('its status', () => {
   });
 
   describe('an old player', () => {
-    const old = { playerType: playerTypeOf.old, firstName: 'typed', lastName: 'typed' };
+    const old = { playerType: playerTypeOf('old'), firstName: 'typed', lastName: 'typed' };
 
     it('is checked by number and name once both names are valid; a new player by number only', () => {
       expect(nameForMobileCheck(complete({ ...old, firstName: ' Asha ', lastName: 'Verma' }))).toBe('Asha Verma');

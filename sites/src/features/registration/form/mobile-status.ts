@@ -42,6 +42,6 @@ export function mobileStatus(form: FormState): MobileStatus {
   if (check.phase === 'checking') return { state: 'checking', message: messages.checkingMobile };
   if (check.phase === 'failed') return { state: 'invalid', message: messages.checkFailed };
   if (!answers.playerType) return { state: 'idle' };
-  const message = mobileCheckError(answers.playerType, check.exists);
+  const message = mobileCheckError(playerKind(answers.playerType), check.exists);
   return message ? { state: 'invalid', message } : { state: 'valid' };
 }

@@ -32,8 +32,8 @@ describe('the registration form', () => {
 
   it('is filled in for another person on a number until the number changes', () => {
     const another: FormAction = { type: 'anotherPersonChosen', isAnotherPerson: true, kind: 'old' };
-    const form = after(change('playerType', playerTypeOf.new), change('mobile', '9826100000'), known, another);
-    expect(form).toMatchObject({ check: { phase: 'answered' }, answers: { playerType: playerTypeOf.old } });
+    const form = after(change('playerType', playerTypeOf('new')), change('mobile', '9826100000'), known, another);
+    expect(form).toMatchObject({ check: { phase: 'answered' }, answers: { playerType: playerTypeOf('old') } });
     expect(formReducer(form, change('mobile', '+91 98261 00000')).answers.isAnotherPerson).toBe(true);
     expect(formReducer(form, change('mobile', '9826100001')).answers.isAnotherPerson).toBe(false);
     const draft = { mobile: '9826100000', isAnotherPerson: true };
@@ -45,7 +45,7 @@ describe('the registration form', () => {
   });
 
   it('keeps the mobile check when the player type changes', () => {
-    const form = after(change('mobile', '9826100000'), known, change('playerType', playerTypeOf.old));
+    const form = after(change('mobile', '9826100000'), known, change('playerType', playerTypeOf('old')));
     expect(form.check.phase).toBe('answered');
   });
 
@@ -71,7 +71,7 @@ describe('the registration form', () => {
       { type: 'startFailed', problem, refused: { mobile: 'Please select Old Player' } },
     );
     expect(form).toMatchObject({ check: { phase: 'unchecked' }, refused: { mobile: 'Please select Old Player' } });
-    expect(formReducer(form, change('playerType', playerTypeOf.old)).refused).toEqual({});
+    expect(formReducer(form, change('playerType', playerTypeOf('old'))).refused).toEqual({});
   });
 
   it('waits for a busy server with the fields locked, and unlocks them when the payer does not want to wait', () => {
@@ -239,10 +239,21 @@ describe('the registration form', () => {
     it.each<[string, FormAction, object]>([
       ['photo', photo, { photo: { phase: 'reading', name: 'sibling.png' } }],
       ['declaration', declared, { answers: { declaration: true, guardianName: 'Meena Verma' } }],
-      ['choice of another person', anotherPerson, { answers: { playerType: playerTypeOf.old, isAnotherPerson: true } }],
+      [
+        'choice of another person',
+        anotherPerson,
+        { answers: { playerType: playerTypeOf('old'), isAnotherPerson: true } },
+      ],
     ])('does not wipe a %s chosen after Reset', (_what, chosen, kept) => {
       expect(after(draft, reset, chosen, arrived)).toMatchObject(kept);
     });
+  });
+
+  it('reads the player type of a draft that names another locality, and drops one that names none', () => {
+    const restored = (playerType: string) =>
+      after({ type: 'restored', answers: { playerType, age: '9' }, isDraft: true }).answers;
+    expect(restored('Child Player (Old Town)')).toMatchObject({ playerType: playerTypeOf('child'), age: '9' });
+    expect(restored('Gold Player')).toMatchObject({ playerType: '', age: '9' });
   });
 
   it('asks for a field that was left empty only once it has been filled in', () => {

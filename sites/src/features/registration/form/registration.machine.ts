@@ -1,5 +1,5 @@
 import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { playerTypeOf, presentPlayerType } from '@maidan/shared/domain/player-type.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
 import {
@@ -86,16 +86,18 @@ const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 
   check.mobile === normaliseMobile(form.answers.mobile) ? { ...form, check } : form;
 
 /**
- * Drops unknown fields and wrong types, because another version of the page may have saved the draft, and an agreement to an
- * older text of the declaration.
+ * Drops unknown fields and wrong types, because another version of the page may have saved the draft, the locality of
+ * children in its player type, and an agreement to an older text of the declaration.
  */
 function restoredAnswers(stored: Partial<Answers>): Partial<Answers> {
   const answers: Partial<Answers> = Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => typeof value === typeof emptyAnswers[name as keyof Answers]),
   );
-  return answers.declaration && !isCurrentDeclaration(answers.declarationVersion)
-    ? { ...answers, declaration: false }
-    : answers;
+  return {
+    ...answers,
+    ...(answers.playerType && { playerType: presentPlayerType(answers.playerType) }),
+    ...(answers.declaration && { declaration: isCurrentDeclaration(answers.declarationVersion) }),
+  };
 }
 
 function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
@@ -167,7 +169,7 @@ export function formReducer(form: FormState, action: FormAction): FormState {
       return markEdited(changeAnswers(form, { isWomanOrGirl: action.isWomanOrGirl }), 'isWomanOrGirl');
     case 'anotherPersonChosen': {
       const { isAnotherPerson, kind } = action;
-      return markEdited(changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf[kind] }), 'playerType');
+      return markEdited(changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf(kind) }), 'playerType');
     }
     case 'photoChanged': {
       // Ignores a photo that was still being read when the form was reset.

@@ -46,7 +46,7 @@ describe('validation', () => {
     });
 
     it('names an old player’s mobile right after the player type', () => {
-      const old = complete({ playerType: playerTypeOf.old, playingStyle: '', mobile: '' });
+      const old = complete({ playerType: playerTypeOf('old'), playingStyle: '', mobile: '' });
       expect(firstProblem(old)?.message).toBe(messages.mobile);
       expect(firstProblem(complete({ playingStyle: '', mobile: '' }))?.message).toBe(messages.playingStyle);
     });
@@ -96,7 +96,7 @@ describe('validation', () => {
   });
 
   describe('an old player', () => {
-    const old = { playerType: playerTypeOf.old, firstName: 'typed', lastName: 'typed' };
+    const old = { playerType: playerTypeOf('old'), firstName: 'typed', lastName: 'typed' };
 
     it('gets the recorded names instead of the typed ones', () => {
       const form = complete(old, { check: answered(true, 'Asha', 'Verma') });
@@ -135,7 +135,7 @@ describe('validation', () => {
       );
       expect(isSubmitEnabled(complete({ age: '55' }))).toBe(false);
       expect(isSubmitEnabled(complete({ declaration: false }))).toBe(false);
-      expect(isSubmitEnabled(complete({ playerType: playerTypeOf.child, age: '17' }))).toBe(false);
+      expect(isSubmitEnabled(complete({ playerType: playerTypeOf('child'), age: '17' }))).toBe(false);
     });
 
     it('treats an empty age as an adult', () => {
@@ -152,7 +152,7 @@ describe('validation', () => {
       expect(stepStates(complete())).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
       expect(stepStates(complete({}, { phase: 'paying' }))[5]).toBe('done');
       // An old player's mobile stands among the fields of the player.
-      const old = complete({ playerType: playerTypeOf.old, mobile: '' });
+      const old = complete({ playerType: playerTypeOf('old'), mobile: '' });
       expect(stepStates(old)).toEqual(['done', 'current', 'ahead', 'done', 'done', 'ahead']);
     });
   });
@@ -167,7 +167,7 @@ describe('validation', () => {
     ['new', true, { mobile: '98261' }, undefined],
   ])('for a %s player whose number is known: %s, with %j, offers %s', (kind, exists, changed, offer) => {
     const check = answered(exists, 'Asha', 'Verma');
-    expect(anotherPerson(complete({ playerType: playerTypeOf[kind], ...changed }, { check }))).toBe(offer);
+    expect(anotherPerson(complete({ playerType: playerTypeOf(kind), ...changed }, { check }))).toBe(offer);
   });
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { childLocality } from '@maidan/shared/domain/player-type.ts';
 import { permissions } from '@maidan/shared/domain/roles.ts';
 import { renderContract } from './contract.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi-types.ts';
@@ -42,6 +43,10 @@ it.each<[string, (changed: OpenApiDocument) => void]>([
   const changed = JSON.parse(text) as OpenApiDocument;
   change(changed);
   expect(renderContract(changed)).not.toBe(renderContract(document));
+});
+
+it('names no locality of the club, which may change', () => {
+  expect(text).not.toContain(childLocality('en'));
 });
 
 it('is valid OpenAPI 3.1', async () => {

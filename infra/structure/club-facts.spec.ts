@@ -28,3 +28,8 @@ it.each([name, nameHi, city, cityHi, postalCode, address, ground, childLocality,
     expect(product.filter((file) => whole.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   },
 );
+
+it('reads the locality of children in one place, which prints the player types', () => {
+  const readers = product.filter((file) => /\bclub\.childLocality/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(readers).toEqual(['shared/src/domain/player-type.ts']);
+});

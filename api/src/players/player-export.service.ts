@@ -58,16 +58,9 @@ export class PlayerExportService {
     whereListed(rows, query);
     inOrder(rows, query);
     const opened = await streamCopiedTable(this.db, rows, playerCsv());
-    const { position, ...filter } = query.filter;
+    const { position } = query.filter;
+    const filter = { ...query.filter, ...(position !== undefined && { position: kindsOf(position) }) };
     const download = { ...opened, fileName: playerCsvName(this.clock.now()) };
-    return recordDownload(
-      this.db.manager,
-      actor,
-      {
-        ...{ action: 'player.export', kind: 'player' },
-        filter: { ...filter, ...(position !== undefined && { position: kindsOf(position) }) },
-      },
-      download,
-    );
+    return recordDownload(this.db.manager, actor, { action: 'player.export', kind: 'player', filter }, download);
   }
 }

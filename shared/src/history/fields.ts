@@ -80,9 +80,9 @@ export const hasValues = ({ before, after }: AuditChange): boolean => before !==
 const playerTypesText = (kinds: string): string =>
   kinds
     .split(', ')
-    .map((text) => {
-      const stored = playerKinds.find((kind) => kind === text);
-      return stored ? playerTypeOf(stored) : text;
+    .map((each) => {
+      const kind = playerKinds.find((known) => known === each);
+      return kind ? playerTypeOf(kind) : each;
     })
     .join(', ');
 

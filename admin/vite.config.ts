@@ -1,4 +1,6 @@
+import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
+import { clubModuleOfPage, clubModulePlugin } from '@maidan/shared/config/club-module.ts';
 import { palette, type PaletteColour } from '@maidan/shared/palette.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -9,6 +11,23 @@ const coloursInHtml: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => html.replace(/%palette\.(\w+)%/g, (_, name: string) => palette[name as PaletteColour]),
+  },
+};
+
+const publishedClub: Plugin = clubModulePlugin(() => Promise.resolve(clubModuleOfPage(defaultProfile)));
+
+/** Replaces `%club%` in index.html by the texts of the defaults in the sign-in page, each with its field. */
+const clubInHtml: Plugin = {
+  name: 'maidan:club-in-html',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => {
+      const { name, abbreviation, city, postalCode, auctionUrl } = defaultProfile;
+      const shown = Object.entries({ name, abbreviation, city, postalCode, auctionUrl });
+      return html.replace('%club%', () =>
+        JSON.stringify(Object.fromEntries(shown.map(([field, text]) => [text, field]))),
+      );
+    },
   },
 };
 
@@ -104,7 +123,16 @@ const nativeObjectEntries: Plugin = {
 /** Served at /admin of the public origin, in development by `npm run dev`. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), nativeObjectEntries, coloursInHtml, consoleFilesInHtml, signInPageInHtml, noCircularChunks],
+  plugins: [
+    publishedClub,
+    react(),
+    nativeObjectEntries,
+    coloursInHtml,
+    clubInHtml,
+    consoleFilesInHtml,
+    signInPageInHtml,
+    noCircularChunks,
+  ],
   build: {
     target: buildTargets('console'),
     // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.

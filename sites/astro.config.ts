@@ -3,9 +3,12 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
+import { clubModule, clubModulePlugin } from '@maidan/shared/config/club-module.ts';
+import type { ClubResponse } from '@maidan/shared/wire/club.ts';
 import react from '@astrojs/react';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import mediaMinMax from '@csstools/postcss-media-minmax';
+import { fetchAtBuildTime } from './src/lib/build-time-api.ts';
 import { keptFiles } from './src/lib/kept-files.ts';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/security-policy.ts';
@@ -104,6 +107,12 @@ const language =
 const islands =
   /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
 
+/** Pages say who the club is by its profile; a build without the API by the defaults. */
+const publishedClub = clubModulePlugin(async () => {
+  const answer = await fetchAtBuildTime<ClubResponse>('/club');
+  return answer && clubModule(answer.profile);
+});
+
 export default defineConfig({
   site,
   outDir,
@@ -143,7 +152,7 @@ export default defineConfig({
     // Vite's own translation of `(width < 40rem)` is `not (min-width: 40rem)`, which Safari before 16.4 and Chrome before 104
     // do not understand either.
     css: { postcss: { plugins: [mediaMinMax()] } },
-    plugins: [layersInOrder(), hindiOnDemand()],
+    plugins: [layersInOrder(), hindiOnDemand(), publishedClub],
     build: {
       target: buildTargets('pages'),
       // The security policy refuses data: URLs for fonts and scripts.

@@ -13,6 +13,7 @@ export const viewNames = [
   'fees',
   'player-imports',
   'history',
+  'club',
   'administrators',
   'account',
 ] as const;
@@ -33,6 +34,7 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   fees: 'fees:read',
   'player-imports': 'players:import',
   history: 'audit:read',
+  club: 'club:manage',
   administrators: 'administrators:manage',
   account: 'account:own',
 };

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdministratorsModule } from './administrators/administrators.module.ts';
 import { AlertsModule } from './alerts/alerts.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { ClubModule } from './club/club.module.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
 import type { Env } from './platform/config/env.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -25,6 +26,7 @@ const platform = [DatabaseModule, PublishingModule, StorageModule, ThrottlingMod
 const features = [
   AuthModule,
   AdministratorsModule,
+  ClubModule,
   EventsModule,
   FeesModule,
   MembersModule,

@@ -1,8 +1,53 @@
 /**
- * The club's data. Another club edits this file, then renders its pictures and documents again (docs/where-to-change.md).
- * Numbers shown on the site (stats) are fixed texts; fees are set in the console.
+ * Who the club is. A field that ends with `Hi` is its text on Hindi pages. Fees and the numbers of the home page are not
+ * part of it.
  */
-export const club = {
+export interface ClubProfile {
+  name: string;
+  nameHi: string;
+  abbreviation: string;
+  city: string;
+  cityHi: string;
+  state: string;
+  postalCode: string;
+  address: string;
+  addressHi: string;
+  /** The place in event cards of the home page. */
+  ground: string;
+  groundHi: string;
+  /** The venue in gallery cards: ward and locality. */
+  venue: string;
+  venueHi: string;
+  /** The ward, as the texts of the pages call the ground. */
+  ward: string;
+  wardHi: string;
+  /** "Child Player (…)": the locality the child fee is meant for. */
+  childLocality: string;
+  childLocalityHi: string;
+  phone: string;
+  email: string;
+  /** The provider requires an e-mail address; a registrant without one gets `{mobile}@{emailDomain}`. */
+  emailDomain: string;
+  /** Receipts read `{receiptPrefix}-2026-000001`. Existing receipts keep their prefix. */
+  receiptPrefix: string;
+  /** Four digits. */
+  foundedIn: string;
+  blurb: string;
+  blurbHi: string;
+  /** Hours of practice from Monday to Friday, as the texts of the pages name them. */
+  practiceHours: string;
+  practiceHoursHi: string;
+  auctionUrl: string;
+  /** Empty, as the next three, where the club has none. */
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  /** May be another number than the club's phone. */
+  whatsApp: string;
+}
+
+/** The demo club. The console stores what a club changes of it (api/src/club). */
+export const defaultProfile: ClubProfile = {
   name: 'Maidan Sports Club',
   nameHi: 'मैदान स्पोर्ट्स क्लब',
   abbreviation: 'MSC',
@@ -12,44 +57,56 @@ export const club = {
   postalCode: '492001',
   address: 'Ward 12 Ground, Goldfield Colony, Raipur, Chhattisgarh 492001',
   addressHi: 'वार्ड 12 मैदान, गोल्डफ़ील्ड कॉलोनी, रायपुर, छत्तीसगढ़ 492001',
-  /** The place in event cards of the home page. */
   ground: 'Ward 12 Ground, Raipur',
   groundHi: 'वार्ड 12 मैदान, रायपुर',
-  /** The venue in gallery cards: ward and locality. */
   venue: 'Ward 12, Goldfield Colony, Raipur',
   venueHi: 'वार्ड 12, गोल्डफ़ील्ड कॉलोनी, रायपुर',
-  phone: '+91 98261 00000',
-  email: 'hello@maidansports.example',
-  /** The provider requires an e-mail address; a registrant without one gets `{mobile}@{emailDomain}`. */
-  emailDomain: 'maidansports.example',
-  /** Receipts read `{receiptPrefix}-2026-000001`. Existing receipts keep their prefix. */
-  receiptPrefix: 'MSC',
-  /** "Child Player (…)": the locality the child fee is meant for. */
-  childLocality: 'Goldfield Colony',
-  childLocalityHi: 'गोल्डफ़ील्ड कॉलोनी',
-  /** The ward, as the texts of the pages call the ground. */
   ward: 'Ward 12',
   wardHi: 'वार्ड 12',
-  foundedIn: 2018,
+  childLocality: 'Goldfield Colony',
+  childLocalityHi: 'गोल्डफ़ील्ड कॉलोनी',
+  phone: '+91 98261 00000',
+  email: 'hello@maidansports.example',
+  emailDomain: 'maidansports.example',
+  receiptPrefix: 'MSC',
+  foundedIn: '2018',
   blurb: 'Community cricket and youth sport on the Ward 12 ground since 2018. Everyone gets a bat.',
   blurbHi: 'वार्ड 12 के मैदान पर 2018 से मोहल्ले का क्रिकेट और बच्चों-युवाओं के खेल। बल्ला सबको मिलता है।',
+  practiceHours: '4\u00a0PM to 7\u00a0PM',
+  practiceHoursHi: 'शाम 4 से 7 बजे',
   auctionUrl: 'https://auction.maidansports.example/',
-} as const;
+  facebook: 'https://www.facebook.com/maidansportsclub',
+  instagram: 'https://www.instagram.com/maidansportsclub',
+  youtube: 'https://www.youtube.com/@maidansportsclub',
+  whatsApp: 'https://wa.me/919826100000',
+};
 
-/** Hours of practice from Monday to Friday, as the texts of the pages name them; no line breaks before PM. */
-export const practiceHours = { en: '4\u00a0PM to 7\u00a0PM', hi: 'शाम 4 से 7 बजे' } as const;
+export type ClubField = keyof ClubProfile;
 
-/** Links of the footer. */
-export const clubLinks = {
-  agency: { name: 'Tin Board Studio', url: 'https://tinboard.example/' },
-  social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/maidansportsclub' },
-    { name: 'Instagram', url: 'https://www.instagram.com/maidansportsclub' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@maidansportsclub' },
-    // May be another number than the club's phone.
-    { name: 'WhatsApp', url: 'https://wa.me/919826100000' },
-  ],
-} as const;
+const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsApp: 'WhatsApp' } as const;
+
+/** What this module exports of a profile: apart from each other, so that scripts in the browser carry `club` alone. */
+export function partsOf(profile: ClubProfile) {
+  const { practiceHours: en, practiceHoursHi: hi, facebook, instagram, youtube, whatsApp, ...own } = profile;
+  const addresses = { facebook, instagram, youtube, whatsApp };
+  const social = Object.entries(networks).flatMap(([field, name]) => {
+    const url = addresses[field as keyof typeof networks];
+    return url ? [{ name, url }] : [];
+  });
+  const agency = { name: 'Tin Board Studio', url: 'https://tinboard.example/' };
+  return { club: own, practiceHours: { en, hi }, clubLinks: { agency, social } };
+}
+
+/**
+ * The club of this process. The builds of the pages replace this module's values by those of the club's profile
+ * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. So code of the API reads
+ * `club` when it is called, never while it is loaded.
+ */
+export let { club, practiceHours, clubLinks } = partsOf(defaultProfile);
+
+export function showClub(profile: ClubProfile): void {
+  ({ club, practiceHours, clubLinks } = partsOf(profile));
+}
 
 /** Numbers on the home and the About page. Apart from `club`, so that scripts in the browser do not carry them. */
 export const clubFigures = {

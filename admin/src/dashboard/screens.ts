@@ -20,6 +20,7 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
     async () => (await import('../players/import/PlayerImportsView.tsx')).PlayerImportsView,
   ),
   history: deferredCode(async () => (await import('../history/HistoryView.tsx')).HistoryView),
+  club: deferredCode(async () => (await import('../club/ClubView.tsx')).ClubView),
   administrators: deferredCode(
     async () => (await import('../administrators/AdministratorsView.tsx')).AdministratorsView,
   ),

@@ -1,3 +1,4 @@
+import type { ClubProfile } from '@maidan/shared/club.ts';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import type {
   AccountResponse,
@@ -13,6 +14,7 @@ import type {
   TwoStepSetupResponse,
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
+import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { get, post, put, request } from './http/http.ts';
 import { adminPath } from './http/requestParts.ts';
 
@@ -28,6 +30,14 @@ export const administratorCalls = {
   resetAdministratorPassword: (id: string) => post<GeneratedPasswordResponse>(pathOf(id, 'reset-password')),
   turnOffTwoStepOf: (id: string) => changed(post<ChangedAdministrator>(pathOf(id, 'turn-off-two-step'))),
   deleteAdministrator: (id: string) => request(pathOf(id), { method: 'DELETE' }),
+};
+
+/** Requests about who the club is, which need `club:manage`. */
+export const clubCalls = {
+  club: () => get<ClubAdminResponse>(adminPath('club')),
+  /** @param changed the revision that was shown, and the fields that differ from it */
+  saveClub: (changed: Partial<ClubProfile> & Pick<ClubAdminResponse, 'revision'>) =>
+    put<ClubAdminResponse>(adminPath('club'), changed),
 };
 
 /** Requests about the signed-in account. */

@@ -33,7 +33,7 @@ import {
   useDataProvider,
 } from 'react-admin';
 import type { Tab } from '../tabs.ts';
-import { accountCalls, administratorCalls } from './administrators.ts';
+import { accountCalls, administratorCalls, clubCalls } from './administrators.ts';
 import { withRealDays } from './filterDays.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
@@ -163,6 +163,7 @@ export const dataProvider = {
   ...playerCalls,
   ...messageCalls,
   ...administratorCalls,
+  ...clubCalls,
   ...accountCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
   auditActors: async () => (await get<AuditActorsResponse>(adminPath('audit', 'actors'))).actors,

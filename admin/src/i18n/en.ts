@@ -129,6 +129,7 @@ export const english = {
       fields: { fileName: 'File', state: 'State', createdAt: 'Uploaded' },
     },
     history: { name: 'History' },
+    club: { name: 'Club' },
     administrators: {
       name: 'Administrators',
       fields: {
@@ -1454,6 +1455,7 @@ export const english = {
       payment: 'All about this payment',
       payout: 'All about this settlement file',
       fee: 'All about this fee',
+      club: 'All changes of the club',
       message: 'All about this message',
       administrator: 'All sign-ins of this administrator',
       audit: 'All exports',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { createElement } from 'react';
+import { clubEnglish } from './enClub.ts';
 import { english } from './en.ts';
 import { messagesEnglish } from './enMessages.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
@@ -33,7 +34,14 @@ const isOfSource = (key: string): boolean =>
   key.startsWith('resources.') && code.includes(`source="${key.split('.').slice(3).join('.')}"`);
 
 it('has no text that nothing shows', () => {
-  const all = { ...english, ...playersEnglish, ...playerRecordEnglish, ...playerImportsEnglish, ...messagesEnglish };
+  const all = {
+    ...english,
+    ...playersEnglish,
+    ...playerRecordEnglish,
+    ...playerImportsEnglish,
+    ...messagesEnglish,
+    ...clubEnglish,
+  };
   const unused = keysOf(all).filter(
     (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),
   );

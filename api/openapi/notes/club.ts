@@ -1,3 +1,4 @@
+import { ClubAdminController, ClubController } from '../../src/club/club.controller.ts';
 import { EventsAdminController, EventsController } from '../../src/events/events.controller.ts';
 import { FeesAdminController } from '../../src/fees/fees.admin.controller.ts';
 import {
@@ -22,6 +23,14 @@ const edit = { answers: { 409: outdated } };
 const removal = { parameters: { version: 'The version that was shown; left out, no edit is told.' }, ...edit };
 
 export const clubNotes = [
+  notesOn(ClubController, 'Club', { read: { summary: 'Read who the club is' } }),
+  notesOn(ClubAdminController, 'Club', {
+    read: { summary: 'Read who the club is, what was changed of it, and by whom' },
+    save: {
+      summary: 'Change who the club is',
+      answers: { 409: 'Another administrator has saved it since `revision` was shown; nothing was written.' },
+    },
+  }),
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },
     current: { summary: 'List the events of the events page' },

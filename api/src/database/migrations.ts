@@ -73,6 +73,7 @@ import { PlayersRegistered1796100000300 } from './migrations/1796100000300-playe
 import { PlayersRegisteredMobile1796100000400 } from './migrations/1796100000400-players-registered-mobile.ts';
 import { OldPlayersAgain1796100000500 } from './migrations/1796100000500-old-players-again.ts';
 import { PlayerKinds1796200000100 } from './migrations/1796200000100-player-kinds.ts';
+import { ClubRevisions1796200000000 } from './migrations/1796200000000-club-revisions.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -161,4 +162,5 @@ export const migrations = [
   PlayersRegisteredMobile1796100000400,
   OldPlayersAgain1796100000500,
   PlayerKinds1796200000100,
+  ClubRevisions1796200000000,
 ];

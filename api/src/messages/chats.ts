@@ -43,8 +43,6 @@ export interface MessageContent {
 
 interface Words {
   and: string;
-  club: string;
-  ground: string;
   /** Before the path of a page. */
   pages: string;
   day: (day: string) => string;
@@ -55,14 +53,17 @@ interface Words {
 
 const words: InEachLanguage<Words> = {
   en: {
-    ...{ and: 'and', club: club.name, ground: club.ground, pages: '', day: longIndianDate, clock: clockTime },
+    ...{ and: 'and', pages: '', day: longIndianDate, clock: clockTime },
     parentOf: (names) => `parent of ${names}`,
   },
   hi: {
-    ...{ and: 'और', club: club.nameHi, ground: club.groundHi, pages: '/hi', day: longHindiDate, clock: timeInHindi },
+    ...{ and: 'और', pages: '/hi', day: longHindiDate, clock: timeInHindi },
     parentOf: (names) => `${names} के अभिभावक`,
   },
 };
+
+const clubName = (language: Language): string => (language === 'hi' ? club.nameHi : club.name);
+const clubGround = (language: Language): string => (language === 'hi' ? club.groundHi : club.ground);
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -104,7 +105,7 @@ const placeOf = ({ ground, location }: EventFacts): string =>
 
 /** The facts of one event, or of all events of a family: what differs between them has no value. */
 function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
-  const { day, clock, ground } = words[language];
+  const { day, clock } = words[language];
   return {
     event: joined(
       events.map((event) => eventNameIn(language, event)),
@@ -113,8 +114,8 @@ function factsOf(events: readonly EventFacts[], language: Language): MessageValu
     day: shared(events.map(({ startDate }) => day(startDate))),
     start: shared(events.map(({ startTime }) => startTime && clock(startTime))),
     time: shared(events.map(({ reportingTime }) => reportingTime.trim())),
-    ground: shared(events.map((event) => placeOf(event) || ground)),
-    club: words[language].club,
+    ground: shared(events.map((event) => placeOf(event) || clubGround(language))),
+    club: clubName(language),
   };
 }
 
@@ -173,7 +174,7 @@ export function groupTextOf(content: MessageContent): MessageTexts {
   const fill = (language: Language): string => {
     const isOne = event !== undefined && others.length === 0;
     const link = isOne && isUnpaid ? `${site}${words[language].pages}${registerUrl(event.id)}` : '';
-    const facts = isOne ? factsOf([event], language) : { club: words[language].club };
+    const facts = isOne ? factsOf([event], language) : { club: clubName(language) };
     return fillMessage(textIn(texts, language), { ...facts, link });
   };
   return { textEn: fill('en'), textHi: fill('hi') };

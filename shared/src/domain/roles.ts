@@ -2,6 +2,7 @@
 export const permissions = [
   'account:own',
   'administrators:manage',
+  'club:manage',
   'events:read',
   'events:write',
   'gallery:read',

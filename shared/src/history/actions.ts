@@ -1,12 +1,13 @@
 import { type AuditAction, auditActions, type AuditSubjectKind } from '../domain/audit.ts';
 import type { AuditEntryView } from '../wire/audit.ts';
 import { accountActions } from './actions/account-actions.ts';
-import { type ActionsOf, type ActionWords, count, filtered, named } from './actions/action-words.ts';
+import { type ActionsOf, type ActionWords, count, fields, filtered, named } from './actions/action-words.ts';
 import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
-const recordActions: ActionsOf<'audit' | 'file-sweep'> = {
+const recordActions: ActionsOf<'audit' | 'club' | 'file-sweep'> = {
+  'club.update': { about: 'club', label: 'Club changed', sentence: (e) => `changed who the club is${fields(e)}` },
   'file-sweep.remove': {
     about: 'file-sweep',
     label: 'Leftover files removed',
@@ -55,6 +56,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   payment: 'Payments and refunds',
   payout: 'Settlement files',
   fee: 'Fees',
+  club: 'The club',
   message: 'Messages',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',

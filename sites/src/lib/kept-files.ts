@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { club, clubLinks, practiceHours } from '@maidan/shared/club.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { keptFilesList } from './build-time-api.ts';
 
@@ -57,10 +58,11 @@ function writeList(): Promise<void> {
 }
 
 /**
- * A digest of what a page shows. Pages of the past contain only the current year, in their foot; other pages also
- * contain the day of the build (LastUpdated.astro).
+ * A digest of what a page shows, and of who the club is: its texts and the names of its scripts depend on that. Pages of
+ * the past contain only the current year, in their foot; other pages also contain the day of the build
+ * (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
-  const text = JSON.stringify([shown, isPast ? today.slice(0, 4) : today]);
+  const text = JSON.stringify([shown, isPast ? today.slice(0, 4) : today, club, clubLinks, practiceHours]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

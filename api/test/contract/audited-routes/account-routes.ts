@@ -1,4 +1,5 @@
 import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import { ClubService } from '../../../src/club/club.service.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { captchaAnswer } from '../../support/test-app.ts';
 import type { ConsoleSession } from './console-session.ts';
@@ -43,6 +44,10 @@ export function accountRoutes(session: ConsoleSession): Examples {
     ...at(['POST /api/admin/account/two-step/turn-off'], 'account.turn-off-two-step', async () => {
       const code = await session.accounts.twoStepOn(await session.signIn());
       return { body: { password: adminPassword, code } };
+    }),
+    ...at(['PUT /api/admin/club'], 'club.update', async () => {
+      const { revision } = await session.product.app.get(ClubService, { strict: false }).find();
+      return { body: { revision, name: `Lane ${revision + 1} Sports Club` } };
     }),
     ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
       Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),

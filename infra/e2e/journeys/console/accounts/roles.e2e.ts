@@ -105,6 +105,7 @@ const views: [string, Permission][] = [
   ['Fees', 'fees:read'],
   ['Player imports', 'players:import'],
   ['History', 'audit:read'],
+  ['Club', 'club:manage'],
   ['Administrators', 'administrators:manage'],
   ['My account', 'account:own'],
 ];
@@ -159,6 +160,7 @@ for (const role of roles)
       await signInAs(role, page, product);
       for (const [tab, label, needs] of [
         ['player-imports', 'Player imports', 'players:import'],
+        ['club', 'Club', 'club:manage'],
         ['administrators', 'Administrators', 'administrators:manage'],
       ] as const) {
         await page.goto(`/admin/dashboard/${tab}`);

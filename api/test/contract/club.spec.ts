@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { club, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { clubSentences } from '@maidan/shared/rules/club.ts';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+import type { ClubAdminResponse, ClubResponse } from '@maidan/shared/wire/club.ts';
+import { applicantOf } from '../../src/registrations/applicant.ts';
+import { Registration } from '../../src/registrations/registration.entity.ts';
+import { anEvent } from '../support/builders.ts';
+import { ClubService } from '../../src/club/club.service.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { send } from '../support/two-step.ts';
+
+let test: TestApp;
+let asha: Record<string, string>;
+let ravi: Record<string, string>;
+beforeAll(async () => {
+  test = await startTestApp();
+  asha = await asAdmin(test, 'asha');
+  ravi = await asAdmin(test, 'ravi');
+});
+beforeEach(() => test.db.query('TRUNCATE club_revisions'));
+afterEach(() => showClub(defaultProfile));
+afterAll(() => test.close());
+
+const save = (revision: number, changed: Partial<ClubProfile> | Record<string, unknown>, headers = asha) =>
+  send(test.url, 'PUT', 'club', headers, { revision, ...changed });
+const saved = async (revision: number, changed: Partial<ClubProfile>, headers = asha): Promise<ClubAdminResponse> => {
+  const answer = await save(revision, changed, headers);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as ClubAdminResponse;
+};
+const refused = async (revision: number, changed: Record<string, unknown>) => {
+  const answer = await save(revision, changed);
+  return { status: answer.status, ...((await answer.json()) as { error: string; errors?: object }) };
+};
+const shown = async (): Promise<ClubResponse> => (await (await fetch(`${test.url}/api/club`)).json()) as ClubResponse;
+const rows = async (): Promise<number> => (await test.db.query('SELECT count(*)::int FROM club_revisions'))[0].count;
+const siteRevision = async (): Promise<string> =>
+  (await test.db.query('SELECT revision FROM site_revision'))[0].revision;
+
+it('is the product’s until somebody changes it', async () => {
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile });
+});
+
+it('saves what was sent, says it in this process at once, keeps the rest, and rebuilds the pages', async () => {
+  const before = await siteRevision();
+  const { revision, profile, changes } = await saved(0, {
+    name: '  Rajnandgaon Cricket Sangh ',
+    phone: '+91 98270 11111',
+  });
+  expect([revision, profile]).toEqual([
+    1,
+    { ...defaultProfile, name: 'Rajnandgaon Cricket Sangh', phone: '+91 98270 11111' },
+  ]);
+  expect(changes).toEqual([
+    {
+      ...{ field: 'name', value: 'Rajnandgaon Cricket Sangh', default: defaultProfile.name },
+      isDefaultNewer: false,
+    },
+    { field: 'phone', value: '+91 98270 11111', default: defaultProfile.phone, isDefaultNewer: false },
+  ]);
+  expect(await shown()).toEqual({ revision, profile });
+  expect(club.name).toBe('Rajnandgaon Cricket Sangh');
+  expect(await siteRevision()).not.toBe(before);
+});
+
+it('changes nothing when the same is sent again, whatever revision was shown', async () => {
+  await saved(0, { name: 'Rajnandgaon Cricket Sangh' });
+  const before = await siteRevision();
+  expect((await saved(0, { name: 'Rajnandgaon Cricket Sangh' })).revision).toBe(1);
+  expect([await rows(), await siteRevision()]).toEqual([1, before]);
+});
+
+it('tells the later of two administrators, and writes nothing of theirs', async () => {
+  await saved(0, { city: 'Rajnandgaon' });
+  const answer = await save(0, { city: 'Durg' }, ravi);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ error: clubSentences.changedMeanwhile });
+  expect((await shown()).profile.city).toBe('Rajnandgaon');
+});
+
+it('of two saves at once writes one', async () => {
+  const answers = await Promise.all([save(0, { city: 'Durg' }), save(0, { city: 'Bhilai' }, ravi)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await rows()).toBe(1);
+});
+
+it.each<[string, Record<string, unknown>, string]>([
+  ['an empty name', { name: ' ' }, clubSentences.required],
+  ['a name that is too long', { nameHi: 'क'.repeat(41) }, clubSentences.tooLong(40)],
+  ['a phone number without its country', { phone: '98261 00000' }, clubSentences.phone],
+  ['half an e-mail address', { email: 'hello@' }, clubSentences.email],
+  ['a domain with a slash', { emailDomain: 'club.in/x' }, clubSentences.emailDomain],
+  ['an address that runs a script', { facebook: 'javascript:alert(1)' }, clubSentences.url],
+  ['an address with a quote', { auctionUrl: 'https://club.in/"onload=' }, clubSentences.url],
+  ['a prefix with a digit', { receiptPrefix: 'RC1' }, clubSentences.receiptPrefix],
+  ['a PIN code that begins with 0', { postalCode: '091001' }, clubSentences.postalCode],
+  ['a year to come', { foundedIn: '2999' }, clubSentences.foundedIn],
+])('refuses %s at its field', async (_, changed, sentence) => {
+  const [field = ''] = Object.keys(changed);
+  expect(await refused(0, changed)).toMatchObject({ status: 400, error: sentence, errors: { [field]: sentence } });
+  expect(await rows()).toBe(0);
+});
+
+it.each([[{ revision: -1 }], [{ revision: 'x' }], [{ name: 7 }]])('refuses %j', async (changed) => {
+  expect((await refused(0, changed)).status).toBe(400);
+});
+
+async function register(): Promise<void> {
+  const { id: eventId } = await anEvent(test.db);
+  const sent: PlayerData = {
+    ...{ firstName: 'Ravi', lastName: 'Sahu', mobile: '9876543210', age: '21', playerType: 'New Player' },
+    ...{
+      playingStyle: 'Right-hand Batsman',
+      address: 'Ward 12',
+      selectedEvent: eventId,
+      totalFee: 1500,
+      photoBase64: '',
+    },
+  };
+  await test.db
+    .getRepository(Registration)
+    .save({ ...applicantOf(sent, defaultFees), submittedAt: new Date(), browserHash: 'hash' });
+}
+
+it('lets the domain of made e-mail addresses be changed until somebody has registered', async () => {
+  expect((await saved(0, { emailDomain: 'sangh.example' })).profile.emailDomain).toBe('sangh.example');
+  await register();
+  const sentence = clubSentences.emailDomainUsed;
+  expect(await refused(1, { emailDomain: 'other.example' })).toMatchObject({
+    status: 400,
+    errors: { emailDomain: sentence },
+  });
+});
+
+it('lets a network be left out', async () => {
+  expect((await saved(0, { youtube: '' })).profile.youtube).toBe('');
+});
+
+describe('looking back', () => {
+  it('has who saved what, newest first, each with the whole profile of then', async () => {
+    await saved(0, { city: 'Durg' });
+    const { revisions } = await saved(1, { city: 'Bhilai', state: 'CG' }, ravi);
+    expect(
+      revisions.map(({ revision, savedBy, fields, profile }) => [revision, savedBy, fields, profile.city]),
+    ).toEqual([
+      [2, 'ravi', ['city', 'state'], 'Bhilai'],
+      [1, 'asha', ['city'], 'Durg'],
+    ]);
+  });
+
+  it('undoes a save by saving what was before: then the field is the product’s again', async () => {
+    await saved(0, { city: 'Durg' });
+    const { changes, profile } = await saved(1, { city: defaultProfile.city });
+    expect([changes, profile]).toEqual([[], defaultProfile]);
+  });
+
+  it('says when the product has another text since the field was set', async () => {
+    await test.db.query(
+      `INSERT INTO club_revisions VALUES (1, '{"city": {"value": "Durg", "default": "Old Raipur"}}', 'asha', now())`,
+    );
+    const answer = (await (await send(test.url, 'GET', 'club', asha)).json()) as ClubAdminResponse;
+    expect(answer.changes).toEqual([
+      { field: 'city', value: 'Durg', default: defaultProfile.city, isDefaultNewer: true },
+    ]);
+    const { changes } = await saved(1, { state: 'CG' });
+    expect(changes.find(({ field }) => field === 'city')).toMatchObject({ isDefaultNewer: true });
+  });
+
+  it('cannot be rewritten', async () => {
+    await saved(0, { city: 'Durg' });
+    await expect(test.db.query(`UPDATE club_revisions SET saved_by = 'x'`)).rejects.toThrow('append only');
+    await expect(test.db.query('DELETE FROM club_revisions')).rejects.toThrow('append only');
+  });
+});
+
+it('says what another process has saved, by its next look', async () => {
+  await test.db.query(
+    `INSERT INTO club_revisions VALUES (7, '{"name": {"value": "Sangh", "default": "x"}}', 'asha', now())`,
+  );
+  const service = test.app.get(ClubService, { strict: false });
+  service.onModuleDestroy();
+  await service.onModuleInit();
+  expect(club.name).toBe('Sangh');
+});

@@ -1,0 +1,77 @@
+import type { ClubField, ClubProfile } from '../club.ts';
+import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
+import { isBlank } from './typed-text.ts';
+
+/** The parts of the console's form, and their fields in its order. */
+export const clubGroups = {
+  names: ['name', 'nameHi', 'abbreviation', 'foundedIn', 'blurb', 'blurbHi'],
+  place: ['address', 'addressHi', 'city', 'cityHi', 'state', 'postalCode'],
+  ground: ['ground', 'groundHi', 'venue', 'venueHi', 'ward', 'wardHi', 'practiceHours', 'practiceHoursHi'],
+  children: ['childLocality', 'childLocalityHi'],
+  contact: ['phone', 'email', 'whatsApp', 'facebook', 'instagram', 'youtube', 'auctionUrl'],
+  payments: ['receiptPrefix', 'emailDomain'],
+} as const satisfies Record<string, readonly ClubField[]>;
+
+export type ClubGroup = keyof typeof clubGroups;
+
+export const clubFields: readonly ClubField[] = Object.values(clubGroups).flat();
+
+/** Characters. A longer name does not fit the bar of the pages at 320 px, a longer text not the foot of a page. */
+export const clubLimits = { name: 40, abbreviation: 5, short: 60, text: 160, url: 200 } as const;
+
+export const clubSentences = {
+  required: 'Please fill in this field',
+  tooLong: (characters: number): string => `At most ${characters} characters`,
+  postalCode: 'A PIN code has six digits and does not begin with 0',
+  phone: 'Please enter a phone number with its country code, for example +91 98261 00000',
+  email: 'Please enter an e-mail address',
+  emailDomain: 'Please enter a domain, for example yourclub.in',
+  emailDomainUsed: 'The domain can no longer be changed: e-mail addresses of players were made with it',
+  receiptPrefix: 'Two to six capital letters from A to Z',
+  foundedIn: 'Please enter a year of four digits that is not in the future',
+  url: 'Please enter an address that begins with https://',
+  changedMeanwhile: 'Somebody has changed the club meanwhile. Nothing was saved: please look again.',
+  saved: 'Saved. The pages will show it in a few minutes.',
+  saveFailed: 'Failed to save the club',
+} as const;
+
+const messages = clubSentences;
+
+const text = (limit: number) => [required(messages.required), atMost(limit, messages.tooLong(limit))];
+
+type ClubRule = Rule<ClubProfile, ClubField>;
+
+/** Broken by a value that does not have this form. */
+const formed =
+  (form: RegExp, sentence: string): ClubRule =>
+  (value) =>
+    isBlank(value) || form.test(value!.trim()) ? undefined : sentence;
+
+const optionalUrl: readonly ClubRule[] = [
+  atMost(clubLimits.url, messages.tooLong(clubLimits.url)),
+  formed(/^https:\/\/[^\s"'<>\\/.]+(?:\.[^\s"'<>\\/.]+)+(?:\/[^\s"'<>\\]*)?$/i, messages.url),
+];
+
+/** @param today `YYYY-MM-DD` */
+export const clubRules = (today: string): RuleSet<ClubProfile> => {
+  const { name, abbreviation, short, text: long } = clubLimits;
+  return {
+    ...{ name: text(name), nameHi: text(name), abbreviation: text(abbreviation) },
+    foundedIn: [
+      ...text(4),
+      (value) => (/^[12]\d{3}$/.test(value ?? '') && value! <= today.slice(0, 4) ? undefined : messages.foundedIn),
+    ],
+    ...{ blurb: text(long), blurbHi: text(long), address: text(long), addressHi: text(long) },
+    ...{ city: text(short), cityHi: text(short), state: text(short) },
+    postalCode: [...text(6), formed(/^[1-9]\d{5}$/, messages.postalCode)],
+    ...{ ground: text(short), groundHi: text(short), venue: text(short), venueHi: text(short) },
+    ...{ ward: text(short), wardHi: text(short), practiceHours: text(short), practiceHoursHi: text(short) },
+    ...{ childLocality: text(short), childLocalityHi: text(short) },
+    phone: [...text(20), formed(/^\+\d{1,3}(?: ?\d){7,12}$/, messages.phone)],
+    email: [...text(short), formed(/^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i, messages.email)],
+    ...{ whatsApp: optionalUrl, facebook: optionalUrl, instagram: optionalUrl, youtube: optionalUrl },
+    auctionUrl: [required(messages.required), ...optionalUrl],
+    receiptPrefix: [...text(6), formed(/^[A-Z]{2,6}$/, messages.receiptPrefix)],
+    emailDomain: [...text(short), formed(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.emailDomain)],
+  };
+};

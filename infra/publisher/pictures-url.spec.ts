@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defaultProfile } from '@maidan/shared/club.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { policyOf } from './check/expected-pages.ts';
 import { buildSite } from './site-build.ts';
@@ -34,6 +35,7 @@ const answers: Record<string, unknown> = {
   '/api/gallery/digests': [{ eventId: id, count: 1, digest: 'a' }],
   [`/api/gallery/album/${id}`]: [album],
   '/api/members': { success: true, members: [{ ...member, photo: imageUrl('members', key, picturesUrl) }] },
+  '/api/club': { revision: 0, profile: defaultProfile },
   '/api/payment/fees': { success: true, fees: { new: 1500, old: 1000, child: 700 } },
   '/api/payment/config': { success: true, data: {} },
 };

@@ -51,7 +51,7 @@ export const clubEnglish = {
     hints: {
       abbreviation: 'Shown in place of the logo, and under the icon on a phone.',
       blurb: 'In the foot of every page, and in search results.',
-      whatsApp: 'Its link, for example https://wa.me/919826100000. Empty for none.',
+      whatsApp: 'Its link, for example https://wa.me/919876543210. Empty for none.',
       network: 'The address of its page. Empty for none.',
       receiptPrefix: 'Receipts that exist keep their number.',
       emailDomain:

@@ -10,7 +10,7 @@ import type { ListPlace } from './useListReturn.tsx';
 
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, auto) 1fr',
+  gridTemplateColumns: 'fit-content(45%) 1fr',
   gap: '8px 16px',
   alignItems: 'baseline',
   margin: 0,

@@ -161,6 +161,6 @@ export const migrations = [
   PlayersRegistered1796100000300,
   PlayersRegisteredMobile1796100000400,
   OldPlayersAgain1796100000500,
-  PlayerKinds1796200000100,
   ClubRevisions1796200000000,
+  PlayerKinds1796200000100,
 ];

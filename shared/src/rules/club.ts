@@ -7,8 +7,8 @@ export const clubGroups = {
   names: ['name', 'nameHi', 'abbreviation', 'foundedIn', 'blurb', 'blurbHi'],
   place: ['address', 'addressHi', 'city', 'cityHi', 'state', 'postalCode'],
   ground: ['ground', 'groundHi', 'venue', 'venueHi', 'ward', 'wardHi', 'practiceHours', 'practiceHoursHi'],
-  children: ['childLocality', 'childLocalityHi'],
   contact: ['phone', 'email', 'whatsApp', 'facebook', 'instagram', 'youtube', 'auctionUrl'],
+  children: ['childLocality', 'childLocalityHi'],
   payments: ['receiptPrefix', 'emailDomain'],
 } as const satisfies Record<string, readonly ClubField[]>;
 
@@ -23,7 +23,7 @@ export const clubSentences = {
   required: 'Please fill in this field',
   tooLong: (characters: number): string => `At most ${characters} characters`,
   postalCode: 'A PIN code has six digits and does not begin with 0',
-  phone: 'Please enter a phone number with its country code, for example +91 98261 00000',
+  phone: 'Please enter a phone number with its country code, for example +91 98765 43210',
   email: 'Please enter an e-mail address',
   emailDomain: 'Please enter a domain, for example yourclub.in',
   emailDomainUsed: 'The domain can no longer be changed: e-mail addresses of players were made with it',

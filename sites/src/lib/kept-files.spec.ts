@@ -65,3 +65,13 @@ it('keeps the page of an event that is over, and none that shows an old name or 
   expect(digestOf(event, false, monday)).not.toBe(digestOf(event, false, tuesday));
   expect(digestOf({ eventName: 'Renamed' }, true, monday)).not.toBe(digestOf(event, true, monday));
 });
+
+it('keeps no page that says who the club was before', async () => {
+  const { digestOf } = await load();
+  const { defaultProfile, showClub } = await import('@maidan/shared/club.ts');
+  const before = digestOf({}, true);
+  showClub({ ...defaultProfile, youtube: '' });
+  expect(digestOf({}, true)).not.toBe(before);
+  showClub(defaultProfile);
+  expect(digestOf({}, true)).toBe(before);
+});

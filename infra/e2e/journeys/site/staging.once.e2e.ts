@@ -1,31 +1,96 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '../../fixtures/journey.ts';
+import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
+import { expect, test as journeys } from '../../fixtures/journey.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
 
 const notices = ['Test site: nothing is real, no money moves.', 'जाँच की साइट: कुछ असली नहीं, पैसे नहीं कटते।'];
 
-test('nobody takes a page, receipt or poster of a staging for a real one, and no search engine lists it', async ({
-  product,
-  page,
-}, { workerIndex }) => {
-  const sites = path.join(root, 'sites');
-  const folder = path.join(sites, '.astro', 'builds', `${Date.now()}-staging-${workerIndex}`);
-  try {
-    const env = { SITE_API_URL: product.url, PUBLIC_URL: product.url, STAGING: '1', SITE_OUT_DIR: folder };
-    await runTool('astro/bin/astro.mjs', ['build'], { cwd: sites, env });
-    const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-    expect(pages).toEqual(expect.arrayContaining(['payment/response.html', 'hi/payment/response.html', '404.html']));
-    expect(pages.filter((name) => name.endsWith('/poster.html'))).not.toEqual([]);
-    for (const name of pages) {
-      const html = await readFile(path.join(folder, name), 'utf8');
-      for (const notice of notices) expect(html, name).toContain(notice);
-      expect(html, name).toContain('<meta name="robots" content="noindex">');
+/** Another club: nothing of the demo club's profile is left in it. */
+const profile: ClubProfile = {
+  ...{ name: 'Rajnandgaon Cricket Sangh', nameHi: 'राजनांदगांव क्रिकेट संघ', abbreviation: 'RCS', foundedIn: '1987' },
+  ...{ city: 'Rajnandgaon', cityHi: 'राजनांदगांव', state: 'CG', postalCode: '491441' },
+  ...{ address: 'Digvijay Stadium, Rajnandgaon 491441', addressHi: 'दिग्विजय स्टेडियम, राजनांदगांव 491441' },
+  ...{ ground: 'Digvijay Stadium, Rajnandgaon', groundHi: 'दिग्विजय स्टेडियम, राजनांदगांव' },
+  ...{ venue: 'Digvijay Stadium', venueHi: 'दिग्विजय स्टेडियम', ward: 'Digvijay', wardHi: 'दिग्विजय' },
+  ...{ childLocality: 'Kaurinbhatha', childLocalityHi: 'कौरिनभाठा' },
+  ...{ phone: '+91 98270 22222', email: 'hello@rcs.example', emailDomain: 'rcs.example', receiptPrefix: 'RCS' },
+  ...{ blurb: 'Cricket for every child.', blurbHi: 'हर बच्चे के लिए क्रिकेट।' },
+  ...{ practiceHours: '6 AM to 8 AM', practiceHoursHi: 'सुबह 6 से 8 बजे' },
+  ...{ auctionUrl: 'https://auction.rcs.example/', facebook: 'https://facebook.example/rcs', instagram: '' },
+  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222' },
+};
+
+/** Texts of the demo club by which a page would give it away. */
+const { name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain } = defaultProfile;
+const ofDemoClub = [
+  ...[name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain],
+  defaultProfile.practiceHours,
+];
+
+/** The product's API, as that of the other club: what the journeys have stored does not name the demo club either. */
+async function apiOfOtherClub(url: string) {
+  const named = new RegExp(ofDemoClub.join('|').replaceAll('+', '\\+'), 'g');
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '', url));
+      const isText = /json/.test(answer.headers.get('content-type') ?? '');
+      const body = isText ? (await answer.text()).replace(named, 'X') : Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { ETag: answer.headers.get('etag') ?? '"x"' });
+      response.end(request.url === '/api/club' ? JSON.stringify({ revision: 1, profile }) : body);
+    })();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** Texts of the files of a staging of another club, by path. */
+const test = journeys.extend<{ files: Map<string, string> }>({
+  files: async ({ product }, use, { workerIndex }) => {
+    const api = await apiOfOtherClub(product.url);
+    const sites = path.join(root, 'sites');
+    const folder = path.join(sites, '.astro', 'builds', `${Date.now()}-staging-${workerIndex}`);
+    try {
+      const env = { SITE_API_URL: api.url, PUBLIC_URL: product.url, STAGING: '1', SITE_OUT_DIR: folder };
+      await runTool('astro/bin/astro.mjs', ['build'], { cwd: sites, env });
+      const texts = (await readdir(folder, { recursive: true })).filter((file) =>
+        /\.(html|js|webmanifest|ics|xml)$/.test(file),
+      );
+      const read = texts.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
+      await use(new Map(await Promise.all(read)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+      api.close();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+test('a staging of another club is taken for no real site and listed by no search engine, and names no other club', async ({
+  files,
+  page,
+}) => {
+  const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
+  expect(pages).toEqual(expect.arrayContaining(['payment/response.html', 'hi/payment/response.html', '404.html']));
+  expect(pages.filter((file) => file.endsWith('/poster.html'))).not.toEqual([]);
+  for (const file of pages) {
+    const html = files.get(file);
+    for (const notice of notices) expect(html, file).toContain(notice);
+    expect(html, file).toContain('<meta name="robots" content="noindex">');
   }
+
+  for (const [file, text] of files)
+    expect(
+      ofDemoClub.filter((demo) => text.includes(demo)),
+      file,
+    ).toEqual([]);
+  for (const file of ['index.html', 'about.html', 'register.html', 'manifest.webmanifest', 'events.ics', 'club.js'])
+    expect(files.get(file), file).toContain(profile.name);
+  for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html'])
+    expect(files.get(file), file).toContain(profile.nameHi);
+
   await page.goto('/');
   await expect(page.getByText(notices[0]!)).toHaveCount(0);
 });

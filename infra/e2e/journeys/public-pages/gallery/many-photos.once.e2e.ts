@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { defaultProfile } from '@maidan/shared/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { countYears, pageLimits, rowsOfPart } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -59,6 +60,7 @@ const answers: Readonly<Record<string, unknown>> = {
   ),
   ...Object.fromEntries(groups.map((group) => [`/api/gallery/album/${group.eventId}`, [group]])),
   '/api/gallery/digests': groups.map(({ eventId, count }) => ({ eventId, count, digest: 'a' })),
+  '/api/club': { revision: 0, profile: defaultProfile },
   '/api/events/all-public': events,
   [`/api${eventsCall}`]: events.slice(0, pageLimits.events),
   ...years('events', events, pageLimits.events, ({ startDate }) => startDate),

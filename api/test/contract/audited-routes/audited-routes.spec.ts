@@ -98,7 +98,15 @@ async function content(): Promise<unknown> {
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
     ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
     ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
-    ...['event_refund_runs', 'event_refunds', 'payout_files', 'payout_lines', 'messages', 'message_recipients', 'club_revisions'],
+    ...[
+      'event_refund_runs',
+      'event_refunds',
+      'payout_files',
+      'payout_lines',
+      'messages',
+      'message_recipients',
+      'club_revisions',
+    ],
     // Leaves out scheduled jobs, which may start during a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];

@@ -72,6 +72,7 @@ import { PlayersOfOldPlayer1796100000200 } from './migrations/1796100000200-play
 import { PlayersRegistered1796100000300 } from './migrations/1796100000300-players-registered.ts';
 import { PlayersRegisteredMobile1796100000400 } from './migrations/1796100000400-players-registered-mobile.ts';
 import { OldPlayersAgain1796100000500 } from './migrations/1796100000500-old-players-again.ts';
+import { OldPlayersRestored1796100000600 } from './migrations/1796100000600-old-players-restored.ts';
 import { PlayerKinds1796200000100 } from './migrations/1796200000100-player-kinds.ts';
 import { ClubRevisions1796200000000 } from './migrations/1796200000000-club-revisions.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
@@ -161,6 +162,7 @@ export const migrations = [
   PlayersRegistered1796100000300,
   PlayersRegisteredMobile1796100000400,
   OldPlayersAgain1796100000500,
+  OldPlayersRestored1796100000600,
   ClubRevisions1796200000000,
   PlayerKinds1796200000100,
 ];

@@ -150,7 +150,7 @@ export class Player {
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 
-  /** Counts every change of the row; a trigger does, so that no writer can forget it. */
+  /** Counts every change of the row, except of `oldPlayerId`; a trigger does, so that no writer can forget it. */
   @Column('int', { default: 1 })
   version: number;
 }

@@ -219,6 +219,24 @@ describe('one person', () => {
     expect((await record(row.id)).seasons).toHaveLength(2);
   });
 
+  it('is found again when the player of the old list is restored', async () => {
+    const known = await old();
+    const become = (deletedAt: string) =>
+      test.db.query(`UPDATE players SET deleted_at = ${deletedAt} WHERE id = $1`, [known.id]);
+    await become('now()');
+    const row = await registered();
+    await become('NULL');
+    expect(await oldPlayerOf(row)).toBe(known.id);
+    expect(await namesOf('all')).toEqual(['Mohanan Sahu paid']);
+  });
+
+  it('is no change of the registration for who has its form open', async () => {
+    const row = await registered();
+    await old();
+    expect(await oldPlayerOf(row)).not.toBeNull();
+    expect((await record(row.id)).version).toBe(row.version);
+  });
+
   it('leaves the list with an undone import only when no registration came of it', async () => {
     const imported = await importer.run(
       playersCsv([

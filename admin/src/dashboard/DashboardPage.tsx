@@ -131,7 +131,8 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       <UnstoredSession />
       <PaymentSummary key={`summary ${retries}`} />
       {isNarrow && dashboardTabs}
-      {screen === 'players' && <AttentionOnPlayers />}
+      {/* On a phone the strip alone says so, and the list begins on the first screen. */}
+      {screen === 'players' && !isNarrow && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>
           {screen && isTab(screen) ? (

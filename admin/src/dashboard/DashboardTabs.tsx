@@ -11,10 +11,10 @@ import { visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** In the top bar in wide windows; two per row on a phone, so that no tab is scrolled out of view. */
+/** In the top bar in wide windows; on a phone all four in a row, where the smallest has two rows, so that none is scrolled out of view. */
 const Row = styled(Tabs)({
   marginBottom: 12,
-  '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
+  '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(77px, 1fr))', gap: 6 },
   '& .MuiTabs-indicator': { display: 'none' },
   '@media (width >= 900px)': {
     marginBottom: 0,
@@ -45,8 +45,16 @@ const BigTab = styled(Tab)({
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none' },
-  // On a phone a count of five or more digits stands below the label.
-  '&:has(.long)': { flexWrap: 'wrap' },
+  '@media (width < 600px)': {
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: 4,
+    minWidth: 0,
+    padding: '6px 1px',
+    fontSize: 14,
+    textAlign: 'center',
+    '& .count': { margin: 0, fontSize: 13 },
+  },
   '@media (width >= 900px)': {
     minWidth: 0,
     padding: '4px 10px',
@@ -56,7 +64,6 @@ const BigTab = styled(Tab)({
     borderColor: 'transparent',
     '&:hover': { borderColor: palette.willow },
     '&.Mui-selected': { color: palette.ink, backgroundColor: palette.chalk },
-    '&:has(.long)': { flexWrap: 'nowrap' },
     '& .count': { fontSize: 14 },
   },
   '@media (900px <= width < 1200px)': { '& .count': visuallyHidden },
@@ -65,8 +72,7 @@ const BigTab = styled(Tab)({
 /** The count on a tab; blank plates until it is loaded. */
 function Count({ tab }: { tab: TabName }) {
   const total = useCount(tab);
-  const className = total !== undefined && total > 9999 ? 'count long' : 'count';
-  return <span className={className}>{total === undefined ? null : <DigitPlates value={total} />}</span>;
+  return <span className="count">{total === undefined ? null : <DigitPlates value={total} />}</span>;
 }
 
 export const tabId = (tab: TabName): string => `tab-${tab}`;

@@ -20,6 +20,10 @@ import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { ClosingCell, EventFiguresContext, ReceivedCell, RegisteredCell } from './EventFigureCells.tsx';
 import { EventStatus, StatusSelect } from './StatusSelect.tsx';
 
+const EventHeading = styled('h2')({ margin: 0, font: 'inherit', lineHeight: 1 });
+
+const Picture = styled('span')({ '--thumb': '56px', alignSelf: 'start' });
+
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
 interface EventActions {
@@ -50,6 +54,88 @@ const emptyMessage = ({ text, status }: EventFilter): string => {
   return status === 'all' ? translate('events.none') : translate('events.noneOf', { status: eventTypeLabels[status] });
 };
 
+interface OnPhoneProps {
+  event: EventRecord;
+  actions: EventActions | undefined;
+  hasFigures: boolean;
+}
+
+const Facts = styled('dl')({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'auto auto auto',
+  justifyContent: 'space-between',
+  gap: 12,
+  margin: '6px 0',
+  fontSize: 16,
+  lineHeight: '22px',
+  '& dt': { fontSize: 15, color: palette.ink2 },
+  '& dd': { margin: 0 },
+});
+
+/** A row of the list on a phone opens the event; status, refunds and actions are pressed by themselves. */
+function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
+  const { id, eventName, eventType, location, photoUrl } = event;
+  return (
+    <>
+      <div>
+        <EventHeading>
+          <Link className="name" to={eventPath(id)}>
+            {eventName}
+          </Link>
+        </EventHeading>
+        <div className="about">{eventDates(event)}</div>
+        {location && <div className="about quiet">{location}</div>}
+      </div>
+      <Picture>
+        <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />
+      </Picture>
+      <Facts>
+        {hasFigures && (
+          <>
+            <div>
+              <dt>{translate('eventList.registered')}</dt>
+              <dd>
+                <RegisteredCell event={event} />
+              </dd>
+            </div>
+            <div>
+              <dt>{translate('eventList.received')}</dt>
+              <dd>
+                <ReceivedCell id={id} />
+              </dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{translate('eventList.closing')}</dt>
+          <dd>
+            <ClosingCell event={event} />
+          </dd>
+        </div>
+      </Facts>
+      <div className="line above">
+        {actions ? (
+          <StatusSelect event={event} onMoved={actions.moved} onCallOff={() => actions.callOff(event)} />
+        ) : (
+          <EventStatus eventType={eventType} />
+        )}
+        <EventRefundsLink eventId={id} eventName={eventName} />
+        {actions && (
+          <span className="end">
+            <RowActions
+              isInRow
+              name={eventName}
+              onEdit={() => actions.edit(event)}
+              onDelete={() => actions.remove(event)}
+            />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** Some columns are sorted by figures, which the records do not have. */
 type EventRow = EventRecord & { registered: number; rupees: number };
 const Column = RecordColumn<EventRow>;
@@ -64,6 +150,7 @@ export function EventsList({ events, actions, filter, onShowAll, sort, onSort, h
         storeKey="events.datatable"
         sort={sort}
         setSort={onSort}
+        tapRow={(event: EventRecord) => <OnPhone event={event} actions={actions} hasFigures={hasFigures} />}
       >
         <Column
           label={translate('resources.events.fields.photo')}
@@ -74,10 +161,10 @@ export function EventsList({ events, actions, filter, onShowAll, sort, onSort, h
           source="eventName"
           label={translate('events.columns.name')}
           className="heading"
-          width={320}
+          width={250}
           render={({ id, eventName }) => <NameLink to={eventPath(id)}>{eventName}</NameLink>}
         />
-        <Column source="location" className="wide" width={300} render={({ location }) => location || '—'} />
+        <Column source="location" className="wide" width={200} render={({ location }) => location || '—'} />
         <Column source="startDate" label={translate('events.columns.dates')} className="wide" render={eventDates} />
         {hasFigures && (
           <Column

@@ -10,7 +10,6 @@ import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { ColumnsSlotProvider } from '../ui/list/ColumnsButton.tsx';
 import { SortSelect, type SortChoice } from '../ui/list/SortSelect.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
-import { useHasCards } from '../ui/windowWidth.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { AbandonEvent, DeleteEvent } from './call-off/CallOffEvent.tsx';
 import { type RecordAddress, useListReturn } from '../ui/useListReturn.tsx';
@@ -81,7 +80,6 @@ interface EventMasterProps {
 function EventMaster({ filter, setFilter, sort, setSort }: EventMasterProps) {
   const { data, error, isPending, refetch } = useWholeList<EventRecord>('events');
   const canWrite = useIsAllowed('events:write');
-  const hasCards = useHasCards();
   const seesMoney = useIsAllowed('payments:read');
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;
@@ -106,13 +104,9 @@ function EventMaster({ filter, setFilter, sort, setSort }: EventMasterProps) {
         text={filter.text}
         onText={(text) => setFilter({ ...filter, text })}
         onAdd={() => open({ kind: 'form' })}
+        sort={<SortSelect choices={eventSorts} sort={sort} onSort={changeSort} />}
       />
       <StatusChips pressed={status} counts={counts} onPress={(next) => setFilter({ ...filter, status: next })} />
-      {hasCards && shown.length > 1 && (
-        <div style={{ marginBottom: 16 }}>
-          <SortSelect choices={eventSorts} sort={sort} onSort={changeSort} />
-        </div>
-      )}
       <EventsList
         events={shown}
         actions={canWrite ? actions : undefined}

@@ -3,6 +3,7 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, ButtonBase, InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
@@ -10,7 +11,7 @@ import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
-import { ColumnsButton } from '../ui/list/ColumnsButton.tsx';
+import { FilterBar } from '../ui/list/FilterBar.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { type StatusFilter, statusFilters } from './eventFilter.ts';
 
@@ -18,37 +19,47 @@ interface EventsToolbarProps {
   text: string;
   onText: (text: string) => void;
   onAdd: () => void;
+  /** The select of the order, for phones. */
+  sort: ReactNode;
 }
 
-export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
+export function EventsToolbar({ text, onText, onAdd, sort }: EventsToolbarProps) {
   const canWrite = useIsAllowed('events:write');
   const navigate = useNavigate();
   return (
-    <Toolbar>
-      <OutlinedInput
-        type="search"
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        placeholder={translate('events.search.placeholder')}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon />
-          </InputAdornment>
-        }
-        inputProps={{ 'aria-label': translate('events.search.label'), maxLength: 100 }}
-        sx={{ width: { xs: '100%', sm: 360 }, mr: { sm: 'auto' } }}
-      />
-      <ColumnsButton />
-      <RecentlyDeleted resource="events" restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
-      <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
-        {translate('resources.fees.name')}
-      </Button>
-      {canWrite && (
-        <Button variant="contained" onClick={onAdd}>
-          {translate('events.add')}
-        </Button>
-      )}
-    </Toolbar>
+    <FilterBar
+      label={translate('resources.events.name')}
+      search={
+        <OutlinedInput
+          type="search"
+          fullWidth
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          placeholder={translate('events.search.placeholder')}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          inputProps={{ 'aria-label': translate('events.search.label'), maxLength: 100 }}
+        />
+      }
+      set={[]}
+      sort={sort}
+      end={
+        <Toolbar sx={{ mb: 0, flex: '1 1 auto' }}>
+          <RecentlyDeleted resource="events" restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
+          <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
+            {translate('resources.fees.name')}
+          </Button>
+          {canWrite && (
+            <Button variant="contained" onClick={onAdd}>
+              {translate('events.add')}
+            </Button>
+          )}
+        </Toolbar>
+      }
+    />
   );
 }
 

@@ -494,7 +494,7 @@ export const english = {
       today: 'Paid today',
       returnedToday: 'Given back today',
       thisMonth: 'Paid this month',
-      atCounter: '%{payments}, %{sum} at the counter',
+      atCounter: '· %{sum} at the counter',
       nothing: 'nothing to do',
       toLookAt: 'to look at',
     },
@@ -514,7 +514,7 @@ export const english = {
       allStates: 'All states',
       allChannels: 'All ways',
       oneEvent: 'one event',
-      search: 'Name, mobile, receipt or ID',
+      search: 'Name, mobile, receipt, ID',
     },
     sorts: {
       newest: 'Newest first',
@@ -557,6 +557,7 @@ export const english = {
       everyEvent: 'All events, past ones too',
       openEvents: 'Open for registration',
       why: 'Why',
+      attempts: '%{count} attempt |||| %{count} attempts',
       counter: 'Counter',
       registerAtCounter: 'Counter: register %{about}',
       export: 'CSV of this list',
@@ -1426,6 +1427,7 @@ export const english = {
   },
   filters: {
     name: 'Filters',
+    sort: 'Sort',
     sortAndFilter: 'Sort and filter',
     sortBy: 'Sort by',
     asListed: 'As the list stands',

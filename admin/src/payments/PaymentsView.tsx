@@ -6,12 +6,14 @@ import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useHasCards } from '../ui/windowWidth.ts';
 import { AttentionBanner, DeletedEventRefunds } from './attention/AttentionBanner.tsx';
 import { OpenPayment } from './details/PaymentDialog.tsx';
 import { PayersDialog } from './list/PayersDialog.tsx';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
 import { newestFirst, PaymentsList } from './list/PaymentsList.tsx';
-import { PaymentTotals } from './list/PaymentTotals.tsx';
+import { PaidBy, PaymentTotals } from './list/PaymentTotals.tsx';
 import { usePaymentFilter } from './paymentQueries.ts';
 import { paymentsListIn } from './paymentUrl.ts';
 import { PayoutsView } from './payouts/PayoutsView.tsx';
@@ -52,9 +54,13 @@ function PaymentsOfEvent() {
 /** Milliseconds: payment states change without action in the console. */
 const refetchInterval = 60_000;
 
-/** The Payments view: all payments with attention banner, totals and filters, who has not paid, statement, or settlement files. */
+/**
+ * The Payments view: all payments with attention banner, totals and filters, who has not paid, statement, or settlement
+ * files. On a phone the totals stand below the payments, which so begin on the first screen.
+ */
 export function PaymentsView() {
   const list = paymentsListIn(useLocation().pathname);
+  const hasCards = useHasCards();
   return (
     <>
       {list === 'payouts' && (
@@ -77,13 +83,20 @@ export function PaymentsView() {
       )}
       {list === 'all' && (
         <PagedList resource="payments" sort={newestFirst} refetchInterval={refetchInterval}>
-          <PaymentsHead shown={list}>
-            <PaymentsOfEvent />
-          </PaymentsHead>
+          <PaymentsHead shown={list}>{!hasCards && <PaymentsOfEvent />}</PaymentsHead>
           <AttentionBanner />
           <DeletedEventRefunds />
-          <PaymentTotals />
+          {!hasCards && <PaymentTotals />}
           <PaymentsList />
+          {hasCards && (
+            <>
+              <PaymentTotals />
+              <PaidBy />
+              <Toolbar sx={{ mt: 2 }}>
+                <PaymentsOfEvent />
+              </Toolbar>
+            </>
+          )}
         </PagedList>
       )}
       <OpenPayment />

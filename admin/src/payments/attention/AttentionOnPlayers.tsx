@@ -11,10 +11,9 @@ const Line = styled(Link)({
   gap: 12,
   alignItems: 'center',
   boxSizing: 'border-box',
-  minHeight: 48,
-  marginBottom: 12,
-  padding: '6px 12px',
-  '@media (width >= 900px)': { minHeight: 40, marginBottom: 8, padding: '4px 12px' },
+  minHeight: 40,
+  marginBottom: 8,
+  padding: '4px 12px',
   fontSize: 18,
   lineHeight: 1.1,
   color: palette.ink,
@@ -24,7 +23,7 @@ const Line = styled(Link)({
   textDecoration: 'none',
 });
 
-/** Above the players one line leads to the list of what needs attention. */
+/** Above the players of a wide window one line leads to the list of what needs attention. */
 export function AttentionOnPlayers() {
   const items = useAttention();
   if (items.length === 0) return null;

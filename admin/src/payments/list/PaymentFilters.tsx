@@ -8,6 +8,7 @@ import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { DayRange, SearchField } from '../../ui/form/filterFields.tsx';
 import { FilterBar, type SetFilter, setFilters } from '../../ui/list/FilterBar.tsx';
+import { useHasCards } from '../../ui/windowWidth.ts';
 import { stateLabel } from '../stateLabels.ts';
 import { PaidBy } from './PaymentTotals.tsx';
 import { usePaymentFilter } from '../paymentQueries.ts';
@@ -132,6 +133,7 @@ function useFiltersInWords(): SetFilter[] {
 /** Filters by text, event, state, way of paying and date. On a phone all but the text are folded, below `sort`. */
 export function PaymentFilters({ sort }: { sort: ReactNode }) {
   const { filter, changeFilter } = usePaymentFilter();
+  const hasCards = useHasCards();
   const search = (
     <SearchField
       value={filter.q ?? ''}
@@ -145,7 +147,7 @@ export function PaymentFilters({ sort }: { sort: ReactNode }) {
       search={search}
       set={useFiltersInWords()}
       sort={sort}
-      end={<PaidBy />}
+      end={!hasCards && <PaidBy />}
     >
       <Fields />
     </FilterBar>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
-import { SectionHeading } from '../../ui/typography.ts';
+import { SectionHeading, visuallyHidden } from '../../ui/typography.ts';
 import { paymentPath, type PaymentsList, payoutsPath, statementPath, unpaidPath } from '../paymentUrl.ts';
 
 const Row = styled('div')({
@@ -14,11 +14,8 @@ const Row = styled('div')({
   marginBottom: 12,
   '@media (width >= 900px)': { marginBottom: 8 },
   '& nav': { marginRight: 'auto' },
-  '@media (width < 900px)': {
-    '& h2': { flexBasis: '100%' },
-    '& nav': { order: 1, flexBasis: '100%' },
-    '& > button, & > div': { flex: 1 },
-  },
+  // On a phone the underlined list says where one is.
+  '@media (width < 900px)': { '& h2': visuallyHidden, '& nav': { flexBasis: '100%' } },
 });
 
 /** The lists of the view; the one that is shown is underlined. */

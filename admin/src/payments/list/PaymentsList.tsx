@@ -9,8 +9,8 @@ import { inTable } from '../../ui/list/inTable.ts';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
+import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { StateTag } from '../../ui/StateTag.tsx';
-import { useHasCards } from '../../ui/windowWidth.ts';
 import { EventLink, PayerLink } from '../details/PaymentDetails.tsx';
 import { useOpenPayment } from '../paymentUrl.ts';
 import { stateStyles } from '../stateLabels.ts';
@@ -45,6 +45,7 @@ export function PaymentsList() {
         loading={translate('payments.loading')}
         failed={translate('payments.loadFailed')}
         empty={translate(isFiltered ? 'payments.noneFound' : 'payments.none')}
+        tapRow={(payment: PaymentRow) => <OnPhone payment={payment} onOpen={() => open(payment.id)} />}
       >
         <Column
           source="payerName"
@@ -75,7 +76,7 @@ export function PaymentsList() {
   );
 }
 
-/** Shown for missing values, on cards too. */
+/** Shown for missing values. */
 const none = '—';
 /**
  * Unfinished registrations are deleted after a while, and their payments are kept; or the restored backup does not have the
@@ -84,19 +85,39 @@ const none = '—';
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
 
-function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {
-  const hasCards = useHasCards();
-  return (
-    <Button
-      variant="outlined"
-      onClick={onOpen}
-      aria-label={translate('payments.details.of', { of: `${nameOf(payment)}, ${indianMoment(payment.createdAt)}` })}
-      sx={hasCards ? { width: '100%' } : inTable}
-    >
-      {translate('payments.details.open')}
-    </Button>
-  );
+interface OpenProps {
+  payment: PaymentRow;
+  onOpen: () => void;
 }
+
+const openLabel = (payment: PaymentRow): string =>
+  translate('payments.details.of', { of: `${nameOf(payment)}, ${indianMoment(payment.createdAt)}` });
+
+const Open = ({ payment, onOpen }: OpenProps) => (
+  <Button variant="outlined" onClick={onOpen} aria-label={openLabel(payment)} sx={inTable}>
+    {translate('payments.details.open')}
+  </Button>
+);
+
+/** A row of the list on a phone opens the payment. */
+const OnPhone = ({ payment, onOpen }: OpenProps) => (
+  <>
+    <button type="button" className="name" aria-label={openLabel(payment)} onClick={onOpen}>
+      <TwoLineClamp>{nameOf(payment)}</TwoLineClamp>
+    </button>
+    <div className="sum">
+      <Amount {...payment} />
+    </div>
+    <div className="line about one">
+      <span className="quiet">{payment.eventName}</span>
+      {payment.receiptNumber && <span className="end">{payment.receiptNumber}</span>}
+    </div>
+    <div className="line about">
+      <StateTag {...stateStyles[payment.state]} />
+      <span className="end">{indianMoment(payment.createdAt)}</span>
+    </div>
+  </>
+);
 
 const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'nowrap' });
 

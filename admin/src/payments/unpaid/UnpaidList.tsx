@@ -14,7 +14,7 @@ import {
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { newMessagePath } from '../../data/addresses.ts';
@@ -27,7 +27,7 @@ import { palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { SearchField } from '../../ui/form/filterFields.tsx';
-import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
+import { FilterBar, setFilters } from '../../ui/list/FilterBar.tsx';
 import { inTable } from '../../ui/list/inTable.ts';
 import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
@@ -52,37 +52,36 @@ export function invitationText(row: Invited, origin: string): string {
   });
 }
 
-const Filters = styled('div')({
-  display: 'grid',
-  gap: '12px 16px',
-  alignItems: 'end',
-  marginBottom: 16,
-  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr' },
-  '@media (width >= 1100px)': { gridTemplateColumns: '1fr 1fr 1fr' },
-});
-
 type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
 /** Filters by text and event; without a chosen event, by those for which one can register. */
-function UnpaidFilters() {
+function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
-  const events = useEventChoices();
+  const events = [{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...useEventChoices()];
+  const label = translate('payments.filters.eventId');
+  const chosen = events.find(({ value }) => value === filter.eventId)?.label;
   return (
-    <Filters role="search" aria-label={translate('payments.lists.unpaid')}>
-      <SearchField
-        value={filter.q ?? ''}
-        placeholder={translate('payments.unpaid.search')}
-        onSearch={(q) => changeFilter({ q })}
-      />
+    <FilterBar
+      label={translate('payments.lists.unpaid')}
+      search={
+        <SearchField
+          value={filter.q ?? ''}
+          placeholder={translate('payments.unpaid.search')}
+          onSearch={(q) => changeFilter({ q })}
+        />
+      }
+      set={setFilters({ eventId: label }, { eventId: chosen }, () => changeFilter({ eventId: '' }))}
+      sort={sort}
+      end={end}
+    >
       <ChoiceField
-        label={translate('payments.filters.eventId')}
+        label={label}
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
-        choices={[{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...events]}
+        choices={events}
         placeholder={translate('payments.unpaid.openEvents')}
       />
-      <ColumnsButton />
-    </Filters>
+    </FilterBar>
   );
 }
 
@@ -107,15 +106,7 @@ const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
   { label: translate('payments.sorts.event'), field: 'eventName', order: 'ASC' },
 ];
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'end',
-  justifyContent: 'flex-end',
-  marginBottom: 16,
-  '@media (width < 600px)': { '& > *': { flex: '1 1 100%' } },
-});
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
 
 /** One line per person and event whose attempts to pay have all ended without money. */
 export const UnpaidList = () => (
@@ -127,7 +118,6 @@ export const UnpaidList = () => (
 function List() {
   const { sort } = useListContext();
   const { filter, setSort } = useListFilter<UnpaidFilter>();
-  const hasCards = useHasCards();
   const section = useId();
   const canExport = useIsAllowed('players:export');
   const canMessage = useIsAllowed('players:correct');
@@ -135,37 +125,45 @@ function List() {
   const { open } = useOpenPayment();
   return (
     <section id={section} tabIndex={-1} aria-label={translate('payments.lists.unpaid')} style={{ outline: 0 }}>
-      <UnpaidFilters />
-      {(hasCards || canExport || ofOneEvent) && (
-        <Row>
-          {hasCards && <SortSelect choices={unpaidSorts} sort={sort} onSort={setSort} />}
-          {canMessage && ofOneEvent && (
-            <Button
-              variant="contained"
-              color="secondary"
-              startIcon={<WhatsAppIcon />}
-              component={Link}
-              to={newMessagePath('unpaid', 'unpaid', ofOneEvent)}
-            >
-              {translate('payments.unpaid.message')}
-            </Button>
-          )}
-          {canExport && (
-            <DownloadButton
-              label={translate('payments.unpaid.export')}
-              path={unpaidCsvPath(filter, sort)}
-              saved={(rows) => translate('payments.unpaid.exported', { smart_count: rows })}
-              failed={translate('payments.unpaid.exportFailed')}
-            />
-          )}
-        </Row>
-      )}
+      <UnpaidFilters
+        sort={<SortSelect choices={unpaidSorts} sort={sort} onSort={setSort} />}
+        end={
+          <Row>
+            {canMessage && ofOneEvent && (
+              <Button
+                variant="contained"
+                color="secondary"
+                startIcon={<WhatsAppIcon />}
+                component={Link}
+                to={newMessagePath('unpaid', 'unpaid', ofOneEvent)}
+              >
+                {translate('payments.unpaid.message')}
+              </Button>
+            )}
+            {canExport && (
+              <DownloadButton
+                label={translate('payments.unpaid.export')}
+                path={unpaidCsvPath(filter, sort)}
+                saved={(rows) => translate('payments.unpaid.exported', { smart_count: rows })}
+                failed={translate('payments.unpaid.exportFailed')}
+              />
+            )}
+          </Row>
+        }
+      />
       <PageOfList
         caption={translate('payments.lists.unpaid')}
         setSort={setSort}
         loading={translate('payments.unpaid.loading')}
         failed={translate('payments.unpaid.loadFailed')}
         empty={emptyMessage(filter)}
+        tapRow={(row: UnpaidRow) => (
+          <OnPhone
+            row={row}
+            onOpen={() => open(row.id)}
+            onRegistered={() => document.getElementById(section)?.focus()}
+          />
+        )}
       >
         <Column source="payerName" className="heading" width={190} />
         <Column source="eventName" className="wide" width={180} />
@@ -173,18 +171,7 @@ function List() {
         <Column source="createdAt" render={({ createdAt }) => indianMoment(createdAt)} />
         <Column source="attempts" disableSort align="right" />
         <Column source="playerType" disableSort width={120} />
-        <Column
-          source="payerMobile"
-          disableSort
-          render={({ payerName, payerMobile }) => (
-            <Mobile
-              href={`tel:+91${payerMobile}`}
-              aria-label={translate('payments.contact.call', { name: payerName, mobile: payerMobile })}
-            >
-              {payerMobile}
-            </Mobile>
-          )}
-        />
+        <Column source="payerMobile" disableSort render={(row) => <MobileLink row={row} />} />
         <Column
           label={translate('columns.actions')}
           className="actions"
@@ -206,7 +193,11 @@ const Buttons = styled('div')({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  '@media (width < 900px)': { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' } },
+  '@media (width < 900px)': {
+    flexWrap: 'wrap',
+    width: '100%',
+    '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' },
+  },
 });
 
 const Mobile = styled('a')({
@@ -218,12 +209,61 @@ const Mobile = styled('a')({
   fontWeight: 700,
 });
 
+interface UnpaidRowProps {
+  row: UnpaidRow;
+  onOpen: () => void;
+  onRegistered: () => void;
+}
+
+const nameAndEvent = ({ payerName, eventName }: UnpaidRow): string => `${payerName}, ${eventName}`;
+
+const MobileLink = ({ row: { payerName, payerMobile } }: Pick<UnpaidRowProps, 'row'>) => (
+  <Mobile
+    href={`tel:+91${payerMobile}`}
+    aria-label={translate('payments.contact.call', { name: payerName, mobile: payerMobile })}
+  >
+    {payerMobile}
+  </Mobile>
+);
+
+/** A row of the list on a phone opens the last attempt; who is called, written to or registered is pressed by itself. */
+function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="name"
+        aria-label={translate('payments.details.of', { of: nameAndEvent(row) })}
+        onClick={onOpen}
+      >
+        {row.payerName}
+      </button>
+      <div className="above">
+        <MobileLink row={row} />
+      </div>
+      <div className="line about one">
+        <span className="quiet">{row.eventName}</span>
+      </div>
+      <div className="line about">
+        {row.playerType}, {translate('payments.unpaid.attempts', { smart_count: row.attempts })}
+      </div>
+      <div className="line about">
+        <span>{unpaidReason(row)}</span>
+        <span className="end">{indianMoment(row.createdAt)}</span>
+      </div>
+      <div className="line above" style={{ marginTop: 8 }}>
+        <Actions row={row} onRegistered={onRegistered} />
+      </div>
+    </>
+  );
+}
+
 /** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
-function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => void; onRegistered: () => void }) {
+function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> & { onOpen?: () => void }) {
   const look = useHasCards() ? {} : inTable;
-  const { payerName, payerMobile, eventName, isOpen, playerType } = row;
+  const { payerMobile, isOpen, playerType } = row;
   const text = isOpen ? invitationText(row, window.location.origin) : '';
-  const about = `${payerName}, ${eventName}`;
+  const about = nameAndEvent(row);
   return (
     <Buttons>
       <Button
@@ -237,14 +277,16 @@ function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => 
       >
         {translate('payments.contact.whatsApp')}
       </Button>
-      <Button
-        variant="outlined"
-        onClick={onOpen}
-        aria-label={translate('payments.details.of', { of: about })}
-        sx={look}
-      >
-        {translate('payments.details.open')}
-      </Button>
+      {onOpen && (
+        <Button
+          variant="outlined"
+          onClick={onOpen}
+          aria-label={translate('payments.details.of', { of: about })}
+          sx={look}
+        >
+          {translate('payments.details.open')}
+        </Button>
+      )}
       {isOpen && (
         <RegisterAtCounter
           variant="outlined"

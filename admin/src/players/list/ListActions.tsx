@@ -33,8 +33,8 @@ const Row = styled('div')({
 });
 
 /**
- * What can be done with the whole list: above the table, on a phone below the rows. The counter is on a phone above the
- * search, where it is seen first.
+ * What can be done with the whole list: above the table, on a phone below the rows. The counter stands on a phone above
+ * the rows, beside their number.
  */
 export function ListActions() {
   const hasCards = useHasCards();

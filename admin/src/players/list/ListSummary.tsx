@@ -2,6 +2,7 @@ import FamilyIcon from '@mui/icons-material/FamilyRestroom';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
+import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { translate } from '../texts.ts';
 import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
@@ -47,7 +48,9 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
           {translate('players.showAll')}
         </Button>
       )}
-      {!hasCards && (
+      {hasCards ? (
+        <RegisterAtCounter />
+      ) : (
         <>
           <Button
             variant={isGrouped ? 'contained' : 'outlined'}

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useCount } from '../../data/useWholeList.ts';
-import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
@@ -34,9 +33,9 @@ import { SelectionBar, useSelection } from '../selection.tsx';
 const Head = styled('div')({
   display: 'grid',
   alignItems: 'center',
-  minHeight: 32,
-  margin: '12px 0 8px',
-  '@media (width >= 900px)': { minHeight: 44, margin: 0, flex: '1 1 auto' },
+  minHeight: 48,
+  flexBasis: '100%',
+  '@media (width >= 900px)': { minHeight: 44, flex: '1 1 auto' },
 });
 
 /**
@@ -92,7 +91,6 @@ export function PlayersList() {
       aria-label={translate('resources.players.name')}
       style={{ outline: 0, ...(hasCards && count > 0 && { paddingBottom: 240 }) }}
     >
-      {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
       <FilterBar
         label={translate('resources.players.name')}
         search={<PlayerSearch />}

@@ -1,11 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { translate } from '../../i18n/translate.ts';
 import { Field } from './fields.tsx';
-import { styled } from '@mui/material/styles';
-import { palette } from '../../theme/palette.ts';
 
 /** Debounce in milliseconds, as in the players' search. */
 const debounce = 300;
@@ -88,19 +86,3 @@ export const DayRange = ({ labels, filter, onChange }: DayRangeProps) =>
   (['from', 'to'] as const).map((end) => (
     <DayFilter key={end} label={labels[end]} value={filter[end] ?? ''} onChange={(day) => onChange({ [end]: day })} />
   ));
-
-const Folded = styled('details')({
-  border: `2px solid ${palette.lineStrong}`,
-  borderRadius: 3,
-  backgroundColor: palette.chalk,
-  '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '10px 14px', fontWeight: 700, cursor: 'pointer' },
-  '& .fields': { display: 'grid', gap: 12, padding: '4px 14px 14px' },
-});
-
-/** Folds the fields above a list on a phone, so that the list begins on the first screen. */
-export const FoldedFields = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Folded>
-    <summary>{label}</summary>
-    <div className="fields">{children}</div>
-  </Folded>
-);

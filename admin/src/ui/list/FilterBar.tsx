@@ -4,9 +4,9 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { translate } from '../../i18n/translate.ts';
-import { FoldedFields } from '../form/filterFields.tsx';
 import { useHasCards } from '../windowWidth.ts';
 import { palette } from '../../theme/palette.ts';
+import { VisuallyHidden } from '../typography.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 
 /** An active filter: the label of its field, and the chosen value in words. */
@@ -49,8 +49,17 @@ const Area = styled('div')({
     borderRadius: 3,
     backgroundColor: palette.chalk,
   },
-  // Above cards the search field has a line of its own.
-  '@media (width < 900px)': { '& .search': { width: 'auto', maxWidth: 'none' } },
+  // On a phone the fields follow the line of the search, where the thumb has pressed.
+  '@media (width < 900px)': {
+    '& .line, & .find': { gap: 8 },
+    '& .find': { flexBasis: '100%' },
+    '& .search': { width: 160, maxWidth: 'none' },
+    '& .search .MuiInputBase-root': { paddingLeft: 10 },
+    '& .search input': { paddingInline: '0 4px', fontSize: 17 },
+    '& .fold': { gap: 4, minWidth: 52, minHeight: 52, paddingInline: 12 },
+    '& .fold .MuiButton-startIcon': { margin: 0 },
+    '& .fields': { order: 0 },
+  },
   '@media (width >= 900px)': {
     marginBottom: 8,
     '& .search input': { paddingBlock: 8 },
@@ -77,53 +86,45 @@ interface FilterBarProps {
   search: ReactNode;
   /** The active filters, each with a button that removes it. */
   set: readonly SetFilter[];
-  /** Actions on the list, at the end of the line; on a phone below it. */
+  /** What is said of the list, and actions on it, at the end of the line; on a phone below it. */
   end?: ReactNode;
   /** The select of the list's order, shown among the fields on a phone, where there are no column heads. */
   sort?: ReactNode;
-  /** The fields of the filters. */
-  children: ReactNode;
+  /** The fields of the filters; absent where the list has none but the search. */
+  children?: ReactNode;
 }
 
 /**
- * The search above a list. The other filters are folded; active ones are named beside the button, so that none is
- * forgotten.
+ * The search above a list. The other filters are folded, on a phone behind an icon; active ones are named beside the
+ * button, so that none is forgotten.
  */
 export function FilterBar({ label, search, set, sort, end, children }: FilterBarProps) {
   const hasCards = useHasCards();
   const [isOpen, setOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const name = translate(sort ? 'filters.sortAndFilter' : 'filters.name');
-  if (hasCards)
-    return (
-      <>
-        <Area role="search" aria-label={label}>
-          <div className="search">{search}</div>
-          <FoldedFields label={set.length > 0 ? `${name} (${set.length})` : name}>
-            {sort}
-            {children}
-          </FoldedFields>
-        </Area>
-        {end}
-      </>
-    );
+  const name = translate(!children ? 'filters.sort' : sort && hasCards ? 'filters.sortAndFilter' : 'filters.name');
+  const hasFields = children !== undefined || (hasCards && sort !== undefined);
   return (
     <Area>
       <div className="line">
         <div className="find" role="search" aria-label={label}>
           <div className="search">{search}</div>
-          <Button
-            ref={fold}
-            variant={isOpen ? 'contained' : 'outlined'}
-            color={isOpen ? 'secondary' : 'primary'}
-            startIcon={<TuneIcon />}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {translate('filters.name')}
-          </Button>
+          {hasFields && (
+            <Button
+              ref={fold}
+              className="fold"
+              variant={isOpen ? 'contained' : 'outlined'}
+              color={isOpen ? 'secondary' : 'primary'}
+              startIcon={<TuneIcon />}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {hasCards ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+              {hasCards && set.length > 0 && `(${set.length})`}
+            </Button>
+          )}
           <ColumnsButton />
           {set.map(({ label: field, value, remove }) => (
             <SetButton
@@ -141,8 +142,9 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
             </SetButton>
           ))}
         </div>
-        {isOpen && (
-          <div className="fields" id={id} role="group" aria-label={translate('filters.name')}>
+        {isOpen && hasFields && (
+          <div className="fields" id={id} role="group" aria-label={name}>
+            {hasCards && sort}
             {children}
           </div>
         )}

@@ -72,6 +72,8 @@ interface PageOfListProps {
   empty: string;
   /** Changes the order; by default that of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
+  /** As that of a `RecordList`. */
+  tapRow?: (record: never) => ReactNode;
   /** The page sizes that can be chosen. */
   sizes?: number[];
   /** The columns; those with a `source` can be sorted by, unless `disableSort`. */

@@ -38,6 +38,7 @@ import { ColumnsMenu, ColumnsSlot } from './ColumnsButton.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { Serials } from './serial.ts';
+import { TapRow, TapRows } from './TapRows.tsx';
 import { TwoLineClamp } from './TwoLineClamp.ts';
 
 /** The table scrolls inside its own container so that the header and the name column can be sticky. */
@@ -196,12 +197,14 @@ interface RecordListProps {
    * fit.
    */
   isFixed?: boolean;
+  /** What a row shows on a phone, in the places of a `TapRow`; without it each record is a card of its columns. */
+  tapRow?: ((record: never) => ReactNode) | undefined;
   /** The columns. */
   children: ReactNode;
 }
 
 /**
- * react-admin's DataTable in the club's look; below 900 px the same columns as a card per record. The `className` of a
+ * react-admin's DataTable in the club's look; below 900 px a row of `tapRow`, or the same columns as a card per record. The `className` of a
  * column says where it stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, or
  * `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text wraps, at most a
  * quarter of the window for the heading and a sixth for other columns; a column becomes wider where the table has room.
@@ -216,7 +219,13 @@ export function RecordList(props: RecordListProps) {
   );
   return (
     <Serials value={serials}>
-      {hasCards ? (
+      {hasCards && props.tapRow ? (
+        <TapRows aria-label={props.caption} data-rows tabIndex={-1}>
+          {data?.map((record) => (
+            <TapRow key={record.id}>{props.tapRow?.(record as never)}</TapRow>
+          ))}
+        </TapRows>
+      ) : hasCards ? (
         <RecordCards caption={props.caption} data={data ?? []}>
           {props.children}
         </RecordCards>
@@ -247,6 +256,7 @@ function RecordTable({
   caption,
   isFixed = false,
   bulkActionButtons = false,
+  tapRow: _,
   children,
   data,
   ...props

@@ -13,20 +13,24 @@ const Row = styled('div')({
   '& .MuiButton-root': { flex: 1 },
 });
 
-/** Buttons as high as the row, 44 px. */
-const iconButtonSize = { width: 44, height: 42 } as const;
+/** Buttons as high as the row of a table, 44 px. */
+const tableSize = { width: 44, height: 42 } as const;
+const touchSize = { width: 48, height: 48 } as const;
 
 interface RowActionsProps {
   /** Name of the record, for the accessible names of the buttons. */
   name: string;
   onEdit?: () => void;
   onDelete: () => void;
+  /** Icons on a phone too, in a row that is no card. */
+  isInRow?: boolean;
 }
 
-/** Actions on one record: icons in a table row, text buttons on a card. */
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+/** Actions on one record: icons in a row, text buttons on a card. */
+export function RowActions({ name, onEdit, onDelete, isInRow = false }: RowActionsProps) {
   const hasCards = useHasCards();
-  if (hasCards)
+  const iconButtonSize = hasCards ? touchSize : tableSize;
+  if (hasCards && !isInRow)
     return (
       <Row>
         {onEdit && (

@@ -149,7 +149,7 @@ test('search and chips narrow the list, with counts; an empty one says so', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-  test('every event is a card, and the form is the whole screen', async ({ page, eventsTab, axe, picture }) => {
+  test('every event is a row, and the form is the whole screen', async ({ page, eventsTab, axe, picture }) => {
     const { eventName: name } = await eventsTab.has({ location: 'वार्ड 12 मैदान, रायपुर' });
     await eventsTab.open();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

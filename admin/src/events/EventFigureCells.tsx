@@ -48,8 +48,9 @@ export function EventFiguresProvider({ children }: { children: ReactNode }) {
 
 const Registered = styled('div')({
   display: 'grid',
-  gap: 4,
+  gap: 2,
   minWidth: 104,
+  lineHeight: 1.25,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '& .line': { display: 'flex', gap: 8, alignItems: 'center' },
@@ -61,7 +62,13 @@ const Registered = styled('div')({
     color: palette.chalk,
     backgroundColor: palette.earthDark,
   },
-  '& .bar': { height: 8, maxWidth: 160, border: `1px solid ${palette.ink}`, backgroundColor: palette.paper },
+  '& .bar': {
+    flex: '1 1 48px',
+    height: 8,
+    maxWidth: 160,
+    border: `1px solid ${palette.ink}`,
+    backgroundColor: palette.paper,
+  },
   '& .bar span': { display: 'block', height: '100%', backgroundColor: palette.grass },
   '& .bar.at-limit span': { backgroundColor: palette.earthDark },
   '& .note': { fontSize: 16, color: palette.ink2 },
@@ -84,12 +91,16 @@ export function RegisteredCell({ event: { id, playerLimit, registrationState } }
           : translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') })}
         {(isAtLimit || registrationState === 'full') && <span className="full">{translate('eventList.full')}</span>}
       </span>
-      {playerLimit !== null && (
-        <span className={isAtLimit ? 'bar at-limit' : 'bar'} aria-hidden>
-          <span style={{ width: `${Math.min(100, (registered / playerLimit) * 100)}%` }} />
+      {(playerLimit !== null || waiting > 0) && (
+        <span className="line">
+          {playerLimit !== null && (
+            <span className={isAtLimit ? 'bar at-limit' : 'bar'} aria-hidden>
+              <span style={{ width: `${Math.min(100, (registered / playerLimit) * 100)}%` }} />
+            </span>
+          )}
+          {waiting > 0 && <span className="note">{translate('eventList.waiting', { smart_count: waiting })}</span>}
         </span>
       )}
-      {waiting > 0 && <span className="note">{translate('eventList.waiting', { smart_count: waiting })}</span>}
     </Registered>
   );
 }
@@ -100,6 +111,8 @@ export function ReceivedCell({ id }: { id: string }) {
   return all ? formatRupees(all.get(id)?.rupees ?? 0) : '—';
 }
 
+const When = styled('span')({ '@media (width >= 900px)': { whiteSpace: 'nowrap' } });
+
 const Day = styled('div')({ fontSize: 16, color: palette.ink2, whiteSpace: 'nowrap' });
 
 /** `Closes in 3 days`, with the day below. */
@@ -107,7 +120,7 @@ export function ClosingCell({ event }: { event: EventRecord }) {
   const { text, day } = closingText(event, indianDay(serverNow()));
   return (
     <>
-      <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
+      <When>{text}</When>
       {day && <Day>{shortIndianDate(day)}</Day>}
     </>
   );

@@ -56,18 +56,15 @@ const Strip = styled('nav')({
     },
     '& a.urgent': { paddingLeft: 18 },
     '& .word': { flexBasis: 'auto', fontSize: 16 },
-    '& .note': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // A part that does not fit wraps below what is seen, so that no sum is cut off.
+    '& .note': { display: 'flex', flexWrap: 'wrap', gap: '0 .3em', height: '1.2em', overflow: 'hidden' },
   },
-  // One row on a phone, each part as wide as its sum needs. What went back has a row with today's sum, if there is any.
+  // One row on a phone, each part as wide as its sum needs. What went back stands in the month's place, if there is any.
   '@media (width < 600px)': {
     gridTemplateColumns: 'repeat(4, auto)',
     '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
     '& a.returned': { display: 'none' },
-    '&.returned': {
-      gridTemplateColumns: 'repeat(6, auto)',
-      '& a': { gridColumn: 'span 2' },
-      '& a.today, & a.returned': { display: 'flex', gridColumn: 'span 3' },
-    },
+    '&.returned': { '& a.month': { display: 'none' }, '& a.returned': { display: 'flex' } },
     '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
     '& .word': { fontSize: 15, lineHeight: '16px' },
     '& strong': { fontSize: 16 },
@@ -80,12 +77,17 @@ interface PartProps {
   /** Undefined until it is known. */
   value: string | undefined;
   note: string | undefined;
+  /** Shown after the note where there is room. */
+  more?: string | undefined;
   className?: string | undefined;
 }
 
-const Part = ({ word, to, value, note, className }: PartProps) => (
+const Part = ({ word, to, value, note, more, className }: PartProps) => (
   <Link to={to} className={className}>
-    <span className="word">{word}</span> <strong>{value ?? '—'}</strong> <span className="note">{note}</span>
+    <span className="word">{word}</span> <strong>{value ?? '—'}</strong>{' '}
+    <span className="note">
+      <span>{note}</span> {more && <span>{more}</span>}
+    </span>
   </Link>
 );
 
@@ -104,13 +106,9 @@ export function SummaryStrip() {
   });
   const paid = (part: NonNullable<typeof data>['summary']['today'] | undefined) => {
     const byHand = part ? counterRupees(part.by) : 0;
-    const { value, note } = sum(part);
     return {
-      value,
-      note:
-        note && byHand > 0
-          ? translate('payments.strip.atCounter', { payments: note, sum: formatRupees(byHand) })
-          : note,
+      ...sum(part),
+      more: byHand > 0 ? translate('payments.strip.atCounter', { sum: formatRupees(byHand) }) : undefined,
     };
   };
   const summary = data?.summary;
@@ -121,7 +119,6 @@ export function SummaryStrip() {
       <Part
         word={translate('payments.strip.today')}
         to={paymentsPath({ receivedFrom: today?.from })}
-        className="today"
         {...paid(today)}
       />
       <Part
@@ -134,6 +131,7 @@ export function SummaryStrip() {
       <Part
         word={translate('payments.strip.thisMonth')}
         to={paymentsPath({ receivedFrom: summary?.month.from })}
+        className="month"
         {...paid(summary?.month)}
       />
       <Part

@@ -43,16 +43,21 @@ function RemarksButton({ text, onOpen }: { text: string; onOpen: () => void }) {
   );
 }
 
-/** The number, and links below it; as high as two lines of text. */
+/** The number and WhatsApp in one line, the family below; as high as two lines of text. */
 const Cell = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 2px',
   '& a': { color: palette.ink },
-  '& .number': { flexBasis: '100%', lineHeight: '24px', whiteSpace: 'nowrap' },
-  '& .MuiIconButton-root': { width: 24, height: 24, marginLeft: -3, color: palette.grass },
+  '& .number': { lineHeight: '24px', whiteSpace: 'nowrap' },
+  '& .MuiIconButton-root': { width: 24, height: 24, color: palette.grass },
+  // Below the number, also where there would be room beside it.
+  '& .MuiIconButton-root + *': { marginRight: '100%' },
 });
+
+/** What is so for most players; another value stands out beside it. */
+const Usual = styled('span')({ color: palette.ink2 });
 
 interface MobileCellProps {
   player: ListedPlayerView;
@@ -85,18 +90,18 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
   const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
   return (
     <RecordList caption={translate('players.caption')} isFixed setSort={setSort} bulkActionButtons={bulkActionButtons}>
-      <Column label={translate('columns.serial')} field={SerialNumber} className="serial" align="right" width={56} />
+      <Column label={translate('columns.serial')} field={SerialNumber} className="serial" align="right" width={44} />
       <Column
         source="name"
         className="heading"
-        width={128}
+        width={152}
         render={({ id, name }) => (
           <NameLink to={recordPath(id)}>
             <TwoLineClamp>{name}</TwoLineClamp>
           </NameLink>
         )}
       />
-      <Column source="age" align="right" width={40} />
+      <Column source="age" align="right" width={36} />
       <Column source="phone" width={124} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
       <Column source="address" width={100} />
       <Column source="playingStyle" width={84} />
@@ -121,11 +126,11 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="unavailability"
         width={100}
-        render={({ unavailability }) => unavailability || translate('players.available')}
+        render={({ unavailability }) => unavailability || <Usual>{translate('players.available')}</Usual>}
       />
       <Column
         source="remarks"
-        width={80}
+        width={76}
         render={(player) =>
           player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : null
         }
@@ -139,7 +144,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
         <Column
           label={translate('columns.actions')}
           className="actions"
-          width={58}
+          width={54}
           render={(player) => <RowActions name={player.name} onDelete={() => confirmDelete(player)} />}
         />
       )}

@@ -1,3 +1,4 @@
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { freshMobile } from '../../pages/applicant.ts';
 import { Console } from '../../pages/console/console.ts';
@@ -36,7 +37,7 @@ test('a filtered list has an address, which survives a reload, a record and Back
     await page.getByRole('columnheader', { name: 'Registered On' }).getByRole('button').click();
     await expect.poll(() => namesOf(page)).toEqual([`January ${family}`, `Late ${family}`]);
     await expectList(page, {
-      filter: { position: 'Old Player', from: '2020-01-10', to: '2020-01-10' },
+      filter: { position: 'old', from: '2020-01-10', to: '2020-01-10' },
       ...{ sort: 'createdAt', order: 'ASC' },
     });
   });
@@ -56,7 +57,7 @@ test('a filtered list has an address, which survives a reload, a record and Back
     const asking = page.waitForRequest('**/api/players/export?*');
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     const asked = new URL((await asking).url()).searchParams;
-    const filter = { position: 'Old Player', from: '2020-01-10', to: '2020-01-10', q: family, season: 'all' };
+    const filter = { position: 'old', from: '2020-01-10', to: '2020-01-10', q: family, season: 'all' };
     expect(JSON.parse(asked.get('filter')!)).toEqual(filter);
     expect(asked.get('sort')).toBe('["createdAt","ASC"]');
     await expect(page.getByText('Exported 2 players')).toBeVisible();
@@ -114,17 +115,29 @@ test('the list at the dashboard’s own address is found again from a record', a
   await new Console(page).signInByApi(product);
   await page.goto('/admin/dashboard');
   await openFilters(page);
-  const narrowed = page.waitForResponse(/admin\/players\?.*Old%20Player/);
+  const narrowed = page.waitForResponse(/admin\/players\?.*%22old%22/);
   await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
-  await expectList(page, { filter: { position: 'Old Player' } });
+  await expectList(page, { filter: { position: 'old' } });
   await narrowed;
   await expect(page.getByRole('cell', { name: 'New Player' }), 'the rows are the new ones').toHaveCount(0);
   const name = page.getByRole('rowheader').first().getByRole('link');
   const path = (await name.getAttribute('href'))!;
   await name.click();
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expectList(page, { filter: { position: 'Old Player' } });
+  await expectList(page, { filter: { position: 'old' } });
   await expect(page.locator(`a[href="${path}"]`)).toBeFocused();
+});
+
+test('an address that names a player type in words, with an earlier locality, lists the players of its kind', async ({
+  page,
+  product,
+}) => {
+  await new Console(page).signInByApi(product);
+  await page.goto(withFilter(dashboard, { position: 'Child Player (Old Town)' }));
+  await expect(page.getByRole('cell', { name: playerTypeOf('child') }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^(New|Old) Player/ })).toHaveCount(0);
+  await openFilters(page);
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('child');
 });
 
 test('a day that is typed digit by digit narrows the list', async ({ page, product }) => {
@@ -240,7 +253,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Sort by').selectOption('Families together');
     await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
     await expect(page.getByRole('button', { name: 'Sort and filter (1)' })).toBeVisible();
-    await expectList(page, { filter: { position: 'Old Player' }, sort: 'phone', order: 'ASC' });
+    await expectList(page, { filter: { position: 'old' }, sort: 'phone', order: 'ASC' });
     await axe();
     await picture('filters');
 

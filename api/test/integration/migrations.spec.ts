@@ -516,7 +516,7 @@ describe('fees that were valid together', () => {
 
 describe('player types', () => {
   /** The last migration before players and registrations stored the kind alone. */
-  const lastBefore = 1796100000500;
+  const lastBefore = 1796200000000;
 
   const kindsOf = (table: string): Promise<{ kind: string }[]> => db.query(`SELECT * FROM ${table} ORDER BY kind, id`);
 

@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     for (const tab of ['players', 'events', 'gallery', 'members', 'payments', 'fees']) {
       await page.goto(`/admin/dashboard/${tab}`);
       const cards = page.getByRole('list').getByRole('heading', { level: 2 });
-      const rows = page.getByRole('list', { name: 'Registered players' }).getByRole('listitem');
+      const rows = page.getByRole('list', { name: /^(Registered players|Payments)$/ }).getByRole('listitem');
       await expect(cards.or(rows).first()).toBeVisible();
       await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
       await expect(button(page, /^(Edit|Delete|Move|Add|Set|Import|Export|Recently)/)).toHaveCount(0);

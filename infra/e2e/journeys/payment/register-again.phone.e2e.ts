@@ -9,6 +9,7 @@ import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
 import { paymentTexts } from '../../../../sites/src/content/payment.ts';
 import { requestTexts } from '../../../../sites/src/content/request.ts';
+import { waitingTicketTexts } from '../../../../sites/src/content/waiting-ticket.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { freshMobile } from '../../pages/applicant.ts';
@@ -151,6 +152,17 @@ test('register again offers what fits the age of the player; a full event leads 
       await axe();
       await picture(`fits-${language}`);
     }
+  await test.step('also after another player has left a waiting list', async () => {
+    const waiting = { firstName: 'मीरा', lastName: 'साहू', mobile: freshMobile(), kind: 'new', language: 'en' };
+    const joined = await page.request.post(`/api/events/${full}/waiting-list`, { data: waiting });
+    expect(joined.ok(), await joined.text()).toBe(true);
+    const { leave } = waitingTicketTexts.en;
+    await page.goto('/my');
+    await page.locator('.ticket').filter({ hasText: 'मीरा साहू' }).getByRole('button', { name: leave.button }).click();
+    await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.confirm }).click();
+    await expect(page.getByText(myTexts.en.left)).toBeVisible();
+    await expect(page.getByRole('region', { name: requestTexts.en.again, exact: true })).toBeVisible();
+  });
   for (const event of [played, fits, tooYoung, full]) await calls.removeEvent(event);
 });
 

@@ -88,7 +88,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
         </section>
       )}
       <PastRegistrations past={past} />
-      {receipts.length > 0 && state === 'loaded' && (
+      {receipts.length > 0 && (state === 'loaded' || state === 'left') && (
         <Suspense>
           <RegisterAgain language={language} receipts={receipts} />
         </Suspense>

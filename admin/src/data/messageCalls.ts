@@ -7,6 +7,7 @@ import type {
   MessageQueue,
   MessageRequest,
   MessageSummary,
+  NextChatsRequest,
 } from '@maidan/shared/wire/messages.ts';
 import { get, post } from './http/http.ts';
 import { adminPath } from './http/requestParts.ts';
@@ -17,10 +18,13 @@ export const messageCalls = {
   message: (id: string) => get<MessageQueue>(adminPath('messages', id)),
   previewMessage: (message: MessageRequest) => post<MessagePreview>(adminPath('messages', 'preview'), message),
   createMessage: (message: MessageRequest) => post<MessageQueue>(adminPath('messages'), message),
-  markChatSent: (id: string, { registrationIds }: Pick<MessageChat, 'registrationIds'>, isSent: boolean) =>
+  /** Reserves the next chats for this browser. */
+  nextChats: (id: string, browser: string) =>
+    post<MessageQueue>(adminPath('messages', id, 'next'), { browser } satisfies NextChatsRequest),
+  markChatSent: (id: string, { registrationIds }: MessageChat, mark: Omit<MarkSentRequest, 'registrationIds'>) =>
     post<MessageQueue>(adminPath('messages', id, 'sent'), {
       registrationIds: joinIds(registrationIds),
-      isSent,
+      ...mark,
     } satisfies MarkSentRequest),
   closeMessage: (id: string, isClosed: boolean) =>
     post<MessageQueue>(adminPath('messages', id, 'close'), { isClosed } satisfies CloseMessageRequest),

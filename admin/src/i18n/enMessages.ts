@@ -85,6 +85,10 @@ export const messagesEnglish = {
       notFoundText: 'No message has this address. It may be mistyped, or the message was deleted after a year.',
       progress: '%{sent} of %{all} sent',
       next: 'Next chat',
+      looking: 'Looking for the next chat...',
+      othersWrite:
+        'All chats that are left are being written by %{names}. What is not sent comes back here within three minutes.',
+      writing: '%{name} is about to write',
       about: 'About %{names}',
       /** The main button; `number` is the place of this chat among all. */
       open: 'Open WhatsApp for %{name} (%{number} of %{all})',

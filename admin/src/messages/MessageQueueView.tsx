@@ -13,6 +13,8 @@ import { eventPath } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { retryCall } from '../data/queryClient.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { storageOrMemory } from '../session/storageOrMemory.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { CopyButton } from '../ui/feedback/CopyButton.tsx';
@@ -34,19 +36,23 @@ import {
   readerOf,
   titleOf,
 } from './messageParts.tsx';
-import { chatKey, chatsWithMarks, type Mark } from './queueMarks.ts';
+import { browserIdIn, chatKey, chatsWithMarks, isLapsed, type Mark, nextStep } from './queueMarks.ts';
 import { translate } from './texts.ts';
 
-/** Milliseconds: another phone may be sending the same message. */
+/** Milliseconds: another phone may be sending the same message. A third of the time for which chats are reserved. */
 const refetchInterval = 30_000;
+
+const browser = browserIdIn(storageOrMemory(() => window.sessionStorage));
 
 /** One message in its loading, unknown, failed and loaded states. */
 export function MessageQueueView({ id }: { id: string }) {
   const calls = useCalls();
+  const mayWrite = useIsAllowed('players:correct');
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: messageKeys.one(id),
-    queryFn: () => calls.message(id),
+    // Each time the chats that are reserved here are kept.
+    queryFn: () => (mayWrite ? calls.nextChats(id, browser) : calls.message(id)),
     staleTime: 0,
     refetchInterval,
   });
@@ -68,7 +74,7 @@ export function MessageQueueView({ id }: { id: string }) {
               {message}
             </Alert>
           )}
-          <Queue of={data} />
+          <Queue of={data} onLapsed={() => void refetch()} />
         </>
       )}
       {!isUnknown && !data && message && <LoadFailure message={message} onRetry={() => void refetch()} />}
@@ -92,7 +98,7 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
     networkMode: 'always',
     retry: retryCall,
     retryDelay: 1_000,
-    mutationFn: ({ chat, isSent }: Mark) => calls.markChatSent(id, chat, isSent),
+    mutationFn: ({ chat, isSent }: Mark) => calls.markChatSent(id, chat, { isSent, browser }),
     onSuccess: async (answer) => {
       // An answer that was asked for before would show the chat as it was.
       await queries.cancelQueries({ queryKey: key });
@@ -139,26 +145,34 @@ const Parts = styled('div')({
   },
 });
 
+interface QueueProps {
+  of: MessageQueue;
+  /** Called when the reservation of the next chat has ended. */
+  onLapsed: () => void;
+}
+
 /** The chat that is next, and all others. */
-function Queue({ of }: { of: MessageQueue }) {
+function Queue({ of, onLapsed }: QueueProps) {
   const { waiting, sent, mark } = useMarks(of);
   const all = waiting.length + sent.length;
-  const [next] = waiting;
+  const { chat: next, others } = nextStep(waiting);
+  const mayWrite = useIsAllowed('players:correct');
   const hasCards = useHasCards();
   const [last, setLast] = useState<MessageChat>();
-  const isGoingOn = !of.isClosed && next !== undefined;
+  const isGoingOn = !of.isClosed && waiting.length > 0;
   const lastSent = last && sent.some((chat) => chatKey(chat) === chatKey(last)) ? last : undefined;
   return (
     <>
       {(!hasCards || !isGoingOn) && (
         <Score>
           <SentOf sent={sent.length} all={all} outcome={isGoingOn ? undefined : outcomeOf(of, sent.length, all)} />
-          {!isGoingOn && <Ways of={of} isUnfinished={next !== undefined} />}
+          {!isGoingOn && <Ways of={of} isUnfinished={waiting.length > 0} />}
         </Score>
       )}
       <Parts>
         <div>
-          {isGoingOn && (
+          {isGoingOn && mayWrite && !next && <WaitForNext others={others} />}
+          {isGoingOn && next && (
             <NextChat
               chat={next}
               number={sent.length + 1}
@@ -169,6 +183,7 @@ function Queue({ of }: { of: MessageQueue }) {
                 mark(next, true);
               }}
               onNotSent={(chat) => mark(chat, false)}
+              onLapsed={onLapsed}
             />
           )}
           {isGoingOn && <EndMessage of={of} />}
@@ -188,6 +203,16 @@ function Queue({ of }: { of: MessageQueue }) {
     </>
   );
 }
+
+/** In the place of the next chat: an answer is awaited, or others are writing all that are left. */
+const WaitForNext = ({ others }: { others: string[] | undefined }) =>
+  others ? (
+    <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { fontSize: 18 } }}>
+      {translate('messages.queue.othersWrite', { names: others.join(', ') })}
+    </Alert>
+  ) : (
+    <Loading label={translate('messages.queue.looking')} />
+  );
 
 const Sent = styled('p')({
   display: 'flex',
@@ -225,6 +250,7 @@ function useClose(id: string) {
   const close = (isClosed: boolean): void =>
     void attempt(async () => {
       queries.setQueryData(messageKeys.one(id), await calls.closeMessage(id, isClosed));
+      void queries.invalidateQueries({ queryKey: messageKeys.one(id) });
       if (isClosed) notify.success(translate('messages.queue.closed'));
       document.querySelector<HTMLElement>('main h2')?.focus();
     });
@@ -318,10 +344,11 @@ interface NextChatProps {
   last: MessageChat | undefined;
   onOpen: () => void;
   onNotSent: (chat: MessageChat) => void;
+  onLapsed: () => void;
 }
 
 /** Each press opens WhatsApp for one chat and marks it as sent, so the next press, also after a reload, is for the next. */
-function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps) {
+function NextChat({ chat, number, all, last, onOpen, onNotSent, onLapsed }: NextChatProps) {
   const hasCards = useHasCards();
   const section = useRef<HTMLElement>(null);
   // On a phone the queue stands below tabs and totals, and the text of the chat would be out of sight.
@@ -331,6 +358,10 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent }: NextChatProps)
   const [isPressed, setPressed] = useState(false);
   const open = (press: MouseEvent): void => {
     if (isPressed) return press.preventDefault();
+    if (isLapsed(chat, serverNow())) {
+      press.preventDefault();
+      return onLapsed();
+    }
     setPressed(true);
     // Not at once: the browser reads the address of the link after the press, and it must still be this chat's.
     setTimeout(onOpen);
@@ -408,10 +439,11 @@ function Chats({ title, chats, mark, isOpen = false }: ChatsProps) {
 
 /** One chat: when it was sent and by whom, and how it is sent, or marked, out of its turn. */
 function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) {
-  const { sentAt, sentBy } = chat;
+  const { sentAt, sentBy, reservation } = chat;
   const name = readerOf(chat);
   const players = playersOf(chat);
   const isSent = sentAt !== null;
+  const writer = isSent || !reservation || reservation.isHere ? undefined : reservation.by;
   return (
     <li>
       <div className="person">
@@ -419,6 +451,7 @@ function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) 
           <bdi>{name}</bdi>
         </strong>
         {players && <small>{players}</small>}
+        {writer && <small>{translate('messages.queue.writing', { name: writer })}</small>}
         {isSent && (
           <small>
             {sentBy
@@ -428,17 +461,19 @@ function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) 
         )}
       </div>
       <div className="actions">
-        <Button
-          variant="outlined"
-          startIcon={<WhatsAppIcon />}
-          href={whatsAppUrl(chat.mobile, chat.text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={translate(isSent ? 'messages.queue.writeAgainTo' : 'messages.queue.writeTo', { name })}
-          onClick={() => setTimeout(() => mark(chat, true))}
-        >
-          {translate(isSent ? 'messages.queue.writeAgain' : 'messages.queue.write')}
-        </Button>
+        {!writer && (
+          <Button
+            variant="outlined"
+            startIcon={<WhatsAppIcon />}
+            href={whatsAppUrl(chat.mobile, chat.text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={translate(isSent ? 'messages.queue.writeAgainTo' : 'messages.queue.writeTo', { name })}
+            onClick={() => setTimeout(() => mark(chat, true))}
+          >
+            {translate(isSent ? 'messages.queue.writeAgain' : 'messages.queue.write')}
+          </Button>
+        )}
         <Button
           variant="outlined"
           aria-label={translate(isSent ? 'messages.queue.notSentOf' : 'messages.queue.markSentOf', { name })}

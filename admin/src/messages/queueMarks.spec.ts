@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { MessageChat } from '@maidan/shared/wire/messages.ts';
-import { chatsWithMarks } from './queueMarks.ts';
+import { storageOrMemory } from '../session/storageOrMemory.ts';
+import { browserIdIn, chatsWithMarks, isLapsed, nextStep } from './queueMarks.ts';
 
 const chat = (id: string, sentAt: string | null = null): MessageChat => ({
   ...{ registrationIds: [id], names: [id], to: id, mobile: '9826100000', language: 'en', text: 'Hello', sentAt },
   sentBy: sentAt && 'asha',
+  reservation: null,
 });
 const at = '2026-11-29T12:00:00.000Z';
 const now = new Date(at);
@@ -39,4 +41,33 @@ it('takes a mark back, and the last mark of a chat counts', () => {
 it('leaves a chat as the server has it once the mark has arrived', () => {
   const { sent } = chatsWithMarks([chat('a', '2026-11-29T11:00:00.000Z')], [{ chat: chat('a'), isSent: true }], now);
   expect(sent[0]).toMatchObject({ sentAt: '2026-11-29T11:00:00.000Z', sentBy: 'asha' });
+});
+
+describe('the next step', () => {
+  const held = (id: string, by: string, isHere = false): MessageChat => ({
+    ...chat(id),
+    reservation: { by, isHere, until: at },
+  });
+
+  it('is the first chat that is reserved here, whatever others are about to write', () => {
+    expect(nextStep([held('a', 'ravi'), chat('b'), held('c', 'asha', true)])).toMatchObject({ chat: { to: 'c' } });
+  });
+
+  it('is to wait for an answer while a chat is free, and for others, each named once, when none is', () => {
+    expect([nextStep([held('a', 'ravi'), chat('b')]), nextStep([])]).toEqual([{}, {}]);
+    const all = [held('a', 'ravi'), held('b', 'meena'), held('c', 'ravi')];
+    expect(nextStep(all)).toEqual({ others: ['ravi', 'meena'] });
+  });
+
+  it('asks again once the reservation has ended', () => {
+    const soon = new Date(now.getTime() - 1);
+    expect([isLapsed(held('a', 'asha', true), soon), isLapsed(held('a', 'asha', true), now)]).toEqual([false, true]);
+  });
+
+  it('reserves by the same id after a reload, and by another one in another tab', () => {
+    const [tab, other] = [storageOrMemory(() => null), storageOrMemory(() => null)];
+    const id = browserIdIn(tab);
+    expect(browserIdIn(tab)).toBe(id);
+    expect(browserIdIn(other)).not.toBe(id);
+  });
 });

@@ -1,4 +1,6 @@
+import { randomUuid } from '@maidan/shared/random-key.ts';
 import type { MessageChat } from '@maidan/shared/wire/messages.ts';
+import type { KeyValueStore } from '../session/storageOrMemory.ts';
 
 /** A chat that was marked as sent, or as not sent, and of which the server has not answered yet. */
 export interface Mark {
@@ -25,3 +27,29 @@ export function chatsWithMarks(queue: readonly MessageChat[], marks: readonly Ma
     sent: chats.filter(({ sentAt }) => sentAt !== null),
   };
 }
+
+const key = 'messageBrowser';
+
+/**
+ * The id by which this tab reserves chats, also after a reload: one account may be signed in on two phones. A tab that may
+ * store nothing has another one after a reload, and is given its former chats when their reservation ends.
+ */
+export function browserIdIn(storage: KeyValueStore): string {
+  const stored = storage.getItem(key);
+  if (stored) return stored;
+  const id = randomUuid();
+  storage.setItem(key, id);
+  return id;
+}
+
+/** What a browser can do next: write a chat, wait for the server's answer, or wait for others to write theirs. */
+export function nextStep(waiting: readonly MessageChat[]): { chat?: MessageChat; others?: string[] } {
+  const chat = waiting.find(({ reservation }) => reservation?.isHere);
+  if (chat) return { chat };
+  const names = waiting.flatMap(({ reservation }) => reservation?.by ?? []);
+  return waiting.length > 0 && waiting.every(({ reservation }) => reservation) ? { others: [...new Set(names)] } : {};
+}
+
+/** Whether the reservation of the chat has ended, so that somebody else may be writing it. */
+export const isLapsed = ({ reservation }: MessageChat, now: Date): boolean =>
+  reservation === null || Date.parse(reservation.until) <= now.getTime();

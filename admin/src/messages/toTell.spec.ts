@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { topicOfChange } from './toTell.ts';
+import { session } from '../session/session.ts';
+import { askToTell, toTell, topicOfChange } from './toTell.ts';
 
 const event = {
   ...{ id: 'e1', eventName: 'Winter Cup', eventType: 'upcoming', startDate: '2026-12-06', endDate: '2026-12-06' },
@@ -29,4 +30,21 @@ it.each([
 it('asks once about an event that is called off, and not after an edit of it', () => {
   const calledOff: EventRecord = { ...event, eventType: 'abandoned' };
   expect(topicOfChange(calledOff, { ...calledOff, ground: 'Ground 1' })).toBeUndefined();
+});
+
+it('asks who made the change, and nobody who signs in afterwards', () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  Object.assign(globalThis, { window: { localStorage } });
+  session.save({ token: 'of kavita', rememberMe: false });
+  askToTell(event, { ...event, startDate: '2026-12-13' });
+  expect(toTell.current()).toMatchObject({ topic: 'moved' });
+  session.clear();
+  expect(toTell.current()).toBeUndefined();
+  session.save({ token: 'of ravi', rememberMe: false });
+  expect(toTell.current()).toBeUndefined();
 });

@@ -68,6 +68,7 @@ export const playerNotes = [
     },
     list: { summary: 'List the messages that go on, and the last others' },
     one: { summary: 'Read the chats of a message' },
+    next: { summary: 'Reserve the next chats, which no other browser is given meanwhile' },
     markSent: { summary: 'Mark that a chat was sent, or take that back' },
     close: { summary: 'End a message, or take it up again' },
   }),

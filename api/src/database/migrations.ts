@@ -75,6 +75,7 @@ import { OldPlayersAgain1796100000500 } from './migrations/1796100000500-old-pla
 import { OldPlayersRestored1796100000600 } from './migrations/1796100000600-old-players-restored.ts';
 import { PlayerKinds1796200000100 } from './migrations/1796200000100-player-kinds.ts';
 import { ClubRevisions1796200000000 } from './migrations/1796200000000-club-revisions.ts';
+import { MessageReservations1796205000000 } from './migrations/1796205000000-message-reservations.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -165,4 +166,5 @@ export const migrations = [
   OldPlayersRestored1796100000600,
   ClubRevisions1796200000000,
   PlayerKinds1796200000100,
+  MessageReservations1796205000000,
 ];

@@ -13,9 +13,10 @@ const event = {
   location: 'Ward 13',
 };
 const all = '{to}|{players}|{event}|{day}|{start}|{time}|{ground}|{club}|{link}';
+const now = new Date('2026-12-01T06:00:00Z');
 const content = (given: Partial<MessageContent> = {}): MessageContent => ({
   ...{ texts: { textEn: all, textHi: all }, events: new Map([[event.id, event]]) },
-  ...{ site: 'https://club.example', isUnpaid: false },
+  ...{ site: 'https://club.example', isUnpaid: false, now },
   ...given,
 });
 const only = (text: string, given: Partial<MessageContent> = {}) =>
@@ -25,6 +26,7 @@ let ids = 0;
 const person = (given: Partial<Recipient> = {}): Recipient => ({
   ...{ registrationId: `r${++ids}`, firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 30 },
   ...{ guardianName: null, language: 'en', merchTxnId: 'MSC1', eventId: event.id, sentAt: null, sentBy: null },
+  ...{ reservedBy: null, reservedIn: null, reservedUntil: null },
   ...given,
 });
 const textsOf = (people: Recipient[], of: MessageContent): string[] => chatsOf(people, of).map(({ text }) => text);
@@ -124,4 +126,22 @@ describe('for players of several events', () => {
 it('leaves out of the text for a group what is about a person', () => {
   const text = 'Dear {to}\n{event}, {day}\n{players} plays\nReceipt: {link}\n{time} at {ground}\n{club}';
   expect(groupTextOf(only(text)).textEn).toBe(`Winter Cup, 6 December 2026\n8.15 am at Pitch 2, Ward 13\n${club.name}`);
+});
+
+describe('a reservation', () => {
+  const minute = (count: number): Date => new Date(now.getTime() + count * 60_000);
+  const held = (reservedIn: string, minutes: number) =>
+    person({ reservedBy: `${reservedIn}’s`, reservedIn, reservedUntil: minute(minutes) });
+  const reservation = (...people: Recipient[]) => chatsOf(people, content({ browser: 'one' }))[0]!.reservation;
+
+  it('is told with its end until it has ended, and whether it is that of the browser that asks', () => {
+    expect(reservation(held('one', 1))).toEqual({ by: 'one’s', isHere: true, until: minute(1).toISOString() });
+    expect(reservation(held('other', 1))).toMatchObject({ by: 'other’s', isHere: false });
+    expect([reservation(held('other', 0)), reservation(person())]).toEqual([null, null]);
+  });
+
+  it('of a family is that of another browser when only one of the family has it', () => {
+    expect(reservation(held('one', 1), person(), held('other', 1))).toMatchObject({ isHere: false });
+    expect(reservation(person(), held('one', 1))).toMatchObject({ isHere: true });
+  });
 });

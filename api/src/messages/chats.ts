@@ -6,7 +6,7 @@ import { longHindiDate, timeInHindi } from '@maidan/shared/format/hindi-dates.ts
 import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
 import type { InEachLanguage, Language } from '@maidan/shared/language.ts';
 import { fillMessage, type MessageValues } from '@maidan/shared/sentences/message-texts.ts';
-import type { MessageChat, MessageTexts } from '@maidan/shared/wire/messages.ts';
+import type { ChatReservation, MessageChat, MessageTexts } from '@maidan/shared/wire/messages.ts';
 import type { Event } from '../events/event.entity.ts';
 
 /** A registration whose family may be written to, as it is at the moment. */
@@ -23,6 +23,9 @@ export interface Recipient {
   eventId: string;
   sentAt: Date | null;
   sentBy: string | null;
+  reservedBy: string | null;
+  reservedIn: string | null;
+  reservedUntil: Date | null;
 }
 
 type EventFacts = Pick<
@@ -39,6 +42,10 @@ export interface MessageContent {
   site: string;
   /** The link leads to the registration form, which is nobody's own. */
   isUnpaid: boolean;
+  /** By which reservations are judged. */
+  now: Date;
+  /** Id of the browser that asks; undefined for one that reserves nothing. */
+  browser?: string | undefined;
 }
 
 interface Words {
@@ -135,6 +142,15 @@ function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent
 export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
   `${mobile} ${language} ${sentAt ? 'sent' : ''}`;
 
+/** The reservation of a chat, which another browser's hold over one of its people decides. */
+function reservationOf(people: readonly Recipient[], { now, browser }: MessageContent): ChatReservation | null {
+  const held = people.filter(({ reservedUntil }) => reservedUntil !== null && reservedUntil > now);
+  const holder = held.find(({ reservedIn }) => reservedIn !== browser) ?? held[0];
+  if (!holder) return null;
+  const { reservedBy, reservedIn, reservedUntil } = holder;
+  return { by: reservedBy ?? '', isHere: reservedIn === browser, until: reservedUntil!.toISOString() };
+}
+
 function chatOf(people: readonly Recipient[], content: MessageContent): MessageChat {
   const [{ mobile, language }] = people as [Recipient];
   const events = distinct(people.map(({ eventId }) => eventId)).map((id) => content.events.get(id)!);
@@ -155,6 +171,7 @@ function chatOf(people: readonly Recipient[], content: MessageContent): MessageC
     text: fillMessage(textIn(content.texts, language), values),
     sentAt: last.sentAt?.toISOString() ?? null,
     sentBy: last.sentBy,
+    reservation: reservationOf(people, content),
   };
 }
 

@@ -53,6 +53,7 @@ export class Message {
  */
 @Entity('message_recipients')
 @Check('message_recipients_sent', '(sent_at IS NULL) = (sent_by IS NULL)')
+@Check('message_recipients_reserved', 'num_nulls(reserved_by, reserved_in, reserved_until) IN (0, 3)')
 @Index('message_recipients_registration', ['registrationId'])
 export class MessageRecipient {
   @ForeignKey(() => Message, { onDelete: 'CASCADE' })
@@ -69,4 +70,15 @@ export class MessageRecipient {
   /** The administrator's user name. */
   @Column('text', { nullable: true })
   sentBy: string | null;
+
+  /** The administrator who is about to write; until `reservedUntil` nobody else is given the chat. */
+  @Column('text', { nullable: true })
+  reservedBy: string | null;
+
+  /** An id that the browser's tab has made: one account may be signed in on two phones. */
+  @Column('uuid', { nullable: true })
+  reservedIn: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  reservedUntil: Date | null;
 }

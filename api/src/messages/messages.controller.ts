@@ -3,7 +3,7 @@ import type { MessagePreview, MessageQueue, MessageSummary } from '@maidan/share
 import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
-import { CloseMessageDto, MarkSentDto, MessageDto } from './messages.dto.ts';
+import { CloseMessageDto, MarkSentDto, MessageDto, NextChatsDto } from './messages.dto.ts';
 import { MessagesService } from './messages.service.ts';
 
 /** Messages to many, which the secretary sends by hand from the club's own WhatsApp. */
@@ -34,6 +34,17 @@ export class MessagesController {
   @Get(':id')
   one(@Param('id', IdPipe) id: string): Promise<MessageQueue> {
     return this.messages.find(id);
+  }
+
+  @RequiresPermission('players:correct')
+  @Post(':id/next')
+  @HttpCode(200)
+  next(
+    @Param('id', IdPipe) id: string,
+    @Body() { browser }: NextChatsDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<MessageQueue> {
+    return this.messages.reserveNext(id, browser, actor);
   }
 
   @RequiresPermission('players:correct')

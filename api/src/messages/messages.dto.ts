@@ -4,6 +4,7 @@ import {
   IsDefined,
   IsIn,
   IsNotEmpty,
+  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -18,6 +19,7 @@ import {
   type MarkSentRequest,
   type MessageAudience,
   type MessageRequest,
+  type NextChatsRequest,
   messageTopics,
   type MessageTopic,
 } from '@maidan/shared/wire/messages.ts';
@@ -68,6 +70,16 @@ export class MarkSentDto implements Accepts<MarkSentRequest> {
 
   @IsBoolean({ message: 'isSent must be a boolean' })
   isSent: boolean;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'browser must be a UUID' })
+  browser: string | undefined;
+}
+
+export class NextChatsDto implements Accepts<NextChatsRequest> {
+  /** An id that the browser's tab has made for itself. */
+  @IsUUID(undefined, { message: 'browser must be a UUID' })
+  browser: string;
 }
 
 export class CloseMessageDto implements Accepts<CloseMessageRequest> {

@@ -24,6 +24,12 @@ import { type ChatCounts, countChats, listCandidates, listRecipients } from './r
 /** How many filled in chats a preview shows. */
 const shownExamples = 3;
 
+/**
+ * How many chats one browser is given at a time: enough to go on while an answer is on its way. Milliseconds for which
+ * they are kept, longer than the console's interval of asking.
+ */
+const reserved = { chats: 5, ms: 180_000 } as const;
+
 /** How many finished messages are listed. */
 const shownFinished = 50;
 
@@ -114,15 +120,26 @@ export class MessagesService {
    * answer shows. No audit entries: the rows say who has sent which chat, and when.
    * @throws DomainError `not-found`, also when a registration is not among the recipients
    */
-  markSent(id: string, { registrationIds, isSent }: MarkSentRequest, actor: AuditActor): Promise<MessageQueue> {
+  markSent(id: string, sent: MarkSentRequest, actor: AuditActor): Promise<MessageQueue> {
+    const { registrationIds, isSent, browser } = sent;
     return this.db.transaction(async (tx) => {
-      const message = await requireMessage(tx, id);
+      const message = await lockMessage(tx, id);
       const chat = { messageId: id, registrationId: In(splitIds(registrationIds)) };
       if ((await tx.countBy(MessageRecipient, chat)) !== splitIds(registrationIds).length) throw notFound();
       const mark = isSent ? { sentAt: this.clock.now(), sentBy: actor.name } : { sentAt: null, sentBy: null };
-      await tx.update(MessageRecipient, { ...chat, sentAt: isSent ? IsNull() : Not(IsNull()) }, mark);
-      return this.readQueue(tx, message);
+      const free = { reservedBy: null, reservedIn: null, reservedUntil: null };
+      await tx.update(MessageRecipient, { ...chat, sentAt: isSent ? IsNull() : Not(IsNull()) }, { ...mark, ...free });
+      return browser === undefined ? this.readQueue(tx, message) : this.reserve(tx, message, browser, actor);
     });
+  }
+
+  /**
+   * Reserves the next chats for a browser, and keeps those that it has. The message is locked, so that two browsers are
+   * never given the same chat.
+   * @throws DomainError `not-found`
+   */
+  reserveNext(id: string, browser: string, actor: AuditActor): Promise<MessageQueue> {
+    return this.db.transaction(async (tx) => this.reserve(tx, await lockMessage(tx, id), browser, actor));
   }
 
   /** Ends the message, or lets it go on. The same again changes nothing. @throws DomainError `not-found` */
@@ -141,9 +158,29 @@ export class MessagesService {
     });
   }
 
-  private async readQueue(tx: EntityManager, message: Message): Promise<MessageQueue> {
+  private async reserve(
+    tx: EntityManager,
+    message: LockedMessage,
+    browser: string,
+    { name }: AuditActor,
+  ): Promise<MessageQueue> {
+    const own = browser.toLowerCase();
+    const read = await this.readQueue(tx, message, own);
+    if (read.isClosed) return read;
+    const waiting = read.queue.filter(({ sentAt }) => sentAt === null);
+    const kept = waiting.filter(({ reservation }) => reservation?.isHere);
+    const free = waiting.filter(({ reservation }) => !reservation).slice(0, Math.max(0, reserved.chats - kept.length));
+    const registrationId = In([...kept, ...free].flatMap(({ registrationIds }) => registrationIds));
+    const reservedUntil = new Date(this.clock.now().getTime() + reserved.ms);
+    const reservation = { reservedBy: name, reservedIn: own, reservedUntil };
+    await tx.update(MessageRecipient, { messageId: message.id, registrationId }, reservation);
+    return this.readQueue(tx, message, own);
+  }
+
+  /** @param browser whose reservations are its own */
+  private async readQueue(tx: EntityManager, message: Message, browser?: string): Promise<MessageQueue> {
     const recipients = await listRecipients(tx, message);
-    const content = await this.readContent(tx, recipients, message);
+    const content = { ...(await this.readContent(tx, recipients, message)), browser };
     const queue = chatsOf(recipients, content);
     const sentChats = queue.filter(({ sentAt }) => sentAt !== null).length;
     const { textEn, textHi } = message;
@@ -161,7 +198,10 @@ export class MessagesService {
   ): Promise<MessageContent & { events: ReadonlyMap<string, Event> }> {
     const ids = eventId === null ? recipients.map((each) => each.eventId) : [eventId];
     const events = await findEvents(tx, ids);
-    return { texts: { textEn, textHi }, events, site: this.env.publicUrl, isUnpaid: audience === 'unpaid' };
+    return {
+      ...{ texts: { textEn, textHi }, events, site: this.env.publicUrl, isUnpaid: audience === 'unpaid' },
+      now: this.clock.now(),
+    };
   }
 }
 
@@ -181,6 +221,15 @@ async function requireMessage(tx: EntityManager, id: string): Promise<Message> {
   const message = await tx.findOneBy(Message, { id });
   if (!message) throw notFound();
   return message;
+}
+
+/** A message that the transaction has locked, so that its chats are marked and reserved by one call at a time. */
+type LockedMessage = Message & { isLocked: true };
+
+async function lockMessage(tx: EntityManager, id: string): Promise<LockedMessage> {
+  const message = await tx.findOne(Message, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!message) throw notFound();
+  return Object.assign(message, { isLocked: true } as const);
 }
 
 const tidyTexts = ({ textEn, textHi }: Pick<Message, 'textEn' | 'textHi'>) => ({

@@ -21,6 +21,12 @@ const hasNotOptedOut = `(${hasAgreed} OR NOT EXISTS (SELECT FROM purpose_consent
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",
   r.id AS "registrationId", r.guardian_name AS "guardianName", p.language, p.merch_txn_id AS "merchTxnId"`;
 
+/** What a message notes of its recipients. */
+type Mark = 'sentAt' | 'sentBy' | 'reservedBy' | 'reservedIn' | 'reservedUntil';
+
+/** Columns of people of whom no message has noted anything yet. */
+const marksOfNobody = `NULL AS "sentAt", NULL AS "sentBy", NULL AS "reservedBy", NULL AS "reservedIn", NULL AS "reservedUntil"`;
+
 const isThere = 'y.deleted_at IS NULL AND y.erased_at IS NULL';
 
 /** The refund of the player `y` belongs to the event `e` having been called off: these are told about it. */
@@ -38,15 +44,14 @@ type Candidate = Recipient & { mayBeWritten: boolean };
 export function listCandidates(tx: EntityManager, audience: MessageAudience): Promise<Candidate[]> {
   if (audience.kind === 'unpaid')
     return unpaidRows(unpaidPayments(tx, { filter: { eventId: audience.eventId } }, []), {
-      sentAt: 'NULL',
-      sentBy: 'NULL',
+      ...{ sentAt: 'NULL', sentBy: 'NULL', reservedBy: 'NULL', reservedIn: 'NULL', reservedUntil: 'NULL' },
     });
   const [condition, mayBeWritten, value] =
     audience.kind === 'event'
       ? [`y.event_id = $1 AND ${isOfEvent}`, `r.id IS NOT NULL AND ${hasNotOptedOut}`, audience.eventId]
       : ['y.id = ANY ($1) AND y.is_active', hasAgreed, splitIds(audience.playerIds)];
   return tx.query(
-    `SELECT ${playerColumns}, coalesce(${mayBeWritten}, false) AS "mayBeWritten", NULL AS "sentAt", NULL AS "sentBy"
+    `SELECT ${playerColumns}, coalesce(${mayBeWritten}, false) AS "mayBeWritten", ${marksOfNobody}
       FROM players y LEFT JOIN payments p ON p.player_id = y.id LEFT JOIN registrations r ON r.id = p.registration_id
         LEFT JOIN events e ON e.id = y.event_id
       WHERE ${isThere} AND ${condition} ORDER BY y.name_key, y.id`,
@@ -66,11 +71,12 @@ const listed = `FROM messages m JOIN message_recipients x ON x.message_id = m.id
 export async function listRecipients(tx: EntityManager, { id, audience }: Message): Promise<Recipient[]> {
   if (audience === 'unpaid')
     return unpaidRows(unpaidRecipients(tx).andWhere('x.messageId = :id', { id }), {
-      sentAt: 'x.sentAt',
-      sentBy: 'x.sentBy',
+      ...{ sentAt: 'x.sentAt', sentBy: 'x.sentBy' },
+      ...{ reservedBy: 'x.reservedBy', reservedIn: 'x.reservedIn', reservedUntil: 'x.reservedUntil' },
     });
   return tx.query(
-    `SELECT ${playerColumns}, x.sent_at AS "sentAt", x.sent_by AS "sentBy" ${listed} AND m.id = $1
+    `SELECT ${playerColumns}, x.sent_at AS "sentAt", x.sent_by AS "sentBy", x.reserved_by AS "reservedBy",
+        x.reserved_in AS "reservedIn", x.reserved_until AS "reservedUntil" ${listed} AND m.id = $1
       ORDER BY y.name_key, y.id`,
     [id],
   );
@@ -82,7 +88,7 @@ const unpaidRecipients = (tx: EntityManager): SelectQueryBuilder<Payment> =>
     .innerJoin(MessageRecipient, 'x', 'x.registrationId = r.id')
     .andWhere(hasNotOptedOut);
 
-const unpaidColumns: Record<Exclude<keyof Candidate, 'sentAt' | 'sentBy'>, string> = {
+const unpaidColumns: Record<Exclude<keyof Candidate, Mark>, string> = {
   firstName: 'r.firstName',
   lastName: 'r.lastName',
   mobile: 'r.mobile',
@@ -95,9 +101,9 @@ const unpaidColumns: Record<Exclude<keyof Candidate, 'sentAt' | 'sentBy'>, strin
   mayBeWritten: hasNotOptedOut,
 };
 
-function unpaidRows(rows: SelectQueryBuilder<Payment>, sent: { sentAt: string; sentBy: string }): Promise<Candidate[]> {
+function unpaidRows(rows: SelectQueryBuilder<Payment>, marks: Record<Mark, string>): Promise<Candidate[]> {
   const named = rows.clone().select([]);
-  for (const [name, expression] of Object.entries({ ...unpaidColumns, ...sent })) named.addSelect(expression, name);
+  for (const [name, expression] of Object.entries({ ...unpaidColumns, ...marks })) named.addSelect(expression, name);
   return named.orderBy('r.nameKey').addOrderBy('p.id').getRawMany<Candidate>();
 }
 

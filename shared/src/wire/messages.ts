@@ -80,6 +80,18 @@ export interface MessageChat {
   sentAt: string | null;
   /** Name of the administrator; null until it was sent. */
   sentBy: string | null;
+  /** Null while nobody is about to write. */
+  reservation: ChatReservation | null;
+}
+
+/** Who is about to write a chat. Nobody else is given the chat until the reservation ends. */
+export interface ChatReservation {
+  /** Name of the administrator. */
+  by: string;
+  /** Whether it is that of the browser that asks. */
+  isHere: boolean;
+  /** ISO instant. */
+  until: string;
 }
 
 /** One message in `GET /api/admin/messages`, newest first: those that are not finished, and of the others the last 50. */
@@ -113,6 +125,17 @@ export interface MarkSentRequest {
   /** Joined by `joinIds`. */
   registrationIds: string;
   isSent: boolean;
+  /** As in `NextChatsRequest`: the next chats are reserved by the same call. */
+  browser?: string;
+}
+
+/**
+ * `POST /api/admin/messages/{id}/next`: reserves the next chats that nobody else is about to write, and keeps those that
+ * this browser has; answers the `MessageQueue`. A message that was ended has none to reserve.
+ */
+export interface NextChatsRequest {
+  /** A UUID that the browser's tab has made for itself. */
+  browser: string;
 }
 
 /** `POST /api/admin/messages/{id}/close`: ends or reopens the queue; answers the `MessageQueue`. */

@@ -7,6 +7,7 @@ export const unauditedRoutes: Record<string, string> = {
   'POST /api/admin/payouts/columns': 'reads a file; stores nothing',
   'POST /api/admin/account/two-step': 'nothing changes until a code confirms it',
   'POST /api/admin/messages/preview': 'shows who would get a message; stores nothing',
+  'POST /api/admin/messages/:id/next': 'whose turn it is, for minutes',
   'POST /api/admin/messages/:id/sent': 'one of a hundred chats; the row says who has sent it, and when',
   'POST /api/admin/verify': 'reads who is signed in',
   'POST /api/payment/initiate': 'a payer’s; the payment has its own history',

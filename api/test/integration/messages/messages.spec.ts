@@ -309,6 +309,73 @@ describe('the queue', () => {
     expect(again.json.queue[0]).toMatchObject({ sentBy: by[0] });
   });
 
+  describe('with two phones', () => {
+    const phones = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    const next = (id: string, browser: string, as = headers) =>
+      call<MessageQueue>(`messages/${id}/next`, { browser }, as);
+    const send = (id: string, { registrationIds }: MessageChat, browser: string, as = headers) =>
+      call<MessageQueue>(
+        `messages/${id}/sent`,
+        { registrationIds: joinIds(registrationIds), isSent: true, browser },
+        as,
+      );
+    const own = ({ queue }: MessageQueue): MessageChat[] => queue.filter(({ reservation }) => reservation?.isHere);
+    const letters = [...'ABCDEFGHIJKL'];
+    const start = async (): Promise<string> => {
+      await people(...letters.map((letter) => ({ firstName: letter.repeat(4) })));
+      return (await make()).id;
+    };
+
+    it('gives each other chats, and says who is about to write them', async () => {
+      const id = await start();
+      const kavita = await asAdmin(test, 'kavita', 'secretary');
+      const [one, other] = await Promise.all([next(id, phones[0]), next(id, phones[1], kavita)]);
+      const given = [...own(one.json), ...own(other.json)].map(({ names: [name] }) => name);
+      expect(given.toSorted()).toEqual(letters.slice(0, 10).map((letter) => `${letter.repeat(4)} Sahu`));
+      const { json: again } = await next(id, phones[0]);
+      expect(own(again).map(({ names }) => names)).toEqual(own(one.json).map(({ names }) => names));
+      const others = again.queue.filter(({ reservation }) => reservation && !reservation.isHere);
+      expect(others.map(({ reservation }) => reservation!.by)).toEqual(Array(5).fill('kavita'));
+    });
+
+    it('sends each chat once when both press as fast as they can, and takes the next with each mark', async () => {
+      const id = await start();
+      const sent: string[] = [];
+      const press = async (browser: string): Promise<void> => {
+        let { json } = await next(id, browser);
+        for (let [chat] = own(json); chat; [chat] = own(json)) {
+          sent.push(chat.names.join());
+          ({ json } = await send(id, chat, browser));
+        }
+      };
+      await Promise.all(phones.map(press));
+      expect(sent.toSorted()).toEqual(letters.map((letter) => `${letter.repeat(4)} Sahu`));
+      expect(await queueOf(id)).toMatchObject({ chats: 12, sentChats: 12 });
+    });
+
+    it('gives a chat to the other phone once the reservation has ended, and none of an ended message', async () => {
+      const id = await start();
+      await next(id, phones[0]);
+      await test.db.query(
+        `UPDATE message_recipients SET reserved_until = now() - interval '1 s' WHERE reserved_in = $1`,
+        [phones[0]],
+      );
+      expect(own((await next(id, phones[1])).json).map(({ names }) => names[0]!.slice(0, 4))).toEqual(
+        letters.slice(0, 5).map((letter) => letter.repeat(4)),
+      );
+      await call(`messages/${id}/close`, { isClosed: true });
+      expect(own((await next(id, crypto.randomUUID())).json)).toEqual([]);
+    });
+
+    it('refuses a browser without an id, and a message that is not there', async () => {
+      const id = await start();
+      expect(await call(`messages/${id}/next`, { browser: 'mine' })).toMatchObject({
+        ...{ status: 400, json: { errors: { browser: 'browser must be a UUID' } } },
+      });
+      expect((await next(crypto.randomUUID(), phones[0])).status).toBe(404);
+    });
+  });
+
   it('gives somebody who joins a number whose chat was sent a chat of their own', async () => {
     const [asha, bina] = await people({ firstName: 'Asha' }, { firstName: 'Bina' });
     const { id } = await make();

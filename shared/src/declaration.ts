@@ -9,8 +9,15 @@ import type { InEachLanguage } from './language.ts';
 export const purposes = ['auction', 'publicity', 'messages'] as const;
 export type Purpose = (typeof purposes)[number];
 
+/**
+ * What a family says about a registration itself. `no_messages`: nobody writes to it, also not about its own event, which
+ * needs no yes; it takes back the yes to `messages`, and a new yes to these ends it (a trigger of the database).
+ */
+export const familySubjects = [...purposes, 'no_messages'] as const;
+export type FamilySubject = (typeof familySubjects)[number];
+
 /** `seen`: the club has seen the person who agreed, or the guardian, in person. No identity paper is stored. */
-export const consentSubjects = [...purposes, 'seen'] as const;
+export const consentSubjects = [...familySubjects, 'seen'] as const;
 export type ConsentSubject = (typeof consentSubjects)[number];
 
 /** The applicant's declaration as one language has it. */

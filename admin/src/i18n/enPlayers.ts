@@ -88,6 +88,7 @@ export const playersEnglish = {
       allows: 'Noted',
       allowed: 'Allows %{what}',
       seen: 'Seen in person',
+      no_messages: 'Wants no messages',
       anything: 'Anything',
       consentMissing: 'Consent missing',
       consentGiven: 'Consent given',

@@ -163,7 +163,7 @@ function Queue({ of, onLapsed }: QueueProps) {
   const lastSent = last && sent.some((chat) => chatKey(chat) === chatKey(last)) ? last : undefined;
   return (
     <>
-      {(!hasCards || !isGoingOn) && (
+      {(!hasCards || !isGoingOn || others) && (
         <Score>
           <SentOf sent={sent.length} all={all} outcome={isGoingOn ? undefined : outcomeOf(of, sent.length, all)} />
           {!isGoingOn && <Ways of={of} isUnfinished={waiting.length > 0} />}

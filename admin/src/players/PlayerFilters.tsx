@@ -19,12 +19,12 @@ const consents = [
   { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
-/** What somebody allows, and that the person who agreed was seen. */
+/** What somebody allows or refuses, and that the person who agreed was seen. */
 const noted = consentSubjects.map((value) => ({
   value,
   label:
-    value === 'seen'
-      ? translate('players.filters.seen')
+    value === 'seen' || value === 'no_messages'
+      ? translate(`players.filters.${value}`)
       : translate('players.filters.allowed', { what: fieldLabel(value) }),
 }));
 

@@ -76,6 +76,8 @@ import { OldPlayersRestored1796100000600 } from './migrations/1796100000600-old-
 import { PlayerKinds1796200000100 } from './migrations/1796200000100-player-kinds.ts';
 import { ClubRevisions1796200000000 } from './migrations/1796200000000-club-revisions.ts';
 import { MessageReservations1796205000000 } from './migrations/1796205000000-message-reservations.ts';
+import { NoMessages1796210000000 } from './migrations/1796210000000-no-messages.ts';
+import { NoMessagesChecked1796210000100 } from './migrations/1796210000100-no-messages-checked.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -167,4 +169,6 @@ export const migrations = [
   ClubRevisions1796200000000,
   PlayerKinds1796200000100,
   MessageReservations1796205000000,
+  NoMessages1796210000000,
+  NoMessagesChecked1796210000100,
 ];

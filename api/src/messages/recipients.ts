@@ -11,11 +11,12 @@ import { type Message, MessageRecipient } from './message.entity.ts';
 const hasAgreed = `'messages' = ANY (r.purposes)`;
 
 /**
- * The family of the registration `r` has not taken back its yes to messages. A message about the event for which somebody
- * has registered needs no yes of its own: it belongs to running the event (`shared/src/declaration.ts`).
+ * The family of the registration `r` has neither refused all messages nor taken back its yes to messages. A message about the
+ * event for which somebody has registered needs no yes of its own: it belongs to running the event
+ * (`shared/src/declaration.ts`).
  */
-const hasNotOptedOut = `(${hasAgreed} OR NOT EXISTS (SELECT FROM purpose_consents c
-  WHERE c.registration_id = r.id AND c.purpose = 'messages'))`;
+const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT c.is_given FROM purpose_consents c
+  WHERE c.registration_id = r.id AND c.purpose = 'messages' ORDER BY c.id DESC LIMIT 1), true))`;
 
 /** Columns of the player `y`, who may have been corrected since the registration. */
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",

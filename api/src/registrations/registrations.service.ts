@@ -59,6 +59,9 @@ interface ConsentChange {
   by: ConsentRecorder;
 }
 
+/** A yes, for which a player under 18 needs a guardian; everybody may say no. */
+const isPurpose = (subject: ConsentSubject): boolean => purposes.some((purpose) => purpose === subject);
+
 /** Time of the consent, which is that of the application; null without a consent. */
 const consentAt = ({ consentVersion }: Applicant, now: Date): Date | null => (consentVersion === null ? null : now);
 
@@ -213,13 +216,13 @@ export class RegistrationsService {
   ): Promise<boolean> {
     const registration = await tx.findOneOrFail(Registration, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (registration.erasedAt || registration.purposes.includes(purpose) === isGiven) return false;
-    if (isGiven && purpose !== 'seen' && !(await this.mayAllow(tx, registration)))
+    if (isGiven && isPurpose(purpose) && !(await this.mayAllow(tx, registration)))
       throw new DomainError('conflict', clubPaymentSentences.guardianNeeded);
     await tx.insert(PurposeConsent, {
       registrationId: id,
       purpose,
       isGiven,
-      version: isGiven ? version : null,
+      version: isGiven && isPurpose(purpose) ? version : null,
       recordedBy: by,
       at: this.clock.now(),
     });

@@ -705,6 +705,35 @@ describe('what a player allows', () => {
     expect((await send(payer.cookie, { ...change, merchantTxnId: adult.id, version: '1999' })).status).toBe(400);
   });
 
+  it('is refused for all messages by whoever registered, also for a child alone; that and a yes end each other', async () => {
+    const payer = new Payer(test);
+    const child = await paid(payer, minor);
+    const no = { merchantTxnId: child.id, purpose: 'no_messages', isGiven: true };
+    expect((await send(`maidan_browser=${crypto.randomUUID()}`, no)).status).toBe(404);
+    expect(await send(payer.cookie, no)).toMatchObject({ status: 200, json: { purposes: ['no_messages'] } });
+    expect(await rows(child.id)).toEqual([
+      { purpose: 'no_messages', is_given: true, version: null, recorded_by: 'payer' },
+    ]);
+    expect((await send(payer.cookie, { ...no, isGiven: false })).json.purposes).toEqual([]);
+
+    const adult = await paid(payer, { consent: { version, purposes: ['auction', 'messages'] } });
+    const said = async (purpose: string) =>
+      (await send(payer.cookie, { merchantTxnId: adult.id, purpose, isGiven: true })).json.purposes;
+    expect(await said('no_messages')).toEqual(['auction', 'no_messages']);
+    expect(await listed('messages')).not.toContain(adult.playerId);
+    expect(await listed('no_messages')).toContain(adult.playerId);
+    const answer = await fetch(`${test.url}/api/admin/players/${adult.playerId}/registration`, {
+      headers: await asAdmin(test),
+    });
+    const { purposes: told } = (await answer.json()) as PlayerRegistration;
+    expect(told.map(({ purpose, isGiven }) => [purpose, isGiven])).toEqual([
+      ['auction', true],
+      ['messages', false],
+      ['no_messages', true],
+    ]);
+    expect(await said('messages')).toEqual(['auction', 'messages']);
+  });
+
   it('is not said by who has only seen the receipt: the console, or who knows its number and the mobile', async () => {
     const payer = new Payer(test);
     const mobile = aMobile();

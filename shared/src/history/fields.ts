@@ -85,6 +85,7 @@ const labels: Record<string, string> = {
   auction: 'list for the auction',
   publicity: 'name and photo on the site',
   messages: 'messages',
+  no_messages: 'no messages at all',
   seen: 'seen in person',
   allows: 'allows',
   q: 'search',

@@ -1,5 +1,5 @@
 import type { OwnRequest } from './registration-requests.ts';
-import type { Consent, Purpose } from '../declaration.ts';
+import type { Consent, FamilySubject } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
 import type { Language } from '../language.ts';
 import type { ReceiptMove } from './payments-console/move.ts';
@@ -227,8 +227,8 @@ export interface OwnRegistration {
   status: PaymentStatusResponse['status'];
   /** Null until the money has arrived, and when it could not be honoured. */
   receipt: Receipt | null;
-  /** What is allowed besides running the event. */
-  purposes: Purpose[];
+  /** What is allowed besides running the event; or `no_messages`. */
+  purposes: FamilySubject[];
   /** Whether something can be asked of the club: the player is in, and the event is not over. */
   canAsk: boolean;
   /** The latest thing that was asked; null when nothing was. */
@@ -268,15 +268,15 @@ export interface RegisterAgainResponse {
  */
 export interface OwnConsentRequest {
   merchantTxnId: string;
-  purpose: Purpose;
+  purpose: FamilySubject;
   isGiven: boolean;
-  /** The version of the declaration whose words were read. */
+  /** The version of the declaration whose words were read; `no_messages` is none of them. */
   version: string;
 }
 
 export interface OwnConsentResponse {
   success: true;
-  purposes: Purpose[];
+  purposes: FamilySubject[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
-import { type ConsentSubject, purposes } from '@maidan/shared/declaration.ts';
+import { type ConsentSubject, familySubjects } from '@maidan/shared/declaration.ts';
 import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import type {
   ConsentRequest,
@@ -237,7 +237,7 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
       ? [
           [
             translate('playerRecord.registration.allows'),
-            <ConsentList player={player} registration={registration} subjects={purposes} />,
+            <ConsentList player={player} registration={registration} subjects={familySubjects} />,
           ],
           [
             translate('playerRecord.registration.atTheClub'),

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type Language, languages } from '@maidan/shared/language.ts';
-import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
+import { type FamilySubject, familySubjects } from '@maidan/shared/declaration.ts';
 import { asksForPurposes, publishedVersions } from '@maidan/shared/published-declarations.ts';
 import type { FindReceiptRequest, InitiateRequest, OwnConsentRequest } from '@maidan/shared/wire/payments.ts';
 import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
@@ -68,8 +68,8 @@ export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   @MaxLength(100)
   merchantTxnId: string;
 
-  @IsIn(purposes)
-  purpose: Purpose;
+  @IsIn(familySubjects)
+  purpose: FamilySubject;
 
   @IsBoolean()
   isGiven: boolean;

@@ -102,9 +102,10 @@ export function playerRegistration(
   return {
     guardian: guardianOf(registration),
     consent: consentOf(registration, isCounterChannel(channel)),
-    purposes: consents.map(({ purpose, isGiven, at, recordedBy }) => ({
+    // A yes to messages ends with a no to all of them, without a row of its own.
+    purposes: consents.map(({ purpose, at, recordedBy }) => ({
       purpose,
-      isGiven,
+      isGiven: registration.purposes.includes(purpose),
       at: at.toISOString(),
       by: recordedBy,
     })),

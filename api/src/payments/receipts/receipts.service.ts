@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
+import { type FamilySubject, familySubjects } from '@maidan/shared/declaration.ts';
 import { ageLimits, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
@@ -174,7 +174,7 @@ export class ReceiptsService {
   async changeConsent(
     { registrationId }: Payment,
     { purpose, isGiven, version }: Omit<OwnConsentRequest, 'merchantTxnId'>,
-  ): Promise<Purpose[]> {
+  ): Promise<FamilySubject[]> {
     return this.db.transaction(async (tx) => {
       await this.registrations.changeConsent(tx, registrationId, { purpose, isGiven, version, by: 'payer' });
       return purposesIn(await tx.findOneByOrFail(Registration, { id: registrationId }));
@@ -269,8 +269,8 @@ export class ReceiptsService {
   }
 }
 
-const purposesIn = ({ purposes: allowed }: Registration): Purpose[] =>
-  purposes.filter((purpose) => allowed.includes(purpose));
+const purposesIn = ({ purposes }: Registration): FamilySubject[] =>
+  familySubjects.filter((subject) => purposes.includes(subject));
 
 type Field = PlayerCorrectionView['changes'][number]['field'];
 const nameFields: readonly Field[] = ['firstName', 'lastName'];

@@ -25,7 +25,17 @@ import { counterForm, returnForm } from '../../support/payments/counter.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { agree, aPerson, deactivate, deletePlayers, insertPeople, move, type Person, refund } from './people.ts';
+import {
+  agree,
+  aPerson,
+  deactivate,
+  deletePlayers,
+  insertPeople,
+  move,
+  type Person,
+  refund,
+  refuse,
+} from './people.ts';
 
 const clock = new SetClock();
 let test: TestApp;
@@ -98,6 +108,31 @@ describe('who is listed', () => {
     expect(seen).toMatchObject({ people: 2, chats: 2, withoutAgreement: ['Balu Sahu', 'Meera Sahu'] });
     expect(seen.examples.map((chat) => chat.names)).toEqual([['Asha Sahu'], ['Zoya Sahu']]);
     expect(names(await make())).toEqual(['Asha Sahu', 'Zoya Sahu']);
+  });
+
+  it('is nobody who has refused all messages, with or without an earlier yes, until that is taken back', async () => {
+    const audience = (): MessageAudience => ({ kind: 'players', playerIds: joinIds([one!.playerId, other!.playerId]) });
+    const [one, other] = await people({ firstName: 'Asha' }, { firstName: 'Bina', hasAgreed: false });
+    const [failed] = await people({ firstName: 'Chetan', hasAgreed: false, hasPaid: false });
+    const unpaid = { audience: { kind: 'unpaid', eventId: event.id } } as const;
+    const { id } = await make();
+    expect([names(await queueOf(id)), await preview(unpaid)]).toMatchObject([
+      ['Asha Sahu', 'Bina Sahu'],
+      { people: 1 },
+    ]);
+    await refuse(test.db, [one!, other!, failed!], true);
+    expect(names(await queueOf(id))).toEqual([]);
+    expect(await preview(unpaid)).toMatchObject({ people: 0, withoutAgreement: ['Chetan Sahu'] });
+    expect(await preview()).toMatchObject({ people: 0, withoutAgreement: ['Asha Sahu', 'Bina Sahu'] });
+    expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
+    await refuse(test.db, [one!, other!], false);
+    expect(names(await queueOf(id))).toEqual(['Asha Sahu', 'Bina Sahu']);
+    // The yes to messages about other events ended with the no.
+    expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
+    await refuse(test.db, [one!], true);
+    await agree(test.db, [one!], true);
+    expect(await preview({ audience: audience() })).toMatchObject({ people: 1 });
+    expect(names(await queueOf(id))).toEqual(['Asha Sahu', 'Bina Sahu']);
   });
 
   it('is a player of the counter too; a chosen one once the console has recorded the yes', async () => {

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { FamilySubject } from '@maidan/shared/declaration.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
@@ -96,11 +97,18 @@ export async function deletePlayers(tx: Tx, people: readonly Person[]): Promise<
 }
 
 /** Says yes to messages, or takes that back. */
-export async function agree(tx: Tx, people: readonly Person[], isGiven: boolean): Promise<void> {
+export const agree = (tx: Tx, people: readonly Person[], isGiven: boolean): Promise<void> =>
+  say(tx, people, 'messages', isGiven);
+
+/** Refuses all messages, or takes that back. */
+export const refuse = (tx: Tx, people: readonly Person[], isGiven: boolean): Promise<void> =>
+  say(tx, people, 'no_messages', isGiven);
+
+async function say(tx: Tx, people: readonly Person[], subject: FamilySubject, isGiven: boolean): Promise<void> {
   await tx.query(
     `INSERT INTO purpose_consents (registration_id, purpose, is_given, recorded_by, at)
-      SELECT unnest($1::uuid[]), 'messages', $2, 'payer', now()`,
-    [idsOf(people), isGiven],
+      SELECT unnest($1::uuid[]), $2, $3, 'payer', now()`,
+    [idsOf(people), subject, isGiven],
   );
 }
 

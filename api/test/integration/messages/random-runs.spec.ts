@@ -7,7 +7,17 @@ import { MessagesService } from '../../../src/messages/messages.service.ts';
 import { erasePlayers, eraseRegistrations } from '../../../src/privacy/erase-rows.ts';
 import { inDays, secretary } from '../../support/builders.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { agree, aPerson, deactivate, deletePlayers, insertPeople, move, type Person, refund } from './people.ts';
+import {
+  agree,
+  aPerson,
+  deactivate,
+  deletePlayers,
+  insertPeople,
+  move,
+  type Person,
+  refund,
+  refuse,
+} from './people.ts';
 
 const runs = 1_000;
 /** Steps of a run before its messages are written, and as many after that. */
@@ -38,7 +48,7 @@ interface Known {
   person: Person;
   standing: Standing;
   /** To messages about other events. */
-  consent: 'none' | 'given' | 'takenBack';
+  consent: 'none' | 'given' | 'takenBack' | 'refused';
   eventId: string;
 }
 
@@ -63,7 +73,7 @@ const names = ['Asha', 'Bina', 'Chetan', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari',
 /** A change of one world: what is done to the model at once, and to the rows with those of the other worlds. */
 type Change =
   | { kind: 'insert'; person: Person }
-  | { kind: 'refund' | 'refundByCallOff' | 'withdraw' | 'delete' | 'agree' | 'takeBack'; person: Person }
+  | { kind: 'refund' | 'refundByCallOff' | 'withdraw' | 'delete' | 'agree' | 'takeBack' | 'refuse'; person: Person }
   | { kind: 'erase'; people: Known[] }
   | { kind: 'move'; person: Person; eventId: string }
   | { kind: 'callOff' | 'moveDay'; world: World };
@@ -106,6 +116,7 @@ function change(world: World): Change | undefined {
     'erase',
     'agree',
     'takeBack',
+    'refuse',
     'move',
     'callOff',
     'day',
@@ -142,10 +153,10 @@ function change(world: World): Change | undefined {
     for (const each of people) each.standing = 'erased';
     return { kind: 'erase', people };
   }
-  if (act === 'agree' || act === 'takeBack') {
+  if (act === 'agree' || act === 'takeBack' || act === 'refuse') {
     const found = pick(world.people.filter((each) => each.standing !== 'erased'));
     if (!found) return undefined;
-    found.consent = act === 'agree' ? 'given' : 'takenBack';
+    found.consent = ({ agree: 'given', takeBack: 'takenBack', refuse: 'refused' } as const)[act];
     return { kind: act, person: found.person };
   }
   if (act === 'move') {
@@ -175,6 +186,7 @@ async function apply(changes: readonly Change[]): Promise<void> {
   await deletePlayers(db, people('delete'));
   await agree(db, people('agree'), true);
   await agree(db, people('takeBack'), false);
+  await refuse(db, people('refuse'), true);
   await move(db, all('move'));
   const erased = all('erase').flatMap((each) => each.people.map(({ person }) => person));
   await db.transaction(async (tx) => {
@@ -203,7 +215,7 @@ async function apply(changes: readonly Change[]): Promise<void> {
 const mayBeWritten =
   ({ kind }: MessageAudience) =>
   ({ consent }: Known): boolean =>
-    kind === 'players' ? consent === 'given' : consent !== 'takenBack';
+    kind === 'players' ? consent === 'given' : consent !== 'takenBack' && consent !== 'refused';
 
 /** Whom a message with this audience is for, by the model, with those who may not be written to. */
 const isFor =

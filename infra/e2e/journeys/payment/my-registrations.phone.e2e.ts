@@ -49,11 +49,16 @@ test.describe('the registrations of this phone', () => {
       'No parent or guardian is named for this player. Please ask the club.',
     );
     await expect(messages).not.toBeChecked();
+    // Whoever registered refuses messages, also without a guardian's name.
+    await paid.getByRole('checkbox', { name: /^No messages at all/ }).check();
+    await expect(paid.getByRole('status')).toHaveText('Saved.');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('tickets');
     await page.goto('/hi/my');
     await expect(tickets(page)).toHaveCount(2);
+    await paid.getByText('आपने क्या मंज़ूर किया है').click();
+    await expect(paid.getByRole('checkbox', { name: /^WhatsApp पर कोई संदेश नहीं/ })).toBeChecked();
     await axe();
     await picture('tickets-hindi');
 

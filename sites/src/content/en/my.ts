@@ -47,6 +47,8 @@ export const my = {
     title: 'What you allow',
     /** Read by screen readers before each box. */
     about: 'Besides running the event:',
+    noMessages:
+      'No messages at all in WhatsApp, also not about this event. If it is moved or called off, only this page tells you.',
     saved: 'Saved.',
     failed: 'That could not be saved. Please try again.',
   },

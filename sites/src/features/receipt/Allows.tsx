@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { declarations, type Purpose, purposes } from '@maidan/shared/declaration.ts';
+import { declarations, type FamilySubject, purposes } from '@maidan/shared/declaration.ts';
 import type { OwnConsentRequest, OwnConsentResponse, OwnRegistration } from '@maidan/shared/wire/payments.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { myTexts } from '../../content/my.ts';
@@ -21,17 +21,20 @@ interface AllowsProps {
   registration: OwnRegistration;
 }
 
-/** What is allowed besides running the event: each yes can be given and taken back by one tap. */
+/**
+ * What is allowed besides running the event: each yes can be given and taken back by one tap. Messages about the event
+ * itself need no yes, and can be refused.
+ */
 export const Allows = asIsland(function Allows({ registration: { merchantTxnId, purposes: atFirst } }: AllowsProps) {
   const language = useLanguage();
   const { allows } = useTexts(myTexts);
   const { version, purposes: words } = useTexts(declarations);
   /** Undefined until something is changed: the list may come again, later than what was kept. */
-  const [changed, setAllowed] = useState<Purpose[]>();
+  const [changed, setAllowed] = useState<FamilySubject[]>();
   const allowed = changed ?? atFirst;
   const [message, setMessage] = useState('');
   const isBusy = useRef(false);
-  const change = async (purpose: Purpose, isGiven: boolean) => {
+  const change = async (purpose: FamilySubject, isGiven: boolean) => {
     // A second tap before the answer changes nothing: the boxes would show another state than the server's.
     if (isBusy.current) return;
     isBusy.current = true;
@@ -49,22 +52,24 @@ export const Allows = asIsland(function Allows({ registration: { merchantTxnId, 
     }
     isBusy.current = false;
   };
+  const box = (subject: FamilySubject, label: string) => (
+    <label key={subject} className="checkbox">
+      <input
+        type="checkbox"
+        checked={allowed.includes(subject)}
+        onChange={({ currentTarget: { checked } }) => void change(subject, checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
   return (
     <details className="facts ticket-allows">
       <summary>{allows.title}</summary>
       <fieldset>
         <legend>{allows.about}</legend>
-        {purposes.map((purpose) => (
-          <label key={purpose} className="checkbox">
-            <input
-              type="checkbox"
-              checked={allowed.includes(purpose)}
-              onChange={({ currentTarget: { checked } }) => void change(purpose, checked)}
-            />
-            <span>{words[purpose]}</span>
-          </label>
-        ))}
+        {purposes.map((purpose) => box(purpose, words[purpose]))}
       </fieldset>
+      {box('no_messages', allows.noMessages)}
       <p role="status">{message}</p>
     </details>
   );

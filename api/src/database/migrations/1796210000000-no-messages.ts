@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A family may say that it wants no messages at all, which takes back its yes to messages, as a new yes ends the no. */
+export class NoMessages1796210000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(
+      `ALTER TABLE purpose_consents DROP CONSTRAINT purpose_consents_purpose,
+        ADD CONSTRAINT purpose_consents_purpose
+          CHECK (purpose IN ('auction', 'publicity', 'messages', 'seen', 'no_messages')) NOT VALID`,
+    );
+    await db.query(
+      applyPurposeConsent(`array_remove(array_remove(purposes, NEW.purpose), CASE WHEN NEW.is_given THEN
+        CASE NEW.purpose WHEN 'no_messages' THEN 'messages' WHEN 'messages' THEN 'no_messages' END END)`),
+    );
+  }
+
+  /** Refuses while somebody has said it: the release before would write to them. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(
+      `ALTER TABLE purpose_consents DROP CONSTRAINT purpose_consents_purpose,
+        ADD CONSTRAINT purpose_consents_purpose CHECK (purpose IN ('auction', 'publicity', 'messages', 'seen'))`,
+    );
+    await db.query(applyPurposeConsent('array_remove(purposes, NEW.purpose)'));
+  }
+}
+
+/** @param others what stays allowed of what was */
+const applyPurposeConsent = (others: string): string => `
+  CREATE OR REPLACE FUNCTION apply_purpose_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE registrations SET purposes = ${others}
+      || CASE WHEN NEW.is_given THEN ARRAY[NEW.purpose] ELSE '{}' END
+      WHERE id = NEW.registration_id;
+    RETURN NULL;
+  END $$`;

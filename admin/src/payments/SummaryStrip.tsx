@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCalls } from '../data/dataProvider.ts';
 import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
-import { useAttentionCount } from './attention/useAttention.ts';
+import { attentionOpened, useAttentionCount } from './attention/useAttention.ts';
 import { paymentKeys } from './paymentQueries.ts';
 import { paymentsPath } from './paymentUrl.ts';
 import { counterRupees } from './stateLabels.ts';
@@ -80,10 +80,11 @@ interface PartProps {
   /** Shown after the note where there is room. */
   more?: string | undefined;
   className?: string | undefined;
+  state?: string;
 }
 
-const Part = ({ word, to, value, note, more, className }: PartProps) => (
-  <Link to={to} className={className}>
+const Part = ({ word, to, value, note, more, className, state }: PartProps) => (
+  <Link to={to} className={className} state={state}>
     <span className="word">{word}</span> <strong>{value ?? '—'}</strong>{' '}
     <span className="note">
       <span>{note}</span> {more && <span>{more}</span>}
@@ -142,6 +143,7 @@ export function SummaryStrip() {
       <Part
         word={translate('payments.attention.name')}
         to={paymentsPath({})}
+        state={attentionOpened}
         value={attention?.toString()}
         note={
           attention === undefined

@@ -5,7 +5,8 @@ import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { recordPath, waitingListPath } from '../../data/addresses.ts';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
@@ -15,6 +16,7 @@ import { openSumOf, useEventRefundSummaries } from '../paymentQueries.ts';
 import { RefundsChecked, RestoreActions } from './RestoreActions.tsx';
 import {
   attentionHeadline,
+  attentionOpened,
   isAboutEvent,
   isAboutOffers,
   isAboutProvider,
@@ -138,6 +140,9 @@ export function AttentionBanner() {
   const navigate = useNavigate();
   const { open } = useOpenPayment();
   const items = useAttention();
+  const { state } = useLocation();
+  // Of the address by which the list was reached: it stays unfolded while a payment of it is looked at.
+  const [isOpened] = useState(state === attentionOpened);
   const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
   if (items.length === 0) return null;
   const look = (item: AttentionItem): void => {
@@ -148,7 +153,7 @@ export function AttentionBanner() {
   };
   return (
     <Strip aria-label={translate('payments.attention.name')}>
-      <details>
+      <details open={isOpened}>
         <summary id={headlineId}>
           <h2>{attentionHeadline(items)}</h2>
         </summary>

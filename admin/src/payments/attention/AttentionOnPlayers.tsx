@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
 import { paymentsPath } from '../paymentUrl.ts';
-import { attentionHeadline, useAttention } from './useAttention.ts';
+import { attentionHeadline, attentionOpened, useAttention } from './useAttention.ts';
 
 const Line = styled(Link)({
   ...displayType,
@@ -28,7 +28,7 @@ export function AttentionOnPlayers() {
   const items = useAttention();
   if (items.length === 0) return null;
   return (
-    <Line to={paymentsPath({})}>
+    <Line to={paymentsPath({})} state={attentionOpened}>
       {attentionHeadline(items)} <span aria-hidden>→</span>
     </Line>
   );

@@ -4,6 +4,9 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { translate } from '../../i18n/translate.ts';
 import { paymentKeys } from '../paymentQueries.ts';
 
+/** The state of an address that leads to the list of what needs attention: the list is then unfolded. */
+export const attentionOpened = 'attention';
+
 export const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
 
 export const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';

@@ -5,7 +5,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { anEvent, details, find, history } from './payment-list.ts';
-import { openAttention, openFilters } from '../../../pages/console/folded.ts';
+import { openFilters } from '../../../pages/console/folded.ts';
 import { expectList } from '../../../pages/console/list-address.ts';
 
 test('the treasurer finds payments, checks one with the bank, refunds with a reason, and sees what needs attention', async ({
@@ -116,7 +116,6 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: /^Players/ }).click();
     await page.getByRole('link', { name: /need(s|) attention/ }).click();
-    await openAttention(page);
     const strip = page.getByRole('region', { name: 'Needs attention' });
     await expect(strip.getByText(`Asha ${family}, ₹700, ${cup}`)).toBeVisible();
     await axe();

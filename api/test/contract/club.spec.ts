@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { club, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
 import { clubSentences } from '@maidan/shared/rules/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { ClubAdminResponse, ClubResponse } from '@maidan/shared/wire/club.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
-import { anEvent } from '../support/builders.ts';
+import { anEvent, aPlayer } from '../support/builders.ts';
 import { ClubService } from '../../src/club/club.service.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -133,6 +135,17 @@ it('lets the domain of made e-mail addresses be changed until somebody has regis
     status: 400,
     errors: { emailDomain: sentence },
   });
+});
+
+it('prints the locality of children of today, also on players and in files of before', async () => {
+  const { id } = await aPlayer(test.db, { source: 'seed', kind: 'child', firstName: 'Asa', age: 9 });
+  const ask = (path: string): Promise<Response> => fetch(`${test.url}/api/${path}`, { headers: asha });
+  const filter = encodeURIComponent(JSON.stringify({ position: playerTypeOf('child') }));
+  showClub((await saved(0, { childLocality: "Kamla's Colony" })).profile);
+  const words = "Child Player (Kamla's Colony)";
+  const listed = (await (await ask(`admin/players?filter=${filter}`)).json()) as ListedPlayerView[];
+  expect(listed.map((player) => [player.id, player.position])).toEqual([[id, words]]);
+  expect(await (await ask(`players/export?filter=${filter}`)).text()).toContain(`,${words},`);
 });
 
 it('lets a network be left out', async () => {

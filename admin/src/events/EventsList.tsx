@@ -120,7 +120,6 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
         ) : (
           <EventStatus eventType={eventType} />
         )}
-        <EventRefundsLink eventId={id} eventName={eventName} />
         {actions && (
           <span className="end">
             <RowActions
@@ -131,6 +130,8 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
             />
           </span>
         )}
+        {/* Last, because it is longer than what is left of the line. */}
+        <EventRefundsLink eventId={id} eventName={eventName} />
       </div>
     </>
   );

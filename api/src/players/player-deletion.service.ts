@@ -113,6 +113,7 @@ export class SelectedPlayersService {
   /** Deletes those that are still in the list. */
   delete(ids: string[], actor: AuditActor): Promise<PlayersDeleted> {
     return this.db.transaction(async (tx) => {
+      await lockPlayers(tx);
       const listed = await lock(tx, { id: In(ids), isActive: true, deletedAt: IsNull() });
       if (listed.length === 0) throw notFound(deletionRefusals.allGone);
       const deleted = listed.map(({ id }) => id);

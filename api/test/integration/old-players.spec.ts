@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from 'typeorm';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { KnownPerson, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
@@ -6,10 +7,13 @@ import type { ListedPlayerView, PlayerSeason } from '@maidan/shared/wire/players
 import { OldPlayersNamed1796100000100 } from '../../src/database/migrations/1796100000100-old-players-named.ts';
 import { inOrder, whereListed } from '../../src/players/player-list.ts';
 import { Player } from '../../src/players/player.entity.ts';
+import { SelectedPlayersService } from '../../src/players/player-deletion.service.ts';
+import { lockPlayers } from '../../src/players/players-lock.ts';
 import { erasePlayers } from '../../src/privacy/erase-rows.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { Event } from '../../src/events/event.entity.ts';
-import { aPlayer, anEvent } from '../support/builders.ts';
+import { aPlayer, anEvent, secretary } from '../support/builders.ts';
+import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { Importer, manyPlayers, playersCsv } from '../support/player-import.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -259,6 +263,26 @@ describe('one person', () => {
     await runner.release();
     expect(await oldPlayerOf(row)).toBe(known.id);
   });
+});
+
+it('does not deadlock when players are deleted together while a list names them in another order', async () => {
+  const rows = [await registered(), await registered({ ...named('Asha', 'Verma'), mobile: '9826100002' })];
+  const [first, second] = rows.map(({ id }) => id).sort() as [string, string];
+  const nameOld = (tx: EntityManager, of: string) =>
+    tx.query(
+      `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, address, playing_style)
+        SELECT 'imported', 'old', first_name, last_name, name_key, mobile, '', '' FROM players WHERE id = $1`,
+      [of],
+    );
+  const deleting = await test.db.transaction(async (tx) => {
+    await lockPlayers(tx);
+    await nameOld(tx, second);
+    const deletion = test.app.get(SelectedPlayersService).delete([first, second], secretary);
+    await lockWaiters(test.db, 1);
+    await nameOld(tx, first);
+    return { deletion };
+  });
+  expect((await deleting.deletion).ids.toSorted()).toEqual([first, second]);
 });
 
 it('finds a minor, and a player without an age, by the name in another script', async () => {

@@ -10,7 +10,7 @@ import { fieldErrors, longestOf, type RuleSet } from '@maidan/shared/rules/rule-
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { type ReactNode, useState } from 'react';
 import { useCalls } from '../data/dataProvider.ts';
-import { errorMessage } from '../data/http/callFailure.ts';
+import { errorMessage, isConflict } from '../data/http/callFailure.ts';
 import { clubEnglish } from '../i18n/enClub.ts';
 import { translatorWith } from '../i18n/translate.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
@@ -53,10 +53,15 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
   const calls = useCalls();
   const queries = useQueryClient();
   const [group, open] = useState<ClubGroup>();
-  /** Sends what differs from what was shown. */
+  /** Sends what differs from what was shown. When somebody else has saved meanwhile, theirs is shown then. */
   const save = async (typed: Partial<ClubProfile>): Promise<void> => {
     const changed = Object.entries(typed).filter(([field, text]) => shown.profile[field as ClubField] !== text);
-    queries.setQueryData(key, await calls.saveClub({ revision: shown.revision, ...Object.fromEntries(changed) }));
+    try {
+      queries.setQueryData(key, await calls.saveClub({ revision: shown.revision, ...Object.fromEntries(changed) }));
+    } catch (error) {
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: key });
+      throw error;
+    }
     notify.success(clubSentences.saved);
   };
   return (

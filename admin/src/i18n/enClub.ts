@@ -65,7 +65,7 @@ export const clubEnglish = {
       by: '%{moment}, %{name}',
       fields: '%{first} and %{count} more',
       back: 'Go back to this',
-      backTo: 'Go back to %{save}',
+      backTo: 'Go back to this: %{save}',
       question: 'Go back to this?',
       busy: 'Going back...',
       becomes: '%{field}: %{text}',

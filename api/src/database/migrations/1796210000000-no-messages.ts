@@ -6,7 +6,7 @@ export class NoMessages1796210000000 implements MigrationInterface {
     await db.query(
       `ALTER TABLE purpose_consents DROP CONSTRAINT purpose_consents_purpose,
         ADD CONSTRAINT purpose_consents_purpose
-          CHECK (purpose IN ('auction', 'publicity', 'messages', 'seen', 'no_messages')) NOT VALID`,
+          CHECK (purpose IN ('auction', 'publicity', 'messages', 'no_messages', 'seen')) NOT VALID`,
     );
     await db.query(
       applyPurposeConsent(`array_remove(array_remove(purposes, NEW.purpose), CASE WHEN NEW.is_given THEN

@@ -147,7 +147,7 @@ describe('a player', () => {
     await (await call('GET', `players/export?filter=${filter}`)).arrayBuffer();
     const [line] = await entries().find();
     const filters = [
-      { field: 'position', value: 'New Player' },
+      { field: 'position', value: 'new' },
       { field: 'from', value: '2026-01-01' },
     ];
     expect(line?.details).toEqual({ counts: { rows: 0 }, filters });

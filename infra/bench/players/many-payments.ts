@@ -21,3 +21,29 @@ export async function insertPayments(db: Connection, eventId: string, count: num
     [eventId, count],
   );
 }
+
+/** Inserts `count` captured payments, each with its registration and player, spread over the events. */
+export async function insertCapturedPayments(
+  db: Connection,
+  eventIds: readonly string[],
+  count: number,
+): Promise<void> {
+  await insertPayments(db, eventIds[0]!, count);
+  await db.query(
+    `UPDATE registrations r SET event_id = ($1::uuid[])[1 + n.number % cardinality($1::uuid[])]
+       FROM (SELECT id, row_number() OVER () AS number FROM registrations) n WHERE n.id = r.id`,
+    [eventIds],
+  );
+  await db.query(
+    `INSERT INTO players (id, source, kind, event_id, first_name, last_name, name_key, mobile, age, address,
+       playing_style, receipt_number, amount_paise)
+     SELECT p.id, 'paid', 'child', r.event_id, r.first_name, r.last_name, r.name_key, r.mobile, 12, r.address,
+       r.playing_style, p.id::text, 150000
+     FROM payments p JOIN registrations r ON r.id = p.registration_id`,
+  );
+  await db.query(
+    `UPDATE payments SET state = 'paid', captured_paise = 150000, captured_at = created_at, paid_at = created_at,
+       atom_txn_id = id::text, player_id = id, receipt_number = id::text, next_requery_at = NULL`,
+  );
+  for (const table of ['players', 'payments', 'registrations']) await db.query(`VACUUM ANALYZE ${table}`);
+}

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { startBaseline } from '../baselines/baseline.ts';
 import { compareInTurn, type Figures } from '../measure/figures.ts';
 import type { Result } from '../measure/results.ts';
-import type { Club } from '../product/club.ts';
+import { insertCapturedPayments } from '../players/many-payments.ts';
+import { addEventsAndMembers } from '../product/club-data.ts';
+import { type Club, openClub } from '../product/club.ts';
 import { readStatements } from '../product/statements.ts';
 import { type Bench, resultsOf, type Row } from './row.ts';
 
@@ -20,6 +22,14 @@ const callsOf = (players: number): [what: string, path: string][] => [
   ['payments, search by mobile', page('admin/payments', { q: '7000061213' })],
 ];
 
+/** Searches by name, as it is written and in another script. */
+const searches: [what: string, path: string][] = [
+  ['players, search by name', page('admin/players', { q: 'ravi no61213' })],
+  ['players, search in another script', page('admin/players', { q: 'रवि no61213' })],
+  ['payments, search by name', page('admin/payments', { q: 'ravi no61213' })],
+  ['payments, search in another script', page('admin/payments', { q: 'रवि no61213' })],
+];
+
 /** The console's lists of players and payments, against bare `node:http` and `pg` with the same statements. */
 export const consoleRows: Row = {
   name: 'console',
@@ -28,8 +38,38 @@ export const consoleRows: Row = {
   async measure(bench) {
     const club = await bench.clubWithPlayers();
     const results: Result[] = [];
-    for (const [what, call] of callsOf(bench.players)) results.push(...(await measureCall(bench, club, what, call)));
+    for (const [what, call] of callsOf(bench.players))
+      results.push(...(await measureCall(bench, club, { what, call })));
+    for (const [what, call] of searches)
+      results.push(...(await measureCall(bench, club, { what: `${what}; by letters`, call, ...byLetters })));
     return results;
+  },
+};
+
+/** The baseline of a search: the same statements without the names that only sound alike and without corrected names. */
+const byLetters = {
+  without: (text: string): string =>
+    text
+      .replaceAll(/\S+ LIKE search_pattern\((\$\d+)\)/g, '($1::text IS NULL)')
+      .replaceAll(/u\.id = ANY \(ARRAY\(SELECT c\.player_id [^()]*\)\)/g, 'false'),
+  atMost: 1.5,
+};
+
+/** The figures of the list of events, for a club of 2,000 events whose payments have all been captured. */
+export const figureRows: Row = {
+  name: 'event-figures',
+  needs: [],
+  note: 'bare node:http and pg with the same statements, of which each reads all payments; a club of its own.',
+  async measure(bench) {
+    const club = await openClub();
+    try {
+      const events = await addEventsAndMembers(club.db, 2_000);
+      await insertCapturedPayments(club.db, events, bench.players);
+      const what = `figures of ${events.length} events, ${bench.players} payments`;
+      return await measureCall(bench, club, { what, call: 'admin/event-figures', row: 'event-figures' });
+    } finally {
+      await club.close();
+    }
   },
 };
 
@@ -39,13 +79,25 @@ export const consoleRows: Row = {
  */
 const warmUpRounds = 2;
 
-async function measureCall({ rounds, seconds }: Bench, club: Club, what: string, call: string): Promise<Result[]> {
+interface MeasuredCall {
+  row?: string;
+  what: string;
+  /** Relative to /api/. */
+  call: string;
+  /** Changes the statements of the baseline. */
+  without?: (text: string) => string;
+  /** Highest ratio of the 95th percentile. */
+  atMost?: number;
+}
+
+async function measureCall({ rounds, seconds }: Bench, club: Club, measured: MeasuredCall): Promise<Result[]> {
+  const { row = 'console', what, call, without = (text) => text, atMost = 1.2 } = measured;
   const ask = async (): Promise<unknown> => (await club.call(call)).arrayBuffer();
   // The first call compiles code and fills caches.
   await ask();
   const statements = await readStatements(club.cluster, club.db, ask);
   const file = path.join(club.folder, 'statements');
-  writeFileSync(file, JSON.stringify(statements));
+  writeFileSync(file, JSON.stringify(statements.map((each) => ({ ...each, text: without(each.text) }))));
   const baseline = await startBaseline('http-query.ts', { STATEMENTS: file, DATABASE_URL: club.cluster.url() });
   const { authorization } = club;
   const pair = {
@@ -54,8 +106,8 @@ async function measureCall({ rounds, seconds }: Bench, club: Club, what: string,
   };
   try {
     await compareInTurn(pair, warmUpRounds);
-    return await resultsOf({ row: 'console', what: `${what}, ${statements.length} statements`, rounds }, pair, {
-      p95Ms: { unit: 'p95 ms', goal: { atMost: 1.2 } },
+    return await resultsOf({ row, what: `${what}, ${statements.length} statements`, rounds }, pair, {
+      p95Ms: { unit: 'p95 ms', goal: { atMost } },
       p50Ms: { unit: 'median ms' },
     });
   } finally {

@@ -90,7 +90,9 @@ export function PaymentsView() {
           <PaymentsList />
           {hasCards && (
             <>
-              <PaymentTotals />
+              <div style={{ marginTop: 16 }}>
+                <PaymentTotals />
+              </div>
               <PaidBy />
               <Toolbar sx={{ mt: 2 }}>
                 <PaymentsOfEvent />

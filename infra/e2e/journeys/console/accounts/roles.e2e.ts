@@ -7,6 +7,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { expect, statesTimeout, test as journey } from '../../state-test.ts';
+import { paymentRow, paymentsOf, paymentsRequest } from '../../../pages/console/payments-list.ts';
 
 /** A refundable payment, and the event of that name. */
 interface Paid {
@@ -183,6 +184,8 @@ test.describe('on a phone', () => {
 
   test('who may only read has lists without buttons', async ({ page, product, checkState }) => {
     await signInAs('viewer', page, product);
+    // Without it the list would be empty where no other journey has paid yet.
+    await page.route(paymentsRequest, paymentsOf([paymentRow(1)]));
     for (const tab of ['players', 'events', 'gallery', 'members', 'payments', 'fees']) {
       await page.goto(`/admin/dashboard/${tab}`);
       const cards = page.getByRole('list').getByRole('heading', { level: 2 });

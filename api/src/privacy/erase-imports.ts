@@ -20,9 +20,11 @@ export async function eraseImportRows(
 ): Promise<void> {
   await tx.query(`SELECT FROM player_imports WHERE state IN ('uploaded', 'checked') ORDER BY id FOR UPDATE`);
   await tx.query('DELETE FROM player_import_rows WHERE player_id = ANY ($1)', [playerIds]);
-  for (const person of persons) await eraseRowsNaming(tx, person);
+  // Without a name every row would have "all of its words".
+  const named = persons.filter(({ nameKey }) => nameKey !== '');
+  for (const person of named) await eraseRowsNaming(tx, person);
   // A column of names may have been taken for one of playing styles, by mistake.
-  for (const { nameKey } of persons)
+  for (const { nameKey } of named)
     await tx.query(`UPDATE player_imports SET words = '{}' WHERE words <> '{}' AND lower(words::text) LIKE ALL ($1)`, [
       patternsOf(nameKey),
     ]);

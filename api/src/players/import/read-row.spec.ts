@@ -126,6 +126,7 @@ describe('the playing style', () => {
   it('is kept when the list does not know it, and said', () => {
     const { notes, player: one } = read({ ...whole, playingStyle: 'तेज गेंदबाज' });
     expect([one.playingStyle, notes]).toEqual(['तेज गेंदबाज', [importReasons.unknownStyle('तेज गेंदबाज')]]);
+    expect(player({ playingStyle: 'constructor' }).playingStyle).toBe('constructor');
     const limit = importLimits.playingStyle;
     expect(faults({ playingStyle: 'x'.repeat(limit + 1) })).toEqual([
       registrationSentences.tooLong('Playing style', limit),

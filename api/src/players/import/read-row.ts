@@ -176,7 +176,7 @@ const texts = ['address', 'unavailability', 'remarks'] as const;
 
 /** A style of the list however it is written, or as the secretary has said what the word means; any other as it is, with a note. */
 export function readStyle(written: string, words: StyleWords, fault: Fault, note: Fault): string {
-  const known = knownStyle(written) ?? words[styleKey(written)];
+  const known = knownStyle(written) ?? new Map(Object.entries(words)).get(styleKey(written));
   if (known !== undefined || !written) return known ?? '';
   const limit = importLimits.playingStyle;
   if ([...written].length > limit) fault(registrationSentences.tooLong('Playing style', limit));

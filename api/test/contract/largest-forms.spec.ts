@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clubLimits } from '@maidan/shared/rules/club.ts';
 import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { messageLimits } from '@maidan/shared/rules/message.ts';
@@ -110,6 +111,28 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     expect(saved['rulesHi']).toBe(rules);
   });
 
+  it('the club', async () => {
+    const { name, abbreviation, short, text: long, url } = clubLimits;
+    const link = `https://club.example/${'a'.repeat(url - 21)}`;
+    const [{ revision }] = await test.db.query('SELECT coalesce(max(revision), 0) AS revision FROM club_revisions');
+    const { profile } = await accepted('PUT', 'admin/club', {
+      revision,
+      ...{ name: text(name), nameHi: text(name), abbreviation: text(abbreviation), foundedIn: '1987' },
+      ...{ blurb: text(long), blurbHi: text(long), address: text(long), addressHi: text(long) },
+      ...{ city: text(short), cityHi: text(short), state: text(short), postalCode: '491441' },
+      ...{ ground: text(short), groundHi: text(short), venue: text(short), venueHi: text(short) },
+      ...{ ward: text(short), wardHi: text(short), practiceHours: text(short), practiceHoursHi: text(short) },
+      ...{
+        childLocality: text(short),
+        childLocalityHi: text(short),
+        phone: '+91 98765 43210',
+        receiptPrefix: 'RCSANG',
+      },
+      ...{ auctionUrl: link, facebook: link, instagram: link, youtube: link, whatsApp: link },
+    });
+    expect(profile).toMatchObject({ addressHi: text(long), youtube: link });
+  });
+
   it('a member', async () => {
     const member = { name: text(memberTextLimit), designation: text(memberTextLimit) };
     const { id } = await accepted('POST', 'members', withPhoto(member, photo));
@@ -196,6 +219,7 @@ it('tests each call whose texts may come near the usual limit of a body', () => 
     ({ controller, name }) => largestTexts(controller, name.split('.')[1]!) > bodySizes.usual / 2,
   );
   expect(large.map(({ name }) => name).sort()).toEqual([
+    'ClubAdminController.save',
     'CounterController.register',
     'EventsAdminController.change',
     'EventsAdminController.changeById',

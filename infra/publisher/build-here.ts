@@ -29,7 +29,10 @@ export async function assertApiAnswers(apiUrl: string): Promise<void> {
     throw new UserError(`The API does not answer at ${apiUrl} (PORT, or SITE_API_URL when it runs elsewhere).`);
 }
 
-/** Publishes by building on this machine. Ends the process when its pages would not allow the checkout. */
+/**
+ * Publishes by building on this machine. Ends the process when no hosts of the checkout are set: the pages' policy would
+ * then block it.
+ */
 export function buildHere(
   { apiUrl, publicUrl, imageHosts, picturesUrl, staging, checkoutHosts }: Settings,
   folder: string,

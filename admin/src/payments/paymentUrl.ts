@@ -26,7 +26,7 @@ const openPayout = (pathname: string): string | undefined => {
   return list === 'payouts' ? file : undefined;
 };
 
-/** The payment that is open above one of the lists, or above a settlement file. */
+/** The id of the payment whose dialog is open over a list or a settlement file. */
 export const paymentIn = (pathname: string): string | undefined =>
   pathname.slice(pageOf(pathname).length).split('/')[1];
 

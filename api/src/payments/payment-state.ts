@@ -71,7 +71,7 @@ interface ReportDetails {
  * The result of a requery. `lapsed` is set by the reconciler: no money was reported by the provider's deadline (T+5).
  */
 export type Report =
-  /** `surplus`: further successes under the same id, later than `capture`. */
+  /** `surplus`: further captures under the same `merchTxnId`, each a transaction of its own, later than `capture`. */
   | (ReportDetails & { kind: 'success'; capture: Capture; surplus?: readonly Capture[] })
   | (ReportDetails & { kind: 'failed' | 'cancelled' | 'reversed' | 'pending' | 'unknown' | 'lapsed' });
 

@@ -6,7 +6,7 @@ import { must, type Machine } from './machine.ts';
 import { renderSettings, settingsFile } from './settings-file.ts';
 import type { Fault, Installation, Step } from './step.ts';
 
-/** nginx-light instead of nginx, because it contains only modules that are needed here. */
+/** nginx-light instead of nginx, because it has the modules that are needed here and few others. */
 const packages = ['postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static', 'openssl', 'ca-certificates'];
 
 /** Symbolic link to the release that runs; the units and nginx use this path. */

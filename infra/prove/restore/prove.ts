@@ -1,7 +1,7 @@
 /**
  * `npm run prove:restore [-- --only copy,moment]`: a backup while people pay, thirty later payments with refunds, the
  * loss of the disk, the restore, and the requeries. At the end each captured payment belongs to a player or was
- * refunded, and the ledgers differ by 0. `copy` restores a copy of `npm run backup`. `moment` recovers Debian's
+ * refunded, but for the one refund that the bank had refused before the copy, and the club's ledger and the bank's differ by 0. `copy` restores a copy of `npm run backup`. `moment` recovers Debian's
  * PostgreSQL from its archive by pgBackRest to the time before the thirty payments, and takes the pictures from the
  * copy. PostgreSQL, the API, the test bank and the tools are the real ones, in separate processes.
  */

@@ -55,7 +55,7 @@ export const roleDescriptions: Record<Role, string> = {
   viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
 };
 
-/** All that a viewer may do; the secretary and the treasurer may do it as well. */
+/** All that a viewer may do; every role may do it as well: the console asks for these lists without asking for the permission. */
 const readOnly: readonly Permission[] = [
   'account:own',
   'events:read',

@@ -23,7 +23,7 @@ const screens: Record<ImportState, ImportScreen> = {
 export const importScreen = (state: ImportState, wantsColumns: boolean): ImportScreen =>
   state === 'checked' && wantsColumns ? 'columns' : screens[state];
 
-/** The steps of an import, as the strip above each screen names them. */
+/** The steps of an import, as the strip above its screens names them; there is none while an import is undone. */
 export const importSteps = [
   translate('playerImports.steps.file'),
   translate('playerImports.titles.uploaded'),

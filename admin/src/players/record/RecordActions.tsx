@@ -22,8 +22,8 @@ const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
 
 /**
- * Opens WhatsApp with the registration form of one event for the player's mobile. Asks which event when several are open;
- * renders nothing when none is.
+ * Opens WhatsApp for the player's mobile with a link to the form of an open event. Asks which one when several are open that
+ * the player is not in; renders nothing when there is none.
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');

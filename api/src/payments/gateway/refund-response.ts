@@ -97,10 +97,7 @@ export function listedRefunds(entry: unknown): unknown[] {
   return groups.flatMap((group) => [...asList(at(group, 'refundStatus')), ...asList(at(group, 'refundDetails'))]);
 }
 
-/**
- * The order of precedence of several entries with one id, as an id that was sent twice may be listed twice: a refund is
- * refused only if all of its entries are.
- */
+/** Strongest first. An id that was sent twice may be listed twice: its refund counts as refused only if every entry is. */
 export const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
 
 export function parseRefundStatus(json: unknown, refundId: string): RefundResponse {

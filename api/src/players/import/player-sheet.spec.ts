@@ -57,7 +57,13 @@ describe('columns', () => {
       'firstName',
       null,
     ]);
-    expect(suggestFields(['Name', 'Surname'], [])).toEqual(['name', null]);
+    expect(suggestFields(['Name', 'First name', 'Surname'], [])).toEqual(['name', null, null]);
+    expect(suggestFields(['First name', 'Surname', 'Name'], [])).toEqual(['firstName', 'lastName', null]);
+  });
+
+  it('take "Name" beside a surname for the first name, in either order', () => {
+    expect(suggestFields(['Name', 'Surname'], [])).toEqual(['firstName', 'lastName']);
+    expect(suggestFields(['Surname', 'Name'], [])).toEqual(['lastName', 'firstName']);
   });
 
   it('are not suggested by values for a field that a heading names', () => {

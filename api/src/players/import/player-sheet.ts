@@ -78,8 +78,8 @@ const looksAlike = (cells: readonly string[], test: (cell: string) => boolean): 
   cells.length > 0 && cells.filter(test).length >= cells.length * enough;
 
 /**
- * Suggests a field for each column: by its heading, and otherwise by its values. A field is suggested for one column
- * only, and the whole name is not suggested together with its parts.
+ * Suggests fields for columns: by their headings, and otherwise by their values; null where neither says one. A field is
+ * suggested for one column only, and the whole name is not suggested together with its parts.
  */
 export function suggestFields(
   headings: readonly string[],
@@ -91,7 +91,7 @@ export function suggestFields(
     taken.add(field);
     return field;
   };
-  const byHeading = headings.map((heading) => take(fieldOfHeading(heading)));
+  const byHeading = namesInParts(headings.map(fieldOfHeading)).map(take);
   const valuesOf = (column: number): string[] => rows.slice(0, sample).flatMap((cells) => cells[column] || []);
   return byHeading.map((field, column) => {
     if (field) return field;
@@ -101,8 +101,17 @@ export function suggestFields(
   });
 }
 
+/** Beside a column of surnames, one that is headed "Name" holds the first names. */
+function namesInParts(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
+  const has = (field: ImportField): boolean => fields.some((each) => each === field);
+  if (!has('lastName') || has('firstName')) return [...fields];
+  return fields.map((field) => (field === 'name' ? 'firstName' : field));
+}
+
 const isOtherName = (field: ImportField, taken: ReadonlySet<ImportField>): boolean =>
-  field === 'name' ? taken.has('firstName') : (field === 'firstName' || field === 'lastName') && taken.has('name');
+  field === 'name'
+    ? taken.has('firstName') || taken.has('lastName')
+    : (field === 'firstName' || field === 'lastName') && taken.has('name');
 
 /** The process that reads a list of players imports this module for it. */
 export const vocabulary: Vocabulary<ImportField> = { fieldOfHeading, isValue: looksLikeMobile, suggestFields };

@@ -54,7 +54,10 @@ export const warningLabels = (language: Language): Set<string> =>
     ...Object.values(receiptTexts[language].refund),
   ]);
 
-/** Returns the stamp's word; undefined for a valid receipt. The refund says more than that the event was called off. */
+/**
+ * Returns the stamp's word; undefined for a valid receipt. A refund goes before a withdrawal, and that before a called-off
+ * event, because it says more.
+ */
 export function receiptStamp(
   language: Language,
   { refund, withdrawal, eventCalledOffAt }: Receipt,

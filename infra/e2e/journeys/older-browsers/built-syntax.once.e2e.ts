@@ -133,6 +133,7 @@ const accepted: Record<Part, Record<string, string[]>> = {
     'A ring of its own, by `@supports not` or without it': ['& .MuiFormControlLabel-root:has(:focus-visible)'],
     'The radio button and the tick alone show what is chosen': [
       '& .MuiFormControlLabel-root:has(:checked)',
+      '& label:has(:checked)',
       '&:has(input:checked)',
     ],
     'Numbers from 10,000 on are cut or stand closer on a phone': ['&:has(.long)'],

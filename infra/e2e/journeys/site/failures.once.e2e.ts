@@ -120,7 +120,7 @@ test.describe('scripts are lost', () => {
   });
 
   test('what an island imports comes with a new document, as the browser keeps its failure', async ({ page }) => {
-    const module = /\/_astro\/react-dom\.[^/]*\.js/;
+    const module = /\/_astro\/islands\.[^/]*\.js/;
     await page.goto('/gallery');
     await openAlbum(page);
     await page.route(module, (route) => route.abort('internetdisconnected'));

@@ -16,7 +16,7 @@ import type {
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useGetOne, useNotify } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { registrationsResource } from '../../data/playerCalls.ts';
 import { recordPath } from '../../data/addresses.ts';
@@ -26,6 +26,7 @@ import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
@@ -146,14 +147,12 @@ interface ConsentListProps {
 /** What was said of each subject, with who said so last; who may correct players records what was told. */
 function ConsentList({ player, registration: { purposes: said }, subjects }: ConsentListProps) {
   const calls = useCalls();
-  const notify = useNotify();
   const queries = useQueryClient();
   const canRecord = useIsAllowed('players:correct');
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ConsentRequest) => calls.recordConsent(player.id, body),
     onSuccess: (registration) => queries.setQueryData(registrationKey(player.id), { id: player.id, ...registration }),
-    onError: (error) =>
-      notify(errorMessage(error, translate('playerRecord.registration.recordFailed')), { type: 'error' }),
+    onError: (error) => notify.failure(errorMessage(error, translate('playerRecord.registration.recordFailed'))),
   });
   return (
     <Consents>

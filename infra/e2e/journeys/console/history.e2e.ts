@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(first).toBeVisible();
     await expect(first).toBeInViewport();
     await picture('phone');
-    await page.getByText('Filters (1)').click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByLabel('About', { exact: true }).selectOption('Events');
     await page.getByLabel('Action', { exact: true }).selectOption('Event changed');
     await expectList(page, { filter: { action: 'event.update' } });

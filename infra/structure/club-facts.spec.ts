@@ -22,7 +22,7 @@ const { name, nameHi, city, cityHi, postalCode, address, ground, childLocality, 
 const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
 
 it.each([name, nameHi, city, cityHi, postalCode, address, ground, childLocality, phone, email])(
-  'writes "%s" in club.ts only, so that another club has one file to edit',
+  'writes "%s" in club.ts only, which the profile of a club stands in for',
   (fact) => {
     const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(fact)}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
     expect(product.filter((file) => whole.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);

@@ -99,8 +99,8 @@ export function partsOf(profile: ClubProfile) {
 
 /**
  * The club of this process. The builds of the pages replace this module's values by those of the club's profile
- * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. So code of the API reads
- * `club` when it is called, never while it is loaded.
+ * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is made
+ * while a module is loaded, as those of the declaration and of the demo are, keeps the default.
  */
 export let { club, practiceHours, clubLinks } = partsOf(defaultProfile);
 

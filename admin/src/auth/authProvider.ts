@@ -25,8 +25,9 @@ function logout(): Promise<string> {
 }
 
 /**
- * The error by which react-admin leads to the sign-in page. `message: false` prevents its snackbar, which
- * would be gone after four seconds: the sign-in page shows the reason and keeps it. As a NoSession it is not reported as a fault when a query fails during a sign-out.
+ * The error by which react-admin leads to the sign-in page. `message: false` prevents its snackbar, which would be gone
+ * after four seconds: the sign-in page shows the reason and keeps it. As a NoSession it is not reported as a fault when a
+ * query fails during a sign-out.
  */
 function redirectToSignIn(state: SessionEndReason): NoSession {
   signInNotice.save(state);

@@ -19,6 +19,7 @@ import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { inputsOf } from '../ui/form/inputs.tsx';
+import { RuledList } from '../ui/list/RuledList.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
 import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
@@ -167,14 +168,7 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
   );
 }
 
-const SaveRow = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  alignItems: 'center',
-  padding: '8px 0',
-  '& p': { flex: '1 1 260px', margin: 0 },
-});
+const SaveList = styled(RuledList)({ '& p': { flex: '1 1 260px' } });
 
 interface SavedState {
   revision: number;
@@ -209,9 +203,9 @@ function Saves({ shown, onBack }: { shown: ClubAdminResponse; onBack: (profile: 
   return (
     <Section title={translate('club.saves.title')}>
       {states.length === 0 && <p>{translate('club.saves.none')}</p>}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <SaveList>
         {states.map((state, place) => (
-          <SaveRow key={state.revision}>
+          <li key={state.revision}>
             <p>
               {state.name}
               {state.fields.length > 0 && <>: {fieldNames(state.fields)}</>}
@@ -226,9 +220,9 @@ function Saves({ shown, onBack }: { shown: ClubAdminResponse; onBack: (profile: 
                 {translate('club.saves.back')}
               </Button>
             )}
-          </SaveRow>
+          </li>
         ))}
-      </ul>
+      </SaveList>
       {chosen && (
         <ConfirmDialog
           title={translate('club.saves.question')}

@@ -11,7 +11,10 @@ import { visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** In the top bar in wide windows; on a phone all four in a row, where the smallest has two rows, so that none is scrolled out of view. */
+/**
+ * The tabs stand in the top bar of a wide window, on a phone in one row, on the smallest in two, so that none is scrolled out
+ * of view.
+ */
 const Row = styled(Tabs)({
   marginBottom: 12,
   '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(77px, 1fr))', gap: 6 },

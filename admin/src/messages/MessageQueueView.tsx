@@ -39,7 +39,7 @@ import {
 import { browserIdIn, chatKey, chatsWithMarks, isLapsed, type Mark, nextStep } from './queueMarks.ts';
 import { translate } from './texts.ts';
 
-/** Milliseconds: another phone may be sending the same message. A third of the time for which chats are reserved. */
+/** Milliseconds: another phone may be sending the same message. A sixth of the time for which chats are reserved. */
 const refetchInterval = 30_000;
 
 const browser = browserIdIn(storageOrMemory(() => window.sessionStorage));

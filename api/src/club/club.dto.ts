@@ -3,7 +3,7 @@ import type { ClubProfile } from '@maidan/shared/club.ts';
 import { clubRules } from '@maidan/shared/rules/club.ts';
 import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
-/** Checks only the type of each value, because the rules need today's date: ClubAdminService runs them. */
+/** Checks only the type of each value, because the rules need today's date: ClubService runs them. */
 const text = checkedLater(clubRules('1970-01-01'), true);
 
 /** The console's request; only changed fields need to be sent. */

@@ -83,7 +83,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       const changes = changedFields(before, after, clubFields);
       if (changes.length === 0) return false;
       if (revision !== latest.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
-      this.validate(after);
+      this.validate(after, changes);
       if (before.emailDomain !== after.emailDomain) await requireUnusedDomain(tx);
       await tx.insert(ClubRevisionRow, {
         revision: latest.revision + 1,
@@ -110,8 +110,10 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     return row ?? { revision: 0, values: {} };
   }
 
-  private validate(profile: ClubProfile): void {
-    const errors = fieldErrors(clubRules(this.clock.today()), profile);
+  /** Only what changes is checked: a form of one part could not show the error of another, which a stricter rule would have. */
+  private validate(profile: ClubProfile, changes: readonly { field: string }[]): void {
+    const all = Object.entries(fieldErrors(clubRules(this.clock.today()), profile));
+    const errors = Object.fromEntries(all.filter(([name]) => changes.some(({ field }) => field === name)));
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
   }

@@ -5,7 +5,6 @@ import { splitIds } from '@maidan/shared/rules/players/player-selection.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type { PhotoAct, SelectedPhotosChanged } from '@maidan/shared/wire/gallery.ts';
 import { type AuditActor, type NewAuditEntry, recordAudit } from '../platform/audit/record-audit.ts';
-import { requireShownOrder } from '../platform/audit/require-shown.ts';
 import { invalid, notFound } from '../platform/http/errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { publishIf } from '../platform/publishing/publish.ts';
@@ -123,7 +122,6 @@ async function moveToAlbum(tx: EntityManager, chosen: Selection, { toEventId }: 
 }
 
 async function placePhotos(tx: EntityManager, chosen: Selection, { place, order }: SelectedPhotosDto): Promise<Done> {
-  requireShownOrder(shown(chosen.album), order);
-  const moved = await movePhotos(tx, chosen.album, chosen.photos, place!);
+  const moved = await movePhotos(tx, chosen.album, chosen.photos, { place: place!, order });
   return moved && { action: 'photo.move', details: { changes: [{ field: 'place', ...moved }] } };
 }

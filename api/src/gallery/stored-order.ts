@@ -45,11 +45,7 @@ export async function movePhoto(
 ): Promise<PhotoMove> {
   const album = await readAlbum(tx, photo.eventId);
   const before = placeIn(album, photo.id);
-  const after = placeIn(moveInAlbum(album, [photo.id], place), photo.id);
-  if (before === after) return { before, after };
-  requireShownOrder(shown(album), order);
-  await movePhotos(tx, album, [photo], place);
-  return { before, after };
+  return (await movePhotos(tx, album, [photo], { place, order })) ?? { before, after: before };
 }
 
 /**
@@ -57,19 +53,22 @@ export async function movePhoto(
  * the chosen cover.
  * @param album all its photos, including deleted ones
  * @param photos of the album, in its order; at least one
+ * @param where the place, and the `orderHash` that the client was shown; undefined when the client did not say
  * @returns old and new place of the first of them; undefined when the album has that order already
+ * @throws DomainError `conflict` when the album has another order than the one shown
  */
 export async function movePhotos(
   tx: EntityManager,
   album: readonly GalleryPhoto[],
   photos: readonly GalleryPhoto[],
-  place: number,
+  { place, order }: { place: number; order: string | undefined },
 ): Promise<PhotoMove | undefined> {
   const ids = photos.map(({ id }) => id);
   const first = photos[0]!;
   const moved = moveInAlbum(album, ids, place);
   const isMoved = shown(moved).some(({ id }, index) => id !== shown(album)[index]!.id);
   if (!isMoved) return undefined;
+  requireShownOrder(shown(album), order);
   const after = placeIn(moved, first.id);
   await saveOrder(tx, after === 1 ? moveToFront(album, ids) : moved);
   if (after === 1) await setCover(tx, first.eventId, first.id);

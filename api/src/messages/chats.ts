@@ -53,7 +53,7 @@ interface Words {
   /** Before the path of a page. */
   pages: string;
   day: (day: string) => string;
-  /** Of a time of day, `HH:MM`. */
+  /** Writes a time of day, `HH:MM`, in words. */
   clock: (time: string) => string;
   parentOf: (names: string) => string;
 }

@@ -141,7 +141,7 @@ export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }
 /** An empty list of values matches no player; `IN ()` would be invalid SQL. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
 
-/** Of a filter by player type: kinds, or types in words, as addresses of before have them. */
+/** The kinds that a filter by player type names, or its types in words, as addresses of before have them. */
 export const kindsOf = (value: unknown): PlayerKind[] => textsOf(value).flatMap((text) => namedKind(text) ?? []);
 
 const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];

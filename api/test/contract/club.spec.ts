@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
-import { clubSentences } from '@maidan/shared/rules/club.ts';
+import { clubFields, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { ClubAdminResponse, ClubResponse } from '@maidan/shared/wire/club.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
@@ -41,6 +42,18 @@ const shown = async (): Promise<ClubResponse> => (await (await fetch(`${test.url
 const rows = async (): Promise<number> => (await test.db.query('SELECT count(*)::int FROM club_revisions'))[0].count;
 const siteRevision = async (): Promise<string> =>
   (await test.db.query('SELECT revision FROM site_revision'))[0].revision;
+
+it('obeys its own rules, and in the form has each field once', () => {
+  expect(fieldErrors(clubRules('2026-11-30'), defaultProfile)).toEqual({});
+  expect(clubFields.toSorted()).toEqual(Object.keys(defaultProfile).sort());
+});
+
+it('lets one part be saved while a stored field breaks a rule of later', async () => {
+  await test.db.query(
+    `INSERT INTO club_revisions VALUES (1, '{"phone": {"value": "98261", "default": "x"}}', 'asha', now())`,
+  );
+  expect((await saved(1, { city: 'Durg' })).profile).toMatchObject({ city: 'Durg', phone: '98261' });
+});
 
 it('is the product’s until somebody changes it', async () => {
   expect(await shown()).toEqual({ revision: 0, profile: defaultProfile });

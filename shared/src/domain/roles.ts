@@ -55,7 +55,10 @@ export const roleDescriptions: Record<Role, string> = {
   viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
 };
 
-/** All that a viewer may do; every role may do it as well: the console asks for these lists without asking for the permission. */
+/**
+ * All that a viewer may do. Every role may do it as well, because the console asks for these lists without asking for the
+ * permission (roles.spec.ts).
+ */
 const readOnly: readonly Permission[] = [
   'account:own',
   'events:read',

@@ -7,7 +7,7 @@ import { isBlank, stripInvisible, tidyText, toAsciiDigits } from './typed-text.t
 /** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
 export interface RegistrationForm {
   selectedEvent: string;
-  /** Its first word counts: a form that was opened earlier may name another locality. */
+  /** The first word of the type counts: a form that was opened earlier may name another locality. */
   playerType: string;
   playingStyle: string;
   firstName: string;

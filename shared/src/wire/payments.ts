@@ -227,7 +227,7 @@ export interface OwnRegistration {
   status: PaymentStatusResponse['status'];
   /** Null until the money has arrived, and when it could not be honoured. */
   receipt: Receipt | null;
-  /** What is allowed besides running the event; or `no_messages`. */
+  /** What the family allows besides running the event; or `no_messages`. */
   purposes: FamilySubject[];
   /** Whether something can be asked of the club: the player is in, and the event is not over. */
   canAsk: boolean;

@@ -33,7 +33,7 @@ export type OpenAct = PhotoAct;
 
 interface SelectedActProps {
   album: GalleryEvent;
-  /** Those that are selected, in the album's order. */
+  /** The selected photos, in the album's order. */
   photos: readonly GalleryPhotoRecord[];
   /** Called when they have left the album. */
   onGone: () => void;

@@ -141,7 +141,7 @@ export function AttentionBanner() {
   const { open } = useOpenPayment();
   const items = useAttention();
   const { state } = useLocation();
-  // Of the address by which the list was reached: it stays unfolded while a payment of it is looked at.
+  // The address by which the list was reached decides, so that the list stays unfolded while a payment of it is looked at.
   const [isOpened] = useState(state === attentionOpened);
   const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
   if (items.length === 0) return null;

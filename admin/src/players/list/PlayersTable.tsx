@@ -56,7 +56,7 @@ const Cell = styled('span')({
   '& .MuiIconButton-root + *': { marginRight: '100%' },
 });
 
-/** What is so for most players; another value stands out beside it. */
+/** A value that most players have, in a lighter colour: another one stands out beside it. */
 const Usual = styled('span')({ color: palette.ink2 });
 
 interface MobileCellProps {

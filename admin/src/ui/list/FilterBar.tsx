@@ -86,7 +86,7 @@ interface FilterBarProps {
   search: ReactNode;
   /** The active filters, each with a button that removes it. */
   set: readonly SetFilter[];
-  /** What is said of the list, and actions on it, at the end of the line; on a phone below it. */
+  /** Sums and actions of the list, at the end of the line; on a phone below it. */
   end?: ReactNode;
   /** The select of the list's order, shown among the fields on a phone, where there are no column heads. */
   sort?: ReactNode;

@@ -204,8 +204,8 @@ interface RecordListProps {
 }
 
 /**
- * react-admin's DataTable in the club's look; below 900 px a row of `tapRow`, or the same columns as a card per record. The `className` of a
- * column says where it stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, or
+ * react-admin's DataTable in the club's look; below 900 px a row of `tapRow`, or the same columns as a card per record. The
+ * `className` of a column says where it stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, or
  * `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text wraps, at most a
  * quarter of the window for the heading and a sixth for other columns; a column becomes wider where the table has room.
  */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
-/** A list in a dialog with a line above each entry; entries wrap on a phone. */
+/** A list with a line above each entry; entries wrap on a phone. */
 export const RuledList = styled('ul')({
   margin: 0,
   padding: 0,

@@ -43,9 +43,9 @@ const statements = [
         AND sounds_same(one.first_name || ' ' || one.last_name, other.first_name || ' ' || other.last_name)
         AND coalesce(abs(one.age - other.age) <= 2, true)
     ) $$`,
-  // Finds the old player of a registration. The names of its triggers come after those that write the search key. A correction of name or mobile
-  // keeps the player who was found before; one of both begins another person, as for an erasure (earlier-persons.ts). An
-  // erased row names nobody.
+  // Finds the old player of a registration. The names of its triggers come after those that write the search key. A correction
+  // of name or mobile keeps the player who was found before; one of both begins another person, as for an erasure
+  // (earlier-persons.ts). An erased row names nobody.
   `CREATE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     found_id uuid;

@@ -71,7 +71,10 @@ export class PlayerImport {
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
-  /** When the run ended or failed, from which the days of undo count; of an import that never ended, when its rows were erased. */
+  /**
+   * When the run ended or failed, from which the days of undo count; of an import that never ended, when its rows were
+   * erased.
+   */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 

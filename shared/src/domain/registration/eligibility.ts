@@ -44,7 +44,7 @@ export function fitOfAge(event: Eligibility, age: number, today: string): 'fits'
   return maxAge !== null && least > maxAge ? 'old' : 'fits';
 }
 
-/** What is known of a player's age: the date of birth, or full years on a day; days are `YYYY-MM-DD`. */
+/** A player's age as far as the club knows it: the date of birth, or full years on a day; days are `YYYY-MM-DD`. */
 export interface KnownAge {
   dateOfBirth: string | null;
   age: number;

@@ -22,8 +22,8 @@ interface AllowsProps {
 }
 
 /**
- * What is allowed besides running the event: each yes can be given and taken back by one tap. Messages about the event
- * itself need no yes, and can be refused.
+ * What the family allows besides running the event: each yes can be given and taken back by one tap. Messages about the
+ * event itself need no yes, and can be refused.
  */
 export const Allows = asIsland(function Allows({ registration: { merchantTxnId, purposes: atFirst } }: AllowsProps) {
   const language = useLanguage();

@@ -10,9 +10,9 @@ import { clearPaidRegistration, readPendingId } from './browser-memory.ts';
 
 /** The ids of payments that this browser has started, and whose outcome it has not seen, as they were when the form opened. */
 export interface StartedPayments {
-  /** Of any tab, also of an earlier visit. */
+  /** The payment may have been started in any tab, also at an earlier visit. */
   unfinishedId: string | undefined;
-  /** Of this tab. */
+  /** The payment was started in this tab. */
   pendingId: string | undefined;
 }
 
@@ -43,6 +43,7 @@ export function UnfinishedPaymentNotice(props: UnfinishedPaymentNoticeProps) {
     </div>
   );
 }
+
 interface UnfinishedPayment {
   merchTxnId: string;
   state: Exclude<UnfinishedState, 'ended'>;

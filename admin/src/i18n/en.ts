@@ -1128,7 +1128,7 @@ export const english = {
         action: 'Order',
         title: 'Where does %{count} photo go? |||| Where do %{count} photos go?',
         label: 'Place in the album',
-        first: 'To the front: the first becomes the cover',
+        first: 'At the front, as the cover',
         after: 'After photo %{number}',
         afterCaptioned: 'After photo %{number}: %{caption}',
         done: '%{count} photo put there |||| %{count} photos put there',

@@ -16,7 +16,7 @@ export type ClubGroup = keyof typeof clubGroups;
 
 export const clubFields: readonly ClubField[] = Object.values(clubGroups).flat();
 
-/** Characters. A longer name does not fit the bar of the pages at 320 px, a longer text not the foot of a page. */
+/** Characters. On a phone the bar of the pages shows as much of a name as it has room for, the foot all of it. */
 export const clubLimits = { name: 40, abbreviation: 5, short: 60, text: 160, url: 200 } as const;
 
 export const clubSentences = {

@@ -58,7 +58,8 @@ const Grid = styled('ul')({
     width: 32,
     height: 32,
     borderRadius: 2,
-    backgroundColor: palette.chalk,
+    // MUI's own colour under the pointer is transparent, and the tick would stand on the photo.
+    '&, &:hover': { backgroundColor: palette.chalk },
   },
   '& span.caption': {
     padding: '2px 6px',

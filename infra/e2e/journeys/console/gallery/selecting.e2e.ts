@@ -29,7 +29,7 @@ async function selectFrom(galleryTab: GalleryTabPage, eventName: string): Promis
   await galleryTab.button('Select photos').click();
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('photos of an album are selected with a range and captioned, ordered, moved, deleted and brought back', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { club } from '@maidan/shared/club.ts';
+import { club, defaultProfile, showClub } from '@maidan/shared/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
@@ -55,6 +55,16 @@ describe('an applicant', () => {
         '"playingStyle":"Right-hand Batsman","unavailability":"","remarks":"",' +
         `"email":"9876543210@${club.emailDomain}","consentVersion":null,"guardianName":null,"guardianRelation":null}`,
     );
+  });
+
+  it('has the same digest when the club has changed the locality of children meanwhile', () => {
+    const digest = () =>
+      JSON.stringify(digestedFields(applicantOf({ ...sent, playerType: 'Child Player' }, defaultFees)));
+    const before = digest();
+    showClub({ ...defaultProfile, childLocality: 'Shanti Nagar' });
+    const after = digest();
+    showClub(defaultProfile);
+    expect(after).toBe(before);
   });
 
   it('keeps a real e-mail address and replaces anything else', () => {

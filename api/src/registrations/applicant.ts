@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { purposes } from '@maidan/shared/declaration.ts';
 import { asksForPurposes } from '@maidan/shared/published-declarations.ts';
-import { club } from '@maidan/shared/club.ts';
+import { club, defaultProfile } from '@maidan/shared/club.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
@@ -72,7 +72,8 @@ export type Applicant = ReturnType<typeof applicantOf>;
 /**
  * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of the
  * fee is still the same request. What only some applicants are asked or allow is left out where it was not sent, so that a request of the
- * release before, which also digested the player type in words, has the same digest.
+ * release before, which also digested the player type in words, has the same digest. The words are the product's, so that
+ * a request repeated after a change of the club's locality has it, too.
  */
 export const digestedFields = ({
   quotedPaise: _quoted,
@@ -85,7 +86,7 @@ export const digestedFields = ({
 }: Applicant): object => ({
   eventId,
   kind,
-  playerType: playerTypeOf(kind),
+  playerType: kind === 'child' ? `Child Player (${defaultProfile.childLocality})` : playerTypeOf(kind),
   ...sent,
   ...(dateOfBirth && { dateOfBirth }),
   ...(isWomanOrGirl && { isWomanOrGirl }),

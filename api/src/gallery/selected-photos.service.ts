@@ -83,7 +83,7 @@ const idsOf = (photos: readonly GalleryPhoto[]): string[] => photos.map(({ id })
 
 /** The caption with the words before it. A repeated call does not write them twice. */
 const withPrefix = (words: string, caption: string): string =>
-  caption.startsWith(words) ? caption : `${words} ${caption}`.trim();
+  caption === words || caption.startsWith(`${words} `) ? caption : `${words} ${caption}`.trim();
 
 /** Raises the version of each photo whose caption changes, as an edit of one photo does. */
 async function writeCaptions(tx: EntityManager, { photos }: Selection, body: SelectedPhotosDto): Promise<Done> {

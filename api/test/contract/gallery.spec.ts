@@ -690,6 +690,13 @@ describe('POST /api/admin/gallery/album/{eventId}/selected', () => {
     expect((await groups())[0]!.photos.map(({ title }) => title)).toEqual(['Toss', 'Toss', '']);
   });
 
+  it('writes words also before a caption that begins with a longer word', async () => {
+    const { event, ids } = await anAlbum('Finalists', 'Final');
+    const sent = [ids['Finalists'], ids['Final']];
+    await act(event.id, sent, { act: 'caption', caption: 'Final', isPrefix: true });
+    expect(await captions()).toBe('Final Finalists Final');
+  });
+
   it('tells who edits one of the photos at the same time that its caption has changed, and by whom', async () => {
     const { event, ids } = await anAlbum('a', 'b');
     await act(event.id, [ids.a], { act: 'caption', caption: 'Toss' });

@@ -143,22 +143,27 @@ const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: st
   persons.map(({ nameKey }) => nameKey),
 ];
 
+/** SQL: the year in which a player was born, as far as the club knows it; null without an age. */
+const yearOfBirth = (player: string): string =>
+  `extract(year FROM coalesce(${player}.date_of_birth, ${player}.created_at - make_interval(years => ${player}.age)))`;
+
 /**
  * The players of these names and mobiles, and those of old lists and registrations who are named as the same person. Two
  * registrations may name one old player whose age is not known, as those of a father and a daughter with a similar name
- * do. A registration of another name with another age (as in `is_same_person`) is not erased with this one, nor is the old
- * player who has its name.
+ * do. A registration of another name with another age (as in `is_same_person`, but by the years of birth, because the two may
+ * be of different seasons) is not erased with this one, nor is the old player who has its name.
  */
 async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `WITH named AS (
-       SELECT id, old_player_id, name_key, age FROM players
+       SELECT id, old_player_id, name_key, ${yearOfBirth('players')} AS born FROM players
         WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
      ), known AS (
        SELECT id FROM named UNION SELECT old_player_id FROM named WHERE old_player_id IS NOT NULL
      ), registered AS (
        SELECT r.id, r.old_player_id, r.name_key,
-         EXISTS (SELECT FROM named n WHERE n.name_key <> r.name_key AND abs(n.age - r.age) > 2) AS is_another
+         EXISTS (SELECT FROM named n WHERE n.name_key <> r.name_key
+           AND abs(n.born - ${yearOfBirth('r')}) > 2) AS is_another
         FROM players r JOIN known ON r.old_player_id = known.id
      )
      SELECT p.id FROM players p JOIN known USING (id) WHERE p.erased_at IS NULL AND NOT EXISTS (

@@ -195,6 +195,14 @@ describe('one person', () => {
     expect(await record(another.id)).toMatchObject({ name: 'Kamala Sahu', erasedAt: null });
   });
 
+  it('is erased with an earlier season in which the name was spelled otherwise', async () => {
+    await old({ ...named('Kamal', 'Sahu'), age: null });
+    const earlier = await registered({ ...named('Kamala', 'Sahu'), age: 9, createdAt: new Date('2022-11-20') });
+    const now = await registered({ ...named('Kamal', 'Sahu'), age: 13, createdAt: new Date('2026-11-20') });
+    expect(await erase(now.id)).toMatchObject({ erased: { players: 3 } });
+    expect((await record(earlier.id)).erasedAt).not.toBeNull();
+  });
+
   it('is erased without the spreadsheets of others, also when the player of the old list was erased before', async () => {
     const imported = await importer.run(playersCsv([['Asha Verma', '9826100002', 30]]));
     const known = await old({ ...named('मोहनन', 'साहू') });

@@ -66,7 +66,6 @@ const consoleFolders = [
 const infra = [
   'structure',
   'bench',
-  'documents',
   'prove',
   'e2e',
   'test',

@@ -69,16 +69,17 @@ const listKeptPages: AstroIntegration = {
   },
 };
 
-/** Event pictures are drawn by `sites/art`, which the pages' own code does not import. */
-const eventPictures: AstroIntegration = {
-  name: 'maidan:event-pictures',
+/** Pictures of events and PDF files of policies are made by `sites/art`, which the pages' own code does not import. */
+const drawnFiles: AstroIntegration = {
+  name: 'maidan:drawn-files',
   hooks: {
-    'astro:config:setup': ({ injectRoute }) =>
-      injectRoute({
-        pattern: '[...language]/events/[key].jpg',
-        entrypoint: './art/event-card/picture-route.ts',
-        prerender: true,
-      }),
+    'astro:config:setup': ({ injectRoute }) => {
+      const routes = {
+        '[...language]/events/[key].jpg': './art/event-card/picture-route.ts',
+        '[...language]/T&C/[...policy].pdf': './art/documents/document-route.ts',
+      };
+      for (const [pattern, entrypoint] of Object.entries(routes)) injectRoute({ pattern, entrypoint, prerender: true });
+    },
   },
 };
 
@@ -130,7 +131,7 @@ export default defineConfig({
     listKeptPages,
     sitemap({ filter: isListed, i18n: sitemapLanguages, customPages: keptPages, chunks: sitemapsOfEvents }),
     directives,
-    eventPictures,
+    drawnFiles,
     preloadHindi(),
   ],
   // The highlighter's inline styles would violate the security policy, and no page shows code.

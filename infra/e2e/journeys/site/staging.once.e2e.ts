@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
+import { readPdf } from '../../../../sites/art/documents/testing/read-pdf.ts';
 import { expect, test as journeys } from '../../fixtures/journey.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
@@ -47,6 +48,14 @@ async function apiOfOtherClub(url: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
+async function textOf(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  if (!file.endsWith('.pdf')) return bytes.toString();
+  return readPdf(bytes)
+    .paragraphs.map(({ text }) => text)
+    .join('\n');
+}
+
 /** Texts of the files of a staging of another club, by path. */
 const test = journeys.extend<{ files: Map<string, string> }>({
   files: async ({ product }, use, { workerIndex }) => {
@@ -57,9 +66,9 @@ const test = journeys.extend<{ files: Map<string, string> }>({
       const env = { SITE_API_URL: api.url, PUBLIC_URL: product.url, STAGING: '1', SITE_OUT_DIR: folder };
       await runTool('astro/bin/astro.mjs', ['build'], { cwd: sites, env });
       const texts = (await readdir(folder, { recursive: true })).filter((file) =>
-        /\.(html|js|webmanifest|ics|xml)$/.test(file),
+        /\.(html|js|webmanifest|ics|xml|pdf)$/.test(file),
       );
-      const read = texts.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
+      const read = texts.map(async (file) => [file, await textOf(path.join(folder, file))] as const);
       await use(new Map(await Promise.all(read)));
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -86,9 +95,20 @@ test('a staging of another club is taken for no real site and listed by no searc
       ofDemoClub.filter((demo) => text.includes(demo)),
       file,
     ).toEqual([]);
-  for (const file of ['index.html', 'about.html', 'register.html', 'manifest.webmanifest', 'events.ics', 'club.js'])
+  for (const file of [
+    'index.html',
+    'about.html',
+    'register.html',
+    'manifest.webmanifest',
+    'events.ics',
+    'club.js',
+    'T&C/refund-policy.pdf',
+  ])
     expect(files.get(file), file).toContain(profile.name);
-  for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html'])
+  const documents = [...files.keys()].filter((file) => file.endsWith('.pdf'));
+  expect(documents).toHaveLength(10);
+  for (const file of documents) expect(files.get(file), file).toContain(profile.email);
+  for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html', 'hi/T&C/refund-policy.pdf'])
     expect(files.get(file), file).toContain(profile.nameHi);
 
   await page.goto('/');

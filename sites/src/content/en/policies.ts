@@ -14,8 +14,8 @@ export interface Policy {
   /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
   name: string;
   title: string;
-  /** Version and the PDFs of those before it, kept as they were printed; only of a policy that was changed. */
-  version?: { since: string; earlier: readonly { label: string; file: string }[] };
+  /** Version and those before it, which are PDF files only; of a policy that was changed. */
+  version?: { since: string; earlier: readonly { label: string; name: string }[] };
   parts: readonly { title: string; text: readonly string[] }[];
 }
 
@@ -28,8 +28,8 @@ export const policies: readonly Policy[] = [
     version: {
       since: 'In force since 29 November 2026',
       earlier: [
-        { label: 'Version of 28 November 2026 (PDF)', file: 'earlier/privacy-policy-2026-11-28.pdf' },
-        { label: 'Version until 27 November 2026 (PDF)', file: 'earlier/privacy-policy-2026-11-27.pdf' },
+        { label: 'Version of 28 November 2026 (PDF)', name: 'earlier/privacy-policy-2026-11-28' },
+        { label: 'Version until 27 November 2026 (PDF)', name: 'earlier/privacy-policy-2026-11-27' },
       ],
     },
     parts: [

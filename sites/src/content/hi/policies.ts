@@ -20,8 +20,8 @@ export const policies: readonly english.Policy[] = [
     version: {
       since: '29 नवंबर 2026 से लागू',
       earlier: [
-        { label: '28 नवंबर 2026 की नीति (PDF)', file: 'earlier/privacy-policy-2026-11-28.pdf' },
-        { label: '27 नवंबर 2026 तक की नीति (PDF)', file: 'earlier/privacy-policy-2026-11-27.pdf' },
+        { label: '28 नवंबर 2026 की नीति (PDF)', name: 'earlier/privacy-policy-2026-11-28' },
+        { label: '27 नवंबर 2026 तक की नीति (PDF)', name: 'earlier/privacy-policy-2026-11-27' },
       ],
     },
     parts: [

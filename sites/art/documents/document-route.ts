@@ -1,0 +1,37 @@
+import { isLanguage, type Language } from '@maidan/shared/language.ts';
+import type { APIRoute } from 'astro';
+import { type Policy, policyTexts } from '../../src/content/policies.ts';
+import { digestOf, onlyChanged } from '../../src/lib/kept-files.ts';
+import { languagePaths } from '../../src/lib/language/page-language.ts';
+import { pdfOf } from '../../src/lib/policies.ts';
+import { policy as until27November } from './earlier/privacy-policy-2026-11-27.ts';
+import { policy as of28November } from './earlier/privacy-policy-2026-11-28.ts';
+import { policyDocument } from './policy-document.ts';
+
+interface Printed {
+  policy: Policy;
+  language: Language;
+}
+
+/** Each policy as it is and as it was. */
+export const documentsIn = (language: Language): readonly Policy[] => [
+  ...policyTexts[language].policies,
+  of28November[language],
+  until27November[language],
+];
+
+/** `/T&C/{name}.pdf`: the policies in each language (astro.config.ts). */
+export const getStaticPaths = () =>
+  onlyChanged(
+    languagePaths().flatMap(({ params }) => {
+      const language = isLanguage(params.language) ? params.language : 'en';
+      return documentsIn(language).map((policy) => ({
+        file: pdfOf(policy, language).slice(1),
+        digest: digestOf(policy, true),
+        path: { params: { ...params, policy: policy.name }, props: { policy, language } satisfies Printed },
+      }));
+    }),
+  );
+
+export const GET: APIRoute<Printed> = async ({ props }) =>
+  new Response(new Uint8Array(await policyDocument(props.policy, props.language)));

@@ -98,7 +98,18 @@ const layersInOrder = (): Plugin => ({
 
 /** Matches small scripts that pages run without an island, and their imports. */
 const behaviours =
-  /\/sites\/src\/(behaviours|lib\/live\/live|lib\/unfinished-payment|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/(page-frame|domain\/timing|browser\/(report-unless|timeout-signal))\b/;
+  /\/sites\/src\/(behaviours|lib\/live\/live|lib\/unfinished-payment)\b|\/shared\/src\/(page-frame|domain\/timing|browser\/(report-unless|timeout-signal))\b/;
+
+/** Matches what home and events share for the addresses of their popups. */
+const eventDialogs = /\/sites\/src\/features\/events\/event-(dialog-)?url\./;
+
+/** For whom an event is and until when: on its card, its page and the forms. */
+const eventNotes =
+  /\/shared\/src\/domain\/registration\/|\/sites\/src\/lib\/language\/(eligibility|registration)-note\./;
+
+/** What the rules of the forms and their refusals say. */
+const rules =
+  /\/shared\/src\/(rules\/(registration|photo|rule-set|typed-text)|sentences\/refusals|domain\/payment-start)\./;
 
 /** Names, days and addresses in both languages, which islands and the scripts of some pages import. */
 const language =
@@ -106,7 +117,7 @@ const language =
 
 /** What each island imports besides React's renderer; minShareCount leaves out what one island alone imports. */
 const islands =
-  /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
+  /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|DigitPlates|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
 
 /** Pages say who the club is by its profile; a build without the API by the defaults. */
 const publishedClub = clubModulePlugin(async () => {
@@ -165,13 +176,16 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // Each chunk costs a request and some hundred bytes that compress worse: what pages share stands in three.
+            // Each chunk costs a request and some hundred bytes that compress worse: what pages share stands in six.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'behaviours', test: behaviours, minShareCount: 2, priority: 2 },
-                  { name: 'language', test: language, minShareCount: 2, priority: 1 },
-                  { name: 'islands', test: islands, minShareCount: 2 },
+                  { name: 'behaviours', test: behaviours, minShareCount: 2, priority: 3 },
+                  { name: 'event-dialogs', test: eventDialogs, minShareCount: 2, priority: 3 },
+                  { name: 'language', test: language, minShareCount: 2, priority: 2 },
+                  { name: 'islands', test: islands, minShareCount: 2, priority: 1 },
+                  { name: 'event-notes', test: eventNotes, minShareCount: 2 },
+                  { name: 'rules', test: rules, minShareCount: 2 },
                 ],
               },
             },

@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { chromium, type Page, type Request } from '@playwright/test';
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { unpackBrowser } from '../e2e/fixtures/browser.ts';
 import { startProduct } from '../e2e/fixtures/product.ts';

@@ -87,14 +87,24 @@ const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTu
 
 /** What this module exports of a profile: apart from each other, so that scripts in the browser carry `club` alone. */
 export function partsOf(profile: ClubProfile) {
-  const { practiceHours: en, practiceHoursHi: hi, facebook, instagram, youtube, whatsApp, ...own } = profile;
+  const {
+    practiceHours: en,
+    practiceHoursHi: hi,
+    blurb,
+    blurbHi,
+    facebook,
+    instagram,
+    youtube,
+    whatsApp,
+    ...own
+  } = profile;
   const addresses = { facebook, instagram, youtube, whatsApp };
   const social = Object.entries(networks).flatMap(([field, name]) => {
     const url = addresses[field as keyof typeof networks];
     return url ? [{ name, url }] : [];
   });
   const agency = { name: 'Tin Board Studio', url: 'https://tinboard.example/' };
-  return { club: own, practiceHours: { en, hi }, clubLinks: { agency, social } };
+  return { club: own, clubBlurb: { en: blurb, hi: blurbHi }, practiceHours: { en, hi }, clubLinks: { agency, social } };
 }
 
 /**
@@ -102,10 +112,10 @@ export function partsOf(profile: ClubProfile) {
  * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is made
  * while a module is loaded, as those of the declaration and of the demo are, keeps the default.
  */
-export let { club, practiceHours, clubLinks } = partsOf(defaultProfile);
+export let { club, clubBlurb, practiceHours, clubLinks } = partsOf(defaultProfile);
 
 export function showClub(profile: ClubProfile): void {
-  ({ club, practiceHours, clubLinks } = partsOf(profile));
+  ({ club, clubBlurb, practiceHours, clubLinks } = partsOf(profile));
 }
 
 /** Numbers on the home and the About page. Apart from `club`, so that scripts in the browser do not carry them. */

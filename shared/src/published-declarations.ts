@@ -1,6 +1,8 @@
 import { club } from './club.ts';
 import { ageLimits } from './domain/player-type.ts';
-import { type Declaration, declarations } from './declaration.ts';
+import { declaration as en } from './declaration.en.ts';
+import { declaration as hi } from './declaration.hi.ts';
+import type { Declaration } from './declaration.ts';
 import type { Language } from './language.ts';
 
 /** They had the clauses of an adult for a player under 18 as well, and one more of the guardian. */
@@ -74,9 +76,10 @@ const earlier: readonly (Declaration & { language: Language })[] = earlierTexts.
  * only its version.
  */
 const published: ReadonlyMap<string, Declaration & { language: Language }> = new Map(
-  [...earlier, { ...declarations.en, language: 'en' as const }, { ...declarations.hi, language: 'hi' as const }].map(
-    (declaration) => [declaration.version, declaration],
-  ),
+  [...earlier, { ...en, language: 'en' as const }, { ...hi, language: 'hi' as const }].map((declaration) => [
+    declaration.version,
+    declaration,
+  ]),
 );
 
 export const publishedVersions: readonly string[] = [...published.keys()];

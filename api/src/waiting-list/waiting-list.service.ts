@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from '
 import { endedWaitingDays } from '@maidan/shared/domain/timing.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { mobileCheckError, nameKey, normaliseMobile, tidyName } from '@maidan/shared/rules/registration.ts';
-import { waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { waitingListRefusals } from '@maidan/shared/sentences/waiting-list-refusals.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import {
   type JoinWaitingListRequest,

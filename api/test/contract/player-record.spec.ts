@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
@@ -627,7 +627,7 @@ describe('a correction of a player who paid', () => {
 describe('consents', () => {
   const child = { age: 12, playerType: playerTypeOf('child') };
   const mother = { guardianName: 'Meena Verma', guardianRelation: 'Mother' };
-  const { version } = declarations.hi;
+  const version = declarationVersions.hi;
 
   beforeAll(async () => {
     await beginAnew();

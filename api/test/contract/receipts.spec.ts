@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
@@ -334,7 +334,7 @@ describe('a receipt in a stranger’s hands', () => {
 
   it('waiting, asking and being moved tell a stranger nothing, whichever call is tried with their ids', async () => {
     const { full, entry, asking, moved } = await aFamily();
-    const consentChange = { purpose: 'auction', isGiven: true, version: declarations.en.version };
+    const consentChange = { purpose: 'auction', isGiven: true, version: declarationVersions.en };
     const tried: Record<string, object> = {
       'api/events/{id}/waiting-list': { firstName: 'Someone', lastName: 'Else', mobile, kind: 'child', language: 'en' },
       'api/payment/own/consent': { merchantTxnId: asking, ...consentChange },
@@ -627,7 +627,7 @@ describe('the registrations of a browser', () => {
 });
 
 describe('what a player allows', () => {
-  const version = declarations.en.version;
+  const version = declarationVersions.en;
   const minor = { firstName: 'Kavya', age: '11', playerType: playerTypeOf('child') };
   const guardian = { guardianName: 'Sita Sahu', guardianRelation: 'Mother' };
 

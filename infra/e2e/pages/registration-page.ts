@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { declarations } from '@maidan/shared/declaration.ts';
 import { type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { Language } from '@maidan/shared/language.ts';
+import { declarationTexts } from '../../../sites/src/content/declaration.ts';
 import { type RegisterTexts, registerTexts } from '../../../sites/src/content/register.ts';
 import { pageIn } from '../../../sites/src/lib/language/page-language.ts';
 import { type Applicant, smallPhoto } from './applicant.ts';
@@ -59,7 +59,7 @@ export class RegistrationPage {
   }
 
   get declarationDialog(): Locator {
-    return this.page.getByRole('dialog', { name: declarations[this.language].title });
+    return this.page.getByRole('dialog', { name: declarationTexts[this.language].title });
   }
 
   async fill(applicant: Applicant, photo?: Photo): Promise<void> {

@@ -1,4 +1,5 @@
-import { outcomeTitles, paymentSentences, paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { outcomeTitles, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 

@@ -1,3 +1,5 @@
+import { doNotPayAgain } from './payment-start.ts';
+
 /** States of the payment result screen (spec section 4). */
 export type PaymentOutcome = 'processing' | 'success' | 'failed' | 'cancelled' | 'timeout' | 'pending' | 'unknown';
 
@@ -28,7 +30,7 @@ export const paymentSentences = {
 
 /** Messages about payments and receipts that are not in the specification. */
 export const clubPaymentSentences = {
-  doNotPayAgain: 'Do not pay again; we will find your payment even if this page closes.',
+  doNotPayAgain,
   /** Shown when the provider's last day has passed without money. */
   lapsed: 'The payment was not completed in time',
   notFound: 'We find no receipt for these details. Please look at them again.',
@@ -50,16 +52,6 @@ export const providerSentences = {
   cancelled: 'Cancelled by user on payment page.',
   cancelledShort: 'Cancelled by user',
   timedOut: 'Transaction is timeout.',
-} as const;
-
-/** Messages of the specification's section 8, "Payment start failure". */
-export const paymentStartSentences = {
-  couldNotStart: 'Could not start payment. Please try again.',
-  failedWith: (error: string | undefined) => `Payment failed: ${error || 'Please try again'}`,
-  initiationFailed: 'Payment initiation failed',
-  scriptFailed: 'Failed to load payment gateway',
-  notAvailable: 'Payment gateway not available',
-  initFailed: 'Payment gateway initialization failed',
 } as const;
 
 /** Provider codes with a meaning of their own on the screen (gateway documentation, section 4.4). */

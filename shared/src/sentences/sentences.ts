@@ -1,11 +1,8 @@
-import { callSentences, initiationRefusals, registrationRefusals, waitingListRefusals } from './refusals.ts';
-import {
-  clubPaymentSentences,
-  outcomeTitles,
-  paymentSentences,
-  paymentStartSentences,
-  providerSentences,
-} from '../domain/payment-outcome.ts';
+import { callSentences } from './call-sentences.ts';
+import { initiationRefusals, registrationRefusals } from './refusals.ts';
+import { waitingListRefusals } from './waiting-list-refusals.ts';
+import { clubPaymentSentences, outcomeTitles, paymentSentences, providerSentences } from '../domain/payment-outcome.ts';
+import { paymentStartSentences } from '../domain/payment-start.ts';
 import { photoSentences } from '../rules/photo.ts';
 import { registrationSentences } from '../rules/registration.ts';
 

@@ -4,12 +4,6 @@
  */
 const paths = {
   external: 'M8 6h10v10M18 6 6 18',
-  facebook:
-    'M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4C17 2.3 16.2 2.2 15.3 2.2c-2.8 0-4.5 1.7-4.5 4.7v2.6H7.5V13h3.3v8',
-  instagram:
-    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17 6.5v1',
-  youtube:
-    'M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.5M10 9v6l5-3z',
   whatsapp:
     'M3.5 20.5l1.2-4.3A8.5 8.5 0 1 1 8 19.4zM9 8.5c0 4 2.5 6.5 6.5 6.5l.5-2-2-1-1 1c-1-.5-1.8-1.3-2.2-2.2l1-1-1-2z',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.4 6M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.2-1.2',
@@ -29,10 +23,32 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+interface IconProps {
+  name: IconName;
+  size?: number;
+}
+
+export const Icon = ({ name, size }: IconProps) => <Stroke path={paths[name]} size={size} />;
+
+/** Icons of the footer alone. Apart from the others, so that scripts in the browser do not carry them. */
+const networkPaths = {
+  facebook:
+    'M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4C17 2.3 16.2 2.2 15.3 2.2c-2.8 0-4.5 1.7-4.5 4.7v2.6H7.5V13h3.3v8',
+  instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17 6.5v1',
+  youtube:
+    'M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.5M10 9v6l5-3z',
+  whatsapp: paths.whatsapp,
+} as const;
+
+export const NetworkIcon = ({ name }: { name: keyof typeof networkPaths }) => (
+  <Stroke path={networkPaths[name]} size={24} />
+);
+
+function Stroke({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

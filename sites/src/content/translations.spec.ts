@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declaration as declarationInHindi } from '@maidan/shared/declaration.hi.ts';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
 import { errorPageTexts, errorTexts } from './errors.ts';
@@ -71,7 +71,7 @@ describe('the registration form', () => {
   };
 
   it('the form, its sentences and its declaration are in Hindi throughout', () => {
-    const { version: _version, ...declaration } = declarations.hi;
+    const { version: _version, ...declaration } = declarationInHindi;
     const texts = textsOf([registerPage, hindiSentences, declaration]);
     expect(texts.length).toBeGreaterThan(150);
     expect(texts.filter((text) => /[a-z]/i.test(text.replace(kept, '')))).toEqual([]);

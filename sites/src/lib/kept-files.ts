@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { club, clubLinks, practiceHours } from '@maidan/shared/club.ts';
+import { club, clubBlurb, clubLinks, practiceHours } from '@maidan/shared/club.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { keptFilesList } from './build-time-api.ts';
 
@@ -63,6 +63,6 @@ function writeList(): Promise<void> {
  * (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
-  const text = JSON.stringify([shown, isPast ? today.slice(0, 4) : today, club, clubLinks, practiceHours]);
+  const text = JSON.stringify([shown, isPast ? today.slice(0, 4) : today, club, clubBlurb, clubLinks, practiceHours]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

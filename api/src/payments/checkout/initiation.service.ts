@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { initiationRefusals } from '@maidan/shared/sentences/refusals.ts';
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';

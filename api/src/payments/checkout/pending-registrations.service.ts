@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { ageLimits, type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { canFitAge } from '@maidan/shared/domain/registration/eligibility.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';

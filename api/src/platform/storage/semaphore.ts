@@ -1,4 +1,4 @@
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { DomainError } from '../http/errors/domain-error.ts';
 
 /** Seconds after which a refused caller may try again: about as long as a full queue takes to empty. */

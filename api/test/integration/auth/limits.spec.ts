@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callSentences, waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
+import { waitingListRefusals } from '@maidan/shared/sentences/waiting-list-refusals.ts';
 import { createAdministrator } from '../../../src/auth/administrators.ts';
 import { InitiationService } from '../../../src/payments/checkout/initiation.service.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import type { PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
-import { paymentSentences, paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitingNotices } from '@maidan/shared/waiting-notice.ts';
-import { registrationRefusals, waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { waitingListRefusals } from '@maidan/shared/sentences/waiting-list-refusals.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';

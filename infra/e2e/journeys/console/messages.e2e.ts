@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
@@ -35,7 +35,7 @@ async function register(request: APIRequestContext, product: Product, eventId: s
   const { firstName, lastName, age = 12, guardianName = '', mobile = freshMobile() } = person;
   const { language = 'en', optsOut = false, pays = true } = person;
   const photo = await smallPhoto();
-  const { version } = declarations[language];
+  const version = declarationVersions[language];
   const guardian = guardianName && { guardianName, guardianRelation: 'Mother' };
   const consent = { version, purposes: ['messages'], ...guardian };
   const answer = await request.post('/api/payment/initiate', {

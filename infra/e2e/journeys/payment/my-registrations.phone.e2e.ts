@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { languages } from '@maidan/shared/language.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
@@ -132,7 +132,7 @@ test('a receipt that the club has sent is added to another phone by its mobile',
   const id = await payers.start('Meera', 'Yadav', {
     mobile,
     consent: {
-      version: declarations.en.version,
+      version: declarationVersions.en,
       guardianName: 'Sita Yadav',
       guardianRelation: 'Mother',
       purposes: ['auction'],

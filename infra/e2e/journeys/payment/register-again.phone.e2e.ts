@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { resultUrl, waitingListUrl } from '@maidan/shared/format/links.ts';
 import { type Language, languages } from '@maidan/shared/language.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
@@ -52,7 +52,7 @@ for (const language of ['en', 'hi'] as const)
     const [first, next] = open.filter(({ minAge, maxAge, openTo }) => !minAge && !maxAge && openTo === 'all');
     const [firstName, lastName] = names[language];
     const [texts, form] = [requestTexts[language], new RegistrationPage(page, language)];
-    const { version } = declarations[language];
+    const version = declarationVersions[language];
     const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
     const payers = new Payers(page.request, product, first!.id);
     const mobile = freshMobile();
@@ -132,7 +132,7 @@ test('register again offers what fits the age of the player; a full event leads 
   });
   const payers = new Payers(page.request, product, played);
   await withBrowserCookie(page, 'en');
-  const id = await payers.start('काव्या', 'साहू', { consent: { version: declarations.en.version } });
+  const id = await payers.start('काव्या', 'साहू', { consent: { version: declarationVersions.en } });
   await payers.pay(id);
   for (const language of languages)
     for (const address of ['/my', resultUrl(id)]) {
@@ -174,7 +174,7 @@ for (const language of ['en', 'hi'] as const)
   }) => {
     const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
     const [firstName, lastName] = names[language];
-    const { version } = declarations[language];
+    const version = declarationVersions[language];
     const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
     const payers = new Payers(page.request, product, event!.id);
     const mobile = freshMobile();

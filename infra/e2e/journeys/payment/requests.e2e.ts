@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
@@ -49,7 +49,7 @@ for (const [language, words] of Object.entries(languages))
   }) => {
     const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
     const payers = new Payers(page.request, product, event!.id);
-    const version = declarations[language as keyof typeof languages].version;
+    const version = declarationVersions[language as keyof typeof languages];
     const consent = { version, guardianName: 'Sita Yadav', guardianRelation: 'Mother', purposes: [] };
     const [firstName, lastName] = words.name;
     const id = await payers.start(firstName, lastName, { consent });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { offerUrl, registerUrl, resultUrl, waitingListUrl } from '@maidan/shared/format/links.ts';
 import {
   eventCalendarUrl,
@@ -39,7 +39,7 @@ async function aFamily(page: Page, product: Product) {
   await expect(page.getByRole('heading', { name: myTexts.en.empty.title })).toBeVisible();
   const payers = new Payers(page.request, product, event.id);
   const consent = {
-    version: declarations.en.version,
+    version: declarationVersions.en,
     guardianName: `${guardian} ${surname}`,
     guardianRelation: 'Mother',
   };

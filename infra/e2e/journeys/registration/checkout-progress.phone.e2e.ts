@@ -1,4 +1,4 @@
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { languages } from '@maidan/shared/language.ts';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { anApplicant, largePhoto, smallPhoto } from '../../pages/applicant.ts';

@@ -1,4 +1,4 @@
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { anApplicant } from '../../pages/applicant.ts';
@@ -50,7 +50,7 @@ test('a parent registers a child in Hindi, from the popup of an event to the pay
     selectedEvent: id,
     playerType: playerTypeOf('child'),
     playingStyle: 'Batting All-rounder',
-    consent: { version: declarations.hi.version, guardianName: 'मीना वर्मा', guardianRelation: 'Mother' },
+    consent: { version: declarationVersions.hi, guardianName: 'मीना वर्मा', guardianRelation: 'Mother' },
   });
   await expect(page.getByText(texts.pay.paying)).toBeVisible();
   await expect(bank.getByRole('button', { name: 'Pay ₹700' })).toBeVisible();

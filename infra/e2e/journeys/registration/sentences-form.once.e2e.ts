@@ -1,4 +1,4 @@
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';

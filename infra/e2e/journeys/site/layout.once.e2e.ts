@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { club, clubLinks } from '@maidan/shared/club.ts';
+import { club, clubBlurb, clubLinks } from '@maidan/shared/club.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
 const addresses: Record<string, string> = {
@@ -46,7 +46,7 @@ test('the footer tells who the club is and leads everywhere', async ({ page }) =
   await page.clock.setFixedTime('2031-01-01T00:00:00+05:30');
   await page.goto('/rules');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText(club.blurb)).toBeVisible();
+  await expect(footer.getByText(clubBlurb.en)).toBeVisible();
   await expect(footer.locator('.brand img')).toHaveAttribute('src', '/images/logo.png');
   expect(await linksOf(footer.getByRole('navigation', { name: 'Quick links' }))).toEqual(withAddress(inFooter));
   for (const { name, url } of clubLinks.social) {

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { club, clubBlurb } from '@maidan/shared/club.ts';
 import { barButtons, barEntries, type EntryName } from '@maidan/shared/navigation.ts';
 import { hindi } from '../hindi-phrases.ts';
 
@@ -10,7 +10,7 @@ const labels = Object.fromEntries(
 export const layout = {
   clubName: club.name,
   city: club.city,
-  blurb: club.blurb,
+  blurb: clubBlurb.en,
   address: club.address,
   navigation: labels as Record<EntryName, string>,
   skip: 'Skip to content',

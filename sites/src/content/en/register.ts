@@ -8,7 +8,7 @@ import {
 } from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 
 /** Texts of the registration page, besides the specified ones (shared/src/rules/registration.ts). */
 export const registerPage = {

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { club, clubBlurb } from '@maidan/shared/club.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { layout as english } from '../en/layout.ts';
 import { hindi } from '../hindi-phrases.ts';
@@ -6,7 +6,7 @@ import { hindi } from '../hindi-phrases.ts';
 export const layout: Translated<typeof english> = {
   clubName: club.nameHi,
   city: club.cityHi,
-  blurb: club.blurbHi,
+  blurb: clubBlurb.hi,
   address: club.addressHi,
   navigation: {
     home: 'होम',

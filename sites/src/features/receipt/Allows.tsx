@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { declarations, type FamilySubject, purposes } from '@maidan/shared/declaration.ts';
+import { type FamilySubject, purposes } from '@maidan/shared/declaration.ts';
 import type { OwnConsentRequest, OwnConsentResponse, OwnRegistration } from '@maidan/shared/wire/payments.ts';
 import { asIsland } from '../../components/as-island.tsx';
+import { declarationTexts } from '../../content/declaration.ts';
 import { myTexts } from '../../content/my.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
@@ -28,7 +29,7 @@ interface AllowsProps {
 export const Allows = asIsland(function Allows({ registration: { merchantTxnId, purposes: atFirst } }: AllowsProps) {
   const language = useLanguage();
   const { allows } = useTexts(myTexts);
-  const { version, purposes: words } = useTexts(declarations);
+  const { version, purposes: words } = useTexts(declarationTexts);
   /** Undefined until something is changed: the list may come again, later than what was kept. */
   const [changed, setAllowed] = useState<FamilySubject[]>();
   const allowed = changed ?? atFirst;

@@ -4,7 +4,6 @@ import { isReceiptNumber, tidyReference } from '@maidan/shared/domain/payments/p
 import type { Language } from '@maidan/shared/language.ts';
 import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
-import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import type {
   FoundReceiptResponse,
   MaskedReceipt,
@@ -13,7 +12,7 @@ import type {
 } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../content/payment.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
-import { translate } from '../../lib/language/translate.ts';
+import { isTranslated, translate } from '../../lib/language/translate.ts';
 
 interface ReceiptSearch {
   /** A transaction id, or the number on a receipt. */
@@ -58,8 +57,7 @@ async function requestReceipt(search: ReceiptSearch): Promise<ReceiptSearchResul
 export function failureMessage(language: Language, failure: unknown): string {
   const { message, status } = failure instanceof ApiFailure ? failure : { message: '', status: undefined };
   if (status === 429) return paymentTexts[language].find.tooMany(message);
-  const hasTranslation = message !== '' && (language === 'en' || sentenceCode(message) !== undefined);
-  return translate(language, hasTranslation ? message : messages.searchFailed);
+  return translate(language, message !== '' && isTranslated(language, message) ? message : messages.searchFailed);
 }
 
 export async function searchReceipt(language: Language, search: ReceiptSearch): Promise<ReceiptSearchResult> {

@@ -4,17 +4,15 @@ import { readableMessage } from '@maidan/shared/domain/payments/unpaid-reason.ts
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../content/payment.ts';
 import { datesIn } from '../../lib/language/dates.ts';
-import { translate } from '../../lib/language/translate.ts';
+import { isTranslated, translate } from '../../lib/language/translate.ts';
 import type { ResultState } from './payment.machine.ts';
 import { refundNoteIn } from './receipt-rows.ts';
 
 /** Whether the message is the bank's or the server's own and has no translation. The details show it unchanged. */
-export const isForeign = (language: Language, { message }: ResultState): boolean =>
-  language !== 'en' && sentenceCode(message) === undefined;
+export const isForeign = (language: Language, { message }: ResultState): boolean => !isTranslated(language, message);
 
 /**
  * Returns the provider's words about a failed or cancelled payment, which the specification shows; undefined when there
@@ -31,11 +29,11 @@ export function providerWords(language: Language, state: ResultState): string | 
  */
 export function responseMessage(language: Language, message: string): string | null {
   const readable = readableMessage(message);
-  // The message is the club's own when no bank has answered.
-  if (sentenceCode(message) !== undefined) return translate(language, message);
   if (language === 'en') return readable;
+  // The message is the club's own when no bank has answered.
+  if (isTranslated(language, message)) return translate(language, message);
   const isSaidAbove =
-    sentenceCode(readable) !== undefined || isSuccessful({ response_code: null, response_message: message });
+    isTranslated(language, readable) || isSuccessful({ response_code: null, response_message: message });
   return isSaidAbove ? null : readable;
 }
 

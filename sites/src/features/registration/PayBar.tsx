@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { doNotPayAgain } from '@maidan/shared/domain/payment-start.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
@@ -58,7 +58,7 @@ function PayProgress() {
   return (
     <div className="pay-progress">
       <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
-      <p>{translate(language, clubPaymentSentences.doNotPayAgain)}</p>
+      <p>{translate(language, doNotPayAgain)}</p>
       {/* Offered in case the checkout closed without sending a message. */}
       {phase === 'paying' && <a href={pageIn(language, resultUrl(merchTxnId))}>{pay.check}</a>}
     </div>

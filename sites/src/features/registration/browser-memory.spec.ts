@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import {
   clearPaidRegistration,
   clearRegistration,
@@ -12,7 +12,7 @@ import {
 } from './browser-memory.ts';
 
 const kept = { mobile: '9826100000', address: '12 Station Road', guardianName: 'Meena', guardianRelation: 'Mother' };
-const consent = { declaration: true, declarationVersion: declarations.en.version };
+const consent = { declaration: true, declarationVersion: declarationVersions.en };
 const answers = { ...kept, ...consent, firstName: 'Asha', lastName: 'Verma', age: '12', remarks: 'x' };
 
 const brother = { ...answers, firstName: 'Ravi' };

@@ -8,7 +8,7 @@ import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { offerUrl, registerUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
-import { waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { waitingListRefusals } from '@maidan/shared/sentences/waiting-list-refusals.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { asIsland } from '../../components/as-island.tsx';

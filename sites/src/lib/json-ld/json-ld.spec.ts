@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { club } from '@maidan/shared/club.ts';
+import { club, clubBlurb } from '@maidan/shared/club.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -137,7 +137,7 @@ describe('an event', () => {
     });
     const [offer] = (hindi as { offers: JsonLd[] }).offers;
     expect(offer).toMatchObject({ name: 'नया खिलाड़ी', url: `https://club.example/hi/register?event=${cup.id}` });
-    expect(organization(site, 'hi')).toMatchObject({ name: club.nameHi, description: club.blurbHi });
+    expect(organization(site, 'hi')).toMatchObject({ name: club.nameHi, description: clubBlurb.hi });
   });
 
   it('without place, description or fees still has a place, and offers nothing', () => {

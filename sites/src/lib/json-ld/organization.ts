@@ -1,4 +1,4 @@
-import { club, clubLinks } from '@maidan/shared/club.ts';
+import { club, clubBlurb, clubLinks } from '@maidan/shared/club.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { pageIn } from '../language/page-language.ts';
 
@@ -27,7 +27,7 @@ export const organization = (site: URL, language: Language): JsonLd => ({
   '@context': 'https://schema.org',
   ...organizer(site, language),
   alternateName: [language === 'hi' ? club.name : club.nameHi, club.abbreviation],
-  description: language === 'hi' ? club.blurbHi : club.blurb,
+  description: clubBlurb[language],
   sport: 'Cricket',
   foundingDate: String(club.foundedIn),
   logo: new URL('/images/icon-512.png', site).href,

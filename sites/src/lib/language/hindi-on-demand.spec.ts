@@ -34,7 +34,7 @@ describe('the scripts of English pages', () => {
     expect(onDemand.length).toBeGreaterThan(7);
     for (const code of onDemand) {
       expect(withoutStaticHindi(code)).toContain('= undefined;');
-      expect(withoutStaticHindi(code)).not.toMatch(/^import [^;]*from '\.\/(hi\/|translate-to-hindi)/m);
+      expect(withoutStaticHindi(code)).not.toMatch(/^import [^;]*from '(\.\/(hi\/|translate-to-hindi)|[^']*\.hi\.ts)/m);
     }
   });
 });
@@ -51,9 +51,13 @@ describe('Hindi pages', () => {
       imports: ['_astro/shared.js'],
       dynamicImports: ['_astro/hindi.js', '_astro/x.js'],
     }),
-    chunk('_astro/shared.js', null, { imports: ['_astro/texts.js'], dynamicImports: ['_astro/say.js'] }),
+    chunk('_astro/shared.js', null, {
+      imports: ['_astro/texts.js'],
+      dynamicImports: ['_astro/say.js', '_astro/declared.js'],
+    }),
     chunk('_astro/hindi.js', 'content/hi/register.ts', { imports: ['_astro/shared.js', '_astro/club.js'] }),
     chunk('_astro/say.js', 'lib/language/translate-to-hindi.ts'),
+    chunk('_astro/declared.js', 'declaration.hi.ts'),
     chunk('_astro/x.js', 'features/registration/chilled.ts'),
     chunk('_astro/club.js', null),
     chunk('_astro/Plain.js', null, { imports: ['_astro/club.js'] }),
@@ -63,13 +67,18 @@ describe('Hindi pages', () => {
     `<html><head><title>$&</title></head><astro-island uid="a" component-url="/_astro/${component}.js" ssr client="${directive}"></html>`;
 
   it('finds the Hindi texts of a component and what they import, once, without what the component has anyway', () => {
-    expect(hindiChunks(chunks, '_astro/Form.js')).toEqual(['_astro/say.js', '_astro/hindi.js', '_astro/club.js']);
+    expect(hindiChunks(chunks, '_astro/Form.js')).toEqual([
+      '_astro/say.js',
+      '_astro/declared.js',
+      '_astro/hindi.js',
+      '_astro/club.js',
+    ]);
     expect(hindiChunks(chunks, '_astro/Plain.js')).toEqual([]);
   });
 
   it.each(['live', 'painted'])('names the texts of a client:%s island', (directive) => {
     const html = withTextAddresses(page('Form', directive), chunks);
-    expect(html).toContain('data-texts="/_astro/say.js /_astro/hindi.js /_astro/club.js" uid="a"');
+    expect(html).toContain('data-texts="/_astro/say.js /_astro/declared.js /_astro/hindi.js /_astro/club.js" uid="a"');
     expect(html).toContain('<title>$&</title>');
   });
 

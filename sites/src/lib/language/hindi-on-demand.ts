@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const staticImport = /^import (?:\{([^{}]+)\}|\* as (\w+)) from '\.\/(?:hi\/[\w-]+|translate-to-hindi)\.ts';$/gm;
+const staticImport =
+  /^import (?:\{([^{}]+)\}|\* as (\w+)) from '(?:\.\/hi\/[\w-]+|\.\/translate-to-hindi|@maidan\/shared\/[\w-]+\.hi)\.ts';$/gm;
 
 const localName = (specifier: string): string =>
   specifier

@@ -16,7 +16,7 @@ export interface Chunk {
 export type Chunks = ReadonlyMap<string, Chunk>;
 
 /** Matches the files that `inEachLanguage` and `translate` import on demand. */
-const hindiModule = /\/src\/(?:content|lib)\/(?:[^?]*\/)?(?:hi\/[\w-]+|translate-to-hindi)\.ts$/;
+const hindiModule = /\/src\/(?:(?:content|lib)\/(?:[^?]*\/)?(?:hi\/[\w-]+|translate-to-hindi)|[\w-]+\.hi)\.ts$/;
 
 /** Returns the chunk and all that it imports statically. */
 function withImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {

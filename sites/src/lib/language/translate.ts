@@ -19,3 +19,7 @@ export const translate = (language: Language, sentence: string): string => trans
 
 /** The same for a sentence with a code: found by its code where that is known, else by its words. */
 export const translateCoded = (language: Language, coded: CodedSentence): string => translateIn[language](coded);
+
+/** Whether the reader's language has the sentence: the English page shows any, also a bank's. */
+export const isTranslated = (language: Language, sentence: string): boolean =>
+  language === 'en' || translate(language, sentence) !== sentence;

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { club, clubBlurb } from '@maidan/shared/club.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import type { APIRoute } from 'astro';
 import { languageOf, languagePaths, pageIn } from '../../lib/language/page-language.ts';
@@ -21,7 +21,7 @@ export const GET: APIRoute = ({ url }) => {
       id: '/',
       name: language === 'hi' ? club.nameHi : club.name,
       short_name: club.abbreviation,
-      description: language === 'hi' ? club.blurbHi : club.blurb,
+      description: clubBlurb[language],
       lang: language,
       start_url: pageIn(language, '/'),
       scope: '/',

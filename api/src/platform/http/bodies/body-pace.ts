@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Observable } from 'rxjs';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { longestUpload, uploadPace } from '@maidan/shared/domain/timing.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { crowdedPace } from './body-limits.ts';

@@ -2,7 +2,7 @@ import { SetMetadata, type CallHandler, type ExecutionContext, type NestIntercep
 import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { defer, race, switchMap, tap, type Observable } from 'rxjs';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { networkOf } from '../throttling/network.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Observable } from 'rxjs';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 interface BudgetLimits {

@@ -1,4 +1,4 @@
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import type { MadeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 

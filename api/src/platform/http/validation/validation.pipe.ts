@@ -1,6 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { invalid } from '../errors/domain-error.ts';
 
 /** More than any call has; a body of thousands of fields is an attack. */

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { ConfigurationError } from '../../config/read-setting.ts';
 import type { S3Settings } from '../../config/s3-settings.ts';
 import { DomainError } from '../../http/errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-start.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { StartFailure } from './start-failure.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { callSentences } from '@maidan/shared/sentences/refusals.ts';
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { retryLimits, secondsToNextTry } from './repeat-while-busy.ts';
 import { StartFailure } from './start-failure.ts';

@@ -1,4 +1,4 @@
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -1,4 +1,4 @@
-import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-start.ts';
 import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { registerTexts } from '../../../content/register.ts';

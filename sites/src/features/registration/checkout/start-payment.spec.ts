@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callSentences, initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
-import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-start.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';

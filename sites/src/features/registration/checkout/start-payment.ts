@@ -1,5 +1,5 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-start.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { saveUnfinishedPayment } from '../../../lib/unfinished-payment.ts';

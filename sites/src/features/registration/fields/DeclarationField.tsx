@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { declarations, guardianRelations, isGuardianRelation, purposes } from '@maidan/shared/declaration.ts';
+import { guardianRelations, isGuardianRelation, purposes } from '@maidan/shared/declaration.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
+import { declarationTexts } from '../../../content/declaration.ts';
 import { registerTexts } from '../../../content/register.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
 import { errorId, fieldId, hintId } from '../form/field-id.ts';
@@ -59,7 +60,7 @@ interface DeclarationDialogProps {
  */
 function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
   return (
-    <FormDialog title={useTexts(declarations).title} isOpen={isOpen} onClose={onClose}>
+    <FormDialog title={useTexts(declarationTexts).title} isOpen={isOpen} onClose={onClose}>
       <DeclarationDecision onDone={onClose} />
     </FormDialog>
   );
@@ -71,7 +72,7 @@ const noGuardian = { guardianName: '', guardianRelation: '' };
 function DeclarationDecision({ onDone }: { onDone: () => void }) {
   const { form, dispatch } = useRegistrationForm();
   const texts = useTexts(registerTexts).declaration;
-  const { version, clauses, guardianClauses, purposes: purposeTexts } = useTexts(declarations);
+  const { version, clauses, guardianClauses, purposes: purposeTexts } = useTexts(declarationTexts);
   const { guardianName, guardianRelation } = form.answers;
   const [guardian, setGuardian] = useState({ guardianName, guardianRelation });
   const [allowed, setAllowed] = useState(form.answers.purposes);

@@ -1,4 +1,4 @@
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { initialFormState, type Answers, type FormState, type MobileCheck } from './form-state.ts';
@@ -26,7 +26,7 @@ export const complete = (changed: Partial<Answers> = {}, more: Partial<FormState
     age: '23',
     mobile: '9826100000',
     declaration: true,
-    declarationVersion: declarations.en.version,
+    declarationVersion: declarationVersions.en,
     ...changed,
   },
   photo: { phase: 'ready', facts: { bytes: photoByteLimit, type: 'image/jpeg' }, name: 'a.jpg', dataUrl: 'data:,' },

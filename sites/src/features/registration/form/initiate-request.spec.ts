@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initialFormState, type Answers, type FormState, type LimitedEvent } from './form-state.ts';
@@ -79,15 +79,15 @@ describe('the initiate request', () => {
   });
 
   it('includes the guardian and the version of the declaration that was read, in its language', () => {
-    const read = { declarationVersion: declarations.hi.version };
+    const read = { declarationVersion: declarationVersions.hi };
     expect(playerOf(formWith({ ...read, guardianName: ' Meena  Sahu ', guardianRelation: 'Mother' })).consent).toEqual({
-      version: declarations.hi.version,
+      version: declarationVersions.hi,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     });
     expect(playerOf(formWith({ ...read, purposes: ['messages'] })).consent).toMatchObject({ purposes: ['messages'] });
     expect(playerOf(formWith({ ...read, guardianRelation: 'Mother' })).consent).toEqual({
-      version: declarations.hi.version,
+      version: declarationVersions.hi,
     });
   });
 });

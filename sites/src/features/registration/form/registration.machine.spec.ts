@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declarations } from '@maidan/shared/declaration.ts';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
@@ -100,8 +100,8 @@ describe('the registration form', () => {
   });
 
   it.each([
-    [declarations.en.version, true],
-    [declarations.hi.version, true],
+    [declarationVersions.en, true],
+    [declarationVersions.hi, true],
     ['2025-01', false],
     [undefined, false],
   ])('restores an agreement to version %s of the declaration: %s', (declarationVersion, declaration) => {

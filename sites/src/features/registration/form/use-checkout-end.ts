@@ -1,5 +1,5 @@
 import { useEffect, type Dispatch } from 'react';
-import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';

@@ -1,0 +1,12 @@
+/** Messages of the specification's section 8, "Payment start failure". */
+export const paymentStartSentences = {
+  couldNotStart: 'Could not start payment. Please try again.',
+  failedWith: (error: string | undefined) => `Payment failed: ${error || 'Please try again'}`,
+  initiationFailed: 'Payment initiation failed',
+  scriptFailed: 'Failed to load payment gateway',
+  notAvailable: 'Payment gateway not available',
+  initFailed: 'Payment gateway initialization failed',
+} as const;
+
+/** Also on the page of the outcome, whose other sentences the form does not load. */
+export const doNotPayAgain = 'Do not pay again; we will find your payment even if this page closes.';

@@ -7,6 +7,7 @@ import type {
   MessageQueue,
   MessageRequest,
   MessageSummary,
+  NewMessageRequest,
   NextChatsRequest,
 } from '@maidan/shared/wire/messages.ts';
 import { get, post } from './http/http.ts';
@@ -17,7 +18,7 @@ export const messageCalls = {
   messages: () => get<MessageSummary[]>(adminPath('messages')),
   message: (id: string) => get<MessageQueue>(adminPath('messages', id)),
   previewMessage: (message: MessageRequest) => post<MessagePreview>(adminPath('messages', 'preview'), message),
-  createMessage: (message: MessageRequest) => post<MessageQueue>(adminPath('messages'), message),
+  createMessage: (message: NewMessageRequest) => post<MessageQueue>(adminPath('messages'), message),
   /** Reserves the next chats for this browser. */
   nextChats: (id: string, browser: string) =>
     post<MessageQueue>(adminPath('messages', id, 'next'), { browser } satisfies NextChatsRequest),

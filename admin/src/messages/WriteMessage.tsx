@@ -1,3 +1,4 @@
+import { randomKey } from '@maidan/shared/random-key.ts';
 import { messageLimits, messageRules } from '@maidan/shared/rules/message.ts';
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -21,7 +22,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, fieldsInUrl, messagePath, withFields } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
-import { errorMessage } from '../data/http/callFailure.ts';
+import { errorMessage, isConflict } from '../data/http/callFailure.ts';
 import { eventLabel, useWholeList } from '../data/useWholeList.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { Busy } from '../ui/dialog/dialogParts.tsx';
@@ -98,19 +99,28 @@ export function WriteMessage() {
 }
 
 /**
- * What was typed, until the message is made: it outlives a look at another page, and goes when another administrator signs
- * in.
+ * What was typed, until the message is made, and the key of its request: they outlive a look at another page, and go when
+ * another administrator signs in.
  */
 function useDraft(audience: MessageAudience, topic: MessageTopic) {
   const queries = useQueryClient();
   const key = ['messages', 'draft', audience, topic] as const;
+  const requestKeyOf = [...key, 'requestKey'] as const;
+  const keep = (under: readonly unknown[], value: unknown): void => {
+    queries.setQueryDefaults(['messages', 'draft'], { gcTime: Infinity });
+    queries.setQueryData(under, value);
+  };
   return {
     read: (): MessageTexts => queries.getQueryData<MessageTexts>(key) ?? messageDefaults[topic],
-    keep: (texts: MessageTexts): void => {
-      queries.setQueryDefaults(['messages', 'draft'], { gcTime: Infinity });
-      queries.setQueryData(key, texts);
-    },
+    keep: (texts: MessageTexts): void => keep(key, texts),
     forget: (): void => queries.removeQueries({ queryKey: key }),
+    /** The same for each attempt, so that an attempt whose answer was lost makes one message. */
+    requestKey: (): string => {
+      const known = queries.getQueryData<string>(requestKeyOf) ?? randomKey();
+      keep(requestKeyOf, known);
+      return known;
+    },
+    renewRequestKey: (): void => keep(requestKeyOf, randomKey()),
   };
 }
 
@@ -127,7 +137,12 @@ function MessageForm({ audience, topic, onTopic }: MessageFormProps) {
   const draft = useDraft(audience, topic);
   const [record] = useState(draft.read);
   const submit = async ({ textEn, textHi }: MessageTexts): Promise<void> => {
-    const made = await calls.createMessage({ topic, audience, textEn, textHi });
+    const message = { topic, audience, textEn, textHi, requestKey: draft.requestKey() };
+    const made = await calls.createMessage(message).catch((error: unknown) => {
+      // The key has made another message: the next attempt makes this one.
+      if (isConflict(error)) draft.renewRequestKey();
+      throw error;
+    });
     draft.forget();
     queries.setQueryData(messageKeys.one(made.id), made);
     void queries.invalidateQueries({ queryKey: messageKeys.list });

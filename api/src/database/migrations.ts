@@ -78,6 +78,7 @@ import { ClubRevisions1796200000000 } from './migrations/1796200000000-club-revi
 import { MessageReservations1796205000000 } from './migrations/1796205000000-message-reservations.ts';
 import { NoMessages1796210000000 } from './migrations/1796210000000-no-messages.ts';
 import { NoMessagesChecked1796210000100 } from './migrations/1796210000100-no-messages-checked.ts';
+import { MessageRequests1796220000000 } from './migrations/1796220000000-message-requests.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -171,4 +172,5 @@ export const migrations = [
   MessageReservations1796205000000,
   NoMessages1796210000000,
   NoMessagesChecked1796210000100,
+  MessageRequests1796220000000,
 ];

@@ -12,6 +12,7 @@ import { Registration } from '../registrations/registration.entity.ts';
 @Check('messages_topic', oneOf('topic', messageTopics))
 @Check('messages_audience', oneOf('audience', ['event', 'unpaid', 'players'] satisfies MessageAudience['kind'][]))
 @Check('messages_event', `(audience = 'players') = (event_id IS NULL)`)
+@Check('messages_request', '(request_key IS NULL) = (request_hash IS NULL)')
 @Index('messages_latest', ['createdAt', 'id'])
 export class Message {
   @PrimaryGeneratedColumn('uuid')
@@ -40,6 +41,14 @@ export class Message {
   /** The administrator's user name. */
   @Column('text')
   createdBy: string;
+
+  /** The console's idempotency key, and the digest of what was sent with it; null for messages of before. */
+  @Index('messages_request_key', { unique: true })
+  @Column('text', { nullable: true })
+  requestKey: string | null;
+
+  @Column('text', { nullable: true })
+  requestHash: string | null;
 
   /** When it was ended before all chats were sent; null while it goes on. */
   @Column('timestamptz', { nullable: true })

@@ -3,7 +3,7 @@ import type { MessagePreview, MessageQueue, MessageSummary } from '@maidan/share
 import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
-import { CloseMessageDto, MarkSentDto, MessageDto, NextChatsDto } from './messages.dto.ts';
+import { CloseMessageDto, MarkSentDto, MessageDto, NewMessageDto, NextChatsDto } from './messages.dto.ts';
 import { MessagesService } from './messages.service.ts';
 
 /** Messages to many, which the secretary sends by hand from the club's own WhatsApp. */
@@ -20,7 +20,7 @@ export class MessagesController {
 
   @RequiresPermission('players:correct')
   @Post()
-  create(@Body() body: MessageDto, @ActingAdmin() actor: AuditActor): Promise<MessageQueue> {
+  create(@Body() body: NewMessageDto, @ActingAdmin() actor: AuditActor): Promise<MessageQueue> {
     return this.messages.create(body, actor);
   }
 

@@ -13,12 +13,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { messageRules } from '@maidan/shared/rules/message.ts';
+import { partialRefundSentences, requestKeyPattern } from '@maidan/shared/rules/payments/partial-refund.ts';
 import { idListPattern, longestIdList, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import {
   type CloseMessageRequest,
   type MarkSentRequest,
   type MessageAudience,
   type MessageRequest,
+  type NewMessageRequest,
   type NextChatsRequest,
   messageTopics,
   type MessageTopic,
@@ -59,6 +61,11 @@ export class MessageDto implements Accepts<MessageRequest> {
 
   @Obeys(messageRules)
   textHi: string;
+}
+
+export class NewMessageDto extends MessageDto implements Accepts<NewMessageRequest> {
+  @Matches(requestKeyPattern, { message: partialRefundSentences.key })
+  requestKey: string;
 }
 
 export class MarkSentDto implements Accepts<MarkSentRequest> {

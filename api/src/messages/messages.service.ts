@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { splitIds } from '@maidan/shared/rules/players/player-selection.ts';
@@ -10,6 +11,7 @@ import type {
   MessageQueue,
   MessageRequest,
   MessageSummary,
+  NewMessageRequest,
 } from '@maidan/shared/wire/messages.ts';
 import { Event } from '../events/event.entity.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
@@ -67,11 +69,23 @@ export class MessagesService {
   }
 
   /**
-   * Stores the message with everybody who is listed at the moment; who registers later is not among them.
-   * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed
+   * Stores the message with everybody who is listed at the moment; who registers later is not among them. A repeated request
+   * with the same key and form gets the message that the first one made.
+   * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed, or the key was used for another
+   *   form
    */
-  create({ topic, audience, ...texts }: MessageRequest, actor: AuditActor): Promise<MessageQueue> {
+  create({ requestKey, ...form }: NewMessageRequest, actor: AuditActor): Promise<MessageQueue> {
+    const { topic, audience, ...texts } = form;
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([topic, audience, tidyTexts(texts)]))
+      .digest('hex');
     return this.db.transaction(async (tx) => {
+      // Waits for another request with the same key.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestKey]);
+      const earlier = await tx.findOneBy(Message, { requestKey });
+      if (earlier && earlier.requestHash !== requestHash)
+        throw new DomainError('conflict', messageSentences.alreadyMade);
+      if (earlier) return this.readQueue(tx, earlier);
       const eventId = eventIdOf(audience);
       const event = eventId === null ? null : await requireEvent(tx, eventId);
       const people = (await listCandidates(tx, audience)).filter(({ mayBeWritten }) => mayBeWritten);
@@ -79,7 +93,7 @@ export class MessagesService {
       const message = await tx.save(
         tx.create(Message, {
           ...{ topic, audience: audience.kind, eventId, ...tidyTexts(texts) },
-          ...{ createdAt: this.clock.now(), createdBy: actor.name, closedAt: null },
+          ...{ createdAt: this.clock.now(), createdBy: actor.name, closedAt: null, requestKey, requestHash },
         }),
       );
       await tx.query('INSERT INTO message_recipients (message_id, registration_id) SELECT $1, unnest($2::uuid[])', [

@@ -10,6 +10,8 @@ export const messageSentences = {
   unknown: (name: string) =>
     `{${name}} is no word that can be filled in. Use ${messagePlaceholders.map((known) => `{${known}}`).join(', ')}.`,
   nobody: 'Nobody is left to write to.',
+  alreadyMade:
+    'Your earlier attempt has made a message with another text. It stands in the list of messages. Press again to make this one, too.',
 } as const;
 
 /** A word in braces, whatever it is. A new pattern each time, because a global one remembers where it has stopped. */

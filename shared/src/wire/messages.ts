@@ -42,14 +42,22 @@ export interface MessageTexts {
 }
 
 /**
- * `POST /api/admin/messages/preview`, and `POST /api/admin/messages`, which makes the message and answers 201 with its
- * `MessageQueue`. Errors: 400 with the field of an empty or too long text or an unknown placeholder (`messageRules`); 404
- * for an unknown event; 409 when nobody is left to write to, which a preview shows as no `people`. The texts that are
- * offered are `messageDefaults`.
+ * `POST /api/admin/messages/preview`. Errors: 400 with the field of an empty or too long text or an unknown placeholder
+ * (`messageRules`); 404 for an unknown event. The texts that are offered are `messageDefaults`.
  */
 export interface MessageRequest extends MessageTexts {
   topic: MessageTopic;
   audience: MessageAudience;
+}
+
+/**
+ * `POST /api/admin/messages` makes the message and answers 201 with its `MessageQueue`; the same again answers with that
+ * message. Errors: those of a preview; 409 when nobody is left to write to, which a preview shows as no `people`, and when
+ * another message was made with the key.
+ */
+export interface NewMessageRequest extends MessageRequest {
+  /** 32 hexadecimal digits (`requestKeyPattern`), new for each message. */
+  requestKey: string;
 }
 
 export interface MessagePreview {

@@ -1,4 +1,5 @@
-import type { MessageRequest } from '@maidan/shared/wire/messages.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
+import type { NewMessageRequest } from '@maidan/shared/wire/messages.ts';
 import { MessagesService } from '../../../src/messages/messages.service.ts';
 import { PlayerRecordsService } from '../../../src/players/player-records.service.ts';
 import { aPlayer, secretary } from '../../support/builders.ts';
@@ -36,7 +37,7 @@ export function playerRoutes(session: ConsoleSession): Examples {
     return { params: { id }, body: formOf(record, { address: 'Ward 13' }) };
   };
   /** A message to a player who has paid and agreed. */
-  const aMessage = async (): Promise<MessageRequest> => {
+  const aMessage = async (): Promise<NewMessageRequest> => {
     const { playerId, registrationId } = await aPayment(session);
     await session.product.db.query(
       `INSERT INTO purpose_consents (registration_id, purpose, is_given, recorded_by, at)
@@ -44,7 +45,7 @@ export function playerRoutes(session: ConsoleSession): Examples {
       [registrationId],
     );
     const audience = { kind: 'players', playerIds: playerId! } as const;
-    return { topic: 'other', audience, textEn: 'Hello', textHi: 'नमस्ते' };
+    return { topic: 'other', audience, textEn: 'Hello', textHi: 'नमस्ते', requestKey: randomKey() };
   };
   const aQueue = async () => session.product.app.get(MessagesService).create(await aMessage(), secretary);
   return {

@@ -4,6 +4,7 @@ import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { messageSentences } from '@maidan/shared/rules/message.ts';
 import { joinIds, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import { messageDefaults } from '@maidan/shared/sentences/message-texts.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import type {
   MessageAudience,
@@ -12,6 +13,7 @@ import type {
   MessageQueue,
   MessageRequest,
   MessageSummary,
+  NewMessageRequest,
 } from '@maidan/shared/wire/messages.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
@@ -72,8 +74,9 @@ async function call<T>(path: string, body?: object, as = headers): Promise<{ sta
 
 const ofEvent = (): MessageAudience => ({ kind: 'event', eventId: event.id });
 
-const request = (given: Partial<MessageRequest> = {}): MessageRequest => ({
+const request = (given: Partial<NewMessageRequest> = {}): NewMessageRequest => ({
   ...{ topic: 'other', audience: ofEvent(), textEn: '{to}: {players}', textHi: '{to}: {players}' },
+  requestKey: randomKey(),
   ...given,
 });
 
@@ -481,6 +484,41 @@ it('stores the texts with their placeholders alone, and deletes them after a yea
   expect(await test.db.query('SELECT * FROM messages')).toEqual([]);
 });
 
+describe('a message whose answer was lost', () => {
+  const made = async (): Promise<string[]> => (await call<MessageSummary[]>('messages')).json.map(({ id }) => id);
+
+  it('is made once, however often and however fast it is asked for', async () => {
+    await people({ firstName: 'Asha' }, { firstName: 'Bina' });
+    const body = request();
+    const answers = await Promise.all([1, 2, 3].map(() => call<MessageQueue>('messages', body)));
+    await mark(answers[0]!.json.id, answers[0]!.json.queue[0]!.registrationIds);
+    const again = await call<MessageQueue>('messages', body);
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set([...answers, again].map(({ json }) => json.id))).toEqual(new Set(await made()));
+    expect(again.json).toMatchObject({ chats: 2, sentChats: 1 });
+    const sql = `SELECT 1 FROM audit_entries WHERE action = 'message.create' AND subject_id = $1`;
+    const lines = await test.db.query(sql, [again.json.id]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is answered also when nobody is left to write to since', async () => {
+    const [asha] = await people({ firstName: 'Asha' });
+    const body = request();
+    const { id } = (await call<MessageQueue>('messages', body)).json;
+    await refuse(test.db, [asha!], true);
+    expect((await call<MessageQueue>('messages', body)).json).toMatchObject({ id, chats: 0 });
+  });
+
+  it('is not made of another text by the same key', async () => {
+    await people({ firstName: 'Asha' });
+    const body = request();
+    await call('messages', body);
+    const { status, json } = await call('messages', { ...body, textEn: '{to}: no' });
+    expect([status, json.error]).toEqual([409, messageSentences.alreadyMade]);
+    expect(await made()).toHaveLength(1);
+  });
+});
+
 describe('refuses', () => {
   it.each([
     ['an empty text', { textEn: ' ' }, { textEn: messageSentences.text }],
@@ -517,6 +555,12 @@ describe('refuses', () => {
     ];
     for (const answer of answers) expect((await answer).status).toBe(404);
     expect((await queueOf(id)).sentChats).toBe(0);
+  });
+
+  it('a message without a key, by which a repeated request would be known', async () => {
+    await people({});
+    const { status, json } = await call('messages', { ...request(), requestKey: undefined });
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['requestKey']]);
   });
 
   it('a message to nobody', async () => {

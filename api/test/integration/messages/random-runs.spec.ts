@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { MessageAudience, MessageQueue } from '@maidan/shared/wire/messages.ts';
 import { MessagesService } from '../../../src/messages/messages.service.ts';
@@ -284,7 +285,7 @@ async function write(world: World, audience: MessageAudience): Promise<Written |
     people: people.length,
     chats: new Set(people.map(({ person }) => chatOf(person))).size,
   });
-  const made = service.create({ topic: 'other', ...texts, audience }, secretary);
+  const made = service.create({ topic: 'other', ...texts, audience, requestKey: randomKey() }, secretary);
   if (people.length === 0) {
     await expect(made).rejects.toMatchObject({ code: 'conflict' });
     return undefined;

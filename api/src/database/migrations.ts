@@ -79,6 +79,7 @@ import { MessageReservations1796205000000 } from './migrations/1796205000000-mes
 import { NoMessages1796210000000 } from './migrations/1796210000000-no-messages.ts';
 import { NoMessagesChecked1796210000100 } from './migrations/1796210000100-no-messages-checked.ts';
 import { MessageRequests1796220000000 } from './migrations/1796220000000-message-requests.ts';
+import { EventRefundsEnded1796221000000 } from './migrations/1796221000000-event-refunds-ended.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -173,4 +174,5 @@ export const migrations = [
   NoMessages1796210000000,
   NoMessagesChecked1796210000100,
   MessageRequests1796220000000,
+  EventRefundsEnded1796221000000,
 ];

@@ -339,14 +339,18 @@ describe('an event that is called off, with two payers:', () => {
     }
   }
 
+  /** Removes both locks: two jobs read a due row at the same moment. */
   @Injectable()
   class UnlockedEventJobs extends EventRefundJobs {
     private readonly meet = barrier(2);
 
-    protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
-      const payment = await tx.findOneByOrFail(Payment, { id });
+    protected override lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+      return tx.findOneByOrFail(Payment, { id });
+    }
+
+    protected override async isCalledOff(): Promise<boolean> {
       await this.meet();
-      return payment;
+      return true;
     }
   }
 
@@ -411,7 +415,7 @@ describe('an event that is called off, with two payers:', () => {
       for (const { merchTxnId } of payments) expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
     });
 
-    it('without the payment’s lock, the index and the trigger begin several refunds, so the test above can fail', async () => {
+    it('without the locks, the index and the trigger begin several refunds, so the test above can fail', async () => {
       await start([EventRefundJobs, UnlockedEventJobs], [RefundsService, UnsummedRefunds]);
       await orderAll();
       await test.db.query('DROP INDEX refunds_one_live');
@@ -450,6 +454,31 @@ it('refunds nobody whose refund would begin at the moment at which the event tak
   await job;
   expect(await refundsOf(payment)).toEqual([]);
   expect(await test.db.getRepository(EventRefund).countBy({ id })).toBe(0);
+});
+
+it('refunds nobody by the order of before when the event takes place again and is called off once more', async () => {
+  await use();
+  const event = await anEvent(test.db);
+  const payment = await aPaidRegistration(event);
+  const become = (tx: Pick<EntityManager, 'query'>, type: string) =>
+    tx.query('UPDATE events SET event_type = $2 WHERE id = $1', [event.id, type]);
+  await become(test.db, 'abandoned');
+  await test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
+  const { id } = await test.db.getRepository(EventRefund).findOneByOrFail({ paymentId: payment.id });
+  const { job } = await test.db.transaction(async (tx) => {
+    await become(tx, 'upcoming');
+    const running = test.app.get(EventRefundJobs).run(id);
+    await Promise.race([running, lockWaiters(test.db, 1)]);
+    await become(tx, 'abandoned');
+    return { job: running };
+  });
+  await job;
+  await test.app.get(EventRefundJobs).run(id);
+  expect(await refundsOf(payment)).toEqual([]);
+  await test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
+  const ordered = await test.db.getRepository(EventRefund).findOneByOrFail({ paymentId: payment.id });
+  await test.app.get(EventRefundJobs).run(ordered.id);
+  expect(await refundsOf(payment)).toHaveLength(1);
 });
 
 it('refunds all payers of an event for which somebody waits, and one of them alone at the same time', async () => {

@@ -182,4 +182,5 @@ export async function dropGuard(db: DataSource, without: Guard | undefined): Pro
   if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
   if (without === 'request-key') await db.query('DROP INDEX payments_request_key');
+  if (without === 'takes-place') await db.query('DROP TRIGGER events_end_refunds ON events');
 }

@@ -38,7 +38,8 @@ export const eventRefundQueue = 'event-refunds';
 
 /**
  * One payer of an event whose payers are all refunded; a payment has at most one (`event_refunds_payment`). What becomes
- * of a refund that has begun stands in its payment and its `Refund`. Lock the payment before writing.
+ * of a refund that has begun stands in its payment and its `Refund`. Lock the payment before writing. A trigger of the
+ * events deletes the rows that are due when the event takes place again: the order ends with the call-off.
  */
 @Entity('event_refunds')
 @Check('event_refunds_state', oneOf('state', eventRefundStates))

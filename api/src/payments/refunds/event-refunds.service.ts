@@ -138,7 +138,7 @@ export class EventRefundJobs implements OnModuleInit {
     const known = await this.db.manager.findOneBy(EventRefund, { id });
     if (known?.state !== 'due') return;
     await this.requeryRefused(known);
-    await this.begin(id, known.paymentId);
+    await this.begin(known);
   }
 
   /** A refusal may mean that the provider has reversed the payment. */
@@ -147,14 +147,16 @@ export class EventRefundJobs implements OnModuleInit {
     if (payment) await this.requery.requery(payment, 'refund');
   }
 
-  private async begin(id: string, paymentId: string): Promise<void> {
+  private async begin({ id, paymentId, runId }: EventRefund): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await this.lockForUpdate(tx, paymentId);
+      const isCalledOff = await this.isCalledOff(tx, await tx.findOneByOrFail(EventRefundRun, { id: runId }));
+      // Read after the locks: when the event takes place again, a trigger deletes the rows that are due.
       const row = await tx.findOneBy(EventRefund, { id });
       if (row?.state !== 'due') return;
-      const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
-      if (!(await this.isCalledOff(tx, run)) || !(await this.isPayer(tx, payment, run))) {
-        // The event takes place again, and payers who were not refunded stay registered; or this player has left it since.
+      const run = await tx.findOneByOrFail(EventRefundRun, { id: runId });
+      if (!isCalledOff || !(await this.isPayer(tx, payment, run))) {
+        // This player has left the event since.
         await tx.delete(EventRefund, { id });
         return;
       }

@@ -22,6 +22,12 @@ export async function insertPayments(db: Connection, eventId: string, count: num
   );
 }
 
+/**
+ * Players that one statement inserts. A trigger looks for each player among those of before; its plan is made at the
+ * first of them and kept until the next ANALYZE. A plan for an empty table reads a whole index for each player.
+ */
+const playersAtOnce = 5_000;
+
 /** Inserts `count` captured payments, each with its registration and player, spread over the events. */
 export async function insertCapturedPayments(
   db: Connection,
@@ -34,13 +40,17 @@ export async function insertCapturedPayments(
        FROM (SELECT id, row_number() OVER () AS number FROM registrations) n WHERE n.id = r.id`,
     [eventIds],
   );
-  await db.query(
-    `INSERT INTO players (id, source, kind, event_id, first_name, last_name, name_key, mobile, age, address,
-       playing_style, receipt_number, amount_paise)
-     SELECT p.id, 'paid', 'child', r.event_id, r.first_name, r.last_name, r.name_key, r.mobile, 12, r.address,
-       r.playing_style, p.id::text, 150000
-     FROM payments p JOIN registrations r ON r.id = p.registration_id`,
-  );
+  for (let inserted = 0; inserted < count; inserted += playersAtOnce) {
+    await db.query(
+      `INSERT INTO players (id, source, kind, event_id, first_name, last_name, name_key, mobile, age, address,
+         playing_style, receipt_number, amount_paise)
+       SELECT p.id, 'paid', 'child', r.event_id, r.first_name, r.last_name, r.name_key, r.mobile, 12, r.address,
+         r.playing_style, p.id::text, 150000
+       FROM payments p JOIN registrations r ON r.id = p.registration_id ORDER BY p.id LIMIT $1 OFFSET $2`,
+      [playersAtOnce, inserted],
+    );
+    await db.query('ANALYZE players');
+  }
   await db.query(
     `UPDATE payments SET state = 'paid', captured_paise = 150000, captured_at = created_at, paid_at = created_at,
        atom_txn_id = id::text, player_id = id, receipt_number = id::text, next_requery_at = NULL`,

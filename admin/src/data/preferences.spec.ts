@@ -29,14 +29,14 @@ it('remembers the columns of each table, and no more', () => {
   const { stored, storage } = storageOf();
   const first = open(() => storage);
   first.setItem('payments.datatable', ['method']);
-  first.setItem('payments.datatable_columnRanks', [1, 0]);
+  first.setItem('payments.datatable_columnOrder', ['state', 'payerName']);
   first.setItem('players.listParams', { filter: { q: 'Asha' } });
   first.setItem('players.selectedIds', ['1']);
   expect([...stored.keys()]).toEqual(['adminColumns']);
   expect(stored.get('adminColumns')).not.toMatch(/Asha|selectedIds/);
   const later = open(() => storage);
   expect(later.getItem('payments.datatable')).toEqual(['method']);
-  expect(later.getItem('payments.datatable_columnRanks')).toEqual([1, 0]);
+  expect(later.getItem('payments.datatable_columnOrder')).toEqual(['state', 'payerName']);
   expect(later.getItem('players.listParams')).toBeUndefined();
 });
 
@@ -51,9 +51,9 @@ it('keeps what another tab has stored of another table', () => {
 it('forgets the order of columns that was reset', () => {
   const { storage } = storageOf();
   const first = open(() => storage);
-  first.setItem('payments.datatable_columnRanks', [1, 0]);
-  first.setItem('payments.datatable_columnRanks', undefined);
-  expect(open(() => storage).getItem('payments.datatable_columnRanks')).toBeUndefined();
+  first.setItem('payments.datatable_columnOrder', ['state', 'payerName']);
+  first.setItem('payments.datatable_columnOrder', undefined);
+  expect(open(() => storage).getItem('payments.datatable_columnOrder')).toBeUndefined();
 });
 
 it.each(['[', 'null', '{"payments.datatable":"method"}'])(

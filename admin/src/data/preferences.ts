@@ -5,8 +5,8 @@ import type { KeyValueStore } from '../session/storageOrMemory.ts';
 /** Key under which the browser's storage keeps the columns of all tables. */
 const storageKey = 'adminColumns';
 
-/** Whether a key of react-admin's store holds a table's hidden columns or their order. */
-const isOfColumns = (key: string): boolean => /\.datatable(_columnRanks)?$/.test(key);
+/** Whether a key of react-admin's store holds a table's hidden columns, their order, or that of an earlier release. */
+const isOfColumns = (key: string): boolean => /\.datatable(_columnOrder|_columnRanks)?$/.test(key);
 
 /**
  * Whether a key holds a list's scroll position, which is not kept: the specification wants each page at its top

@@ -55,7 +55,15 @@ export function PaymentsList() {
         />
         <Column source="state" render={({ state }) => <StateTag {...stateStyles[state]} />} />
         <Column source="amount" align="right" render={(payment) => <Amount {...payment} />} />
-        <Column source="eventName" className="wide" width={180} render={(payment) => <EventLink payment={payment} />} />
+        <Column
+          source="eventName"
+          className="wide"
+          render={(payment) => (
+            <OneLine title={payment.eventName}>
+              <EventLink payment={payment} />
+            </OneLine>
+          )}
+        />
         <Column source="receiptNumber" render={({ receiptNumber }) => receiptNumber ?? none} />
         <Column source="createdAt" render={({ createdAt }) => indianMoment(createdAt)} />
         <Column source="payerMobile" disableSort render={({ payerMobile }) => payerMobile || none} />
@@ -63,8 +71,7 @@ export function PaymentsList() {
         <Column
           source="bankTxnId"
           disableSort
-          width={120}
-          render={({ bankTxnId, counter }) => bankTxnId ?? counter?.reference ?? none}
+          render={({ bankTxnId, counter }) => <Reference text={bankTxnId ?? counter?.reference ?? none} />}
         />
         <Column
           label={translate('columns.actions')}
@@ -84,6 +91,39 @@ const none = '—';
  */
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
+
+/** One line, cut where the table has no room for it. */
+const OneLine = styled('span')({
+  display: 'block',
+  width: 'max-content',
+  minWidth: '100%',
+  maxWidth: '17vw',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '& a': { display: 'inline' },
+});
+
+/** The letters that a long reference shows of its beginning, and of its end. */
+const shownOfReference = { first: 6, last: 4 };
+
+const ReferenceLine = styled('span')({
+  whiteSpace: 'nowrap',
+  '& .middle': { fontSize: 0, lineHeight: 0 },
+  '& .last::before': { content: '"…"' },
+});
+
+/** A reference on one line: the middle of a long one is not shown, and is copied with the rest. */
+function Reference({ text }: { text: string }) {
+  const { first, last } = shownOfReference;
+  if (text.length <= first + last + 2) return text;
+  return (
+    <ReferenceLine title={text}>
+      {text.slice(0, first)}
+      <span className="middle">{text.slice(first, -last)}</span>
+      <span className="last">{text.slice(-last)}</span>
+    </ReferenceLine>
+  );
+}
 
 interface OpenProps {
   payment: PaymentRow;

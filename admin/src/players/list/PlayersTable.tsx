@@ -1,4 +1,4 @@
-import { ButtonBase } from '@mui/material';
+import { ButtonBase, useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -84,9 +84,14 @@ interface PlayersTableProps {
 
 const Column = RecordColumn<ListedPlayerView>;
 
-/** Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. */
+/**
+ * Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. A window of 1440 px has
+ * room for a day, a receipt number and most styles on one line; in one of 1366 px they take two.
+ */
 export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) {
   const { setSort } = usePlayerFilter();
+  // A window of 1440 px, of which the scroll bars of page and table may take 30.
+  const isRoomy = useMediaQuery('(min-width: 1410px)', { noSsr: true });
   const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
   return (
     <RecordList caption={translate('players.caption')} isFixed setSort={setSort} bulkActionButtons={bulkActionButtons}>
@@ -94,7 +99,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="name"
         className="heading"
-        width={152}
+        width={150}
         render={({ id, name }) => (
           <NameLink to={recordPath(id)}>
             <TwoLineClamp>{name}</TwoLineClamp>
@@ -102,21 +107,21 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
         )}
       />
       <Column source="age" align="right" width={36} />
-      <Column source="phone" width={124} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
-      <Column source="address" width={100} />
-      <Column source="playingStyle" width={84} />
+      <Column source="phone" width={120} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
+      <Column source="address" width={92} />
+      <Column source="playingStyle" width={isRoomy ? 108 : 98} />
       <Column source="position" width={92} />
       <Column
         source="eventName"
-        width={100}
+        width={isRoomy ? 110 : 100}
         render={({ source, eventName }) => (source === 'imported' ? translate('players.ofOldList') : eventName)}
       />
       <Column
         source="createdAt"
-        width={82}
+        width={isRoomy ? 92 : 82}
         render={({ createdAt }) => shortIndianDate(indianDay(new Date(createdAt)))}
       />
-      <Column source="receipt_number" width={80} />
+      <Column source="receipt_number" width={isRoomy ? 126 : 80} />
       <Column
         source="amount"
         align="right"
@@ -130,21 +135,21 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       />
       <Column
         source="remarks"
-        width={76}
+        width={68}
         render={(player) =>
           player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : null
         }
       />
       <Column
         label={translate('players.fields.photo')}
-        width={48}
+        width={46}
         render={(player) => <PlayerThumb player={player} onOpen={() => openPhoto(player)} />}
       />
       {confirmDelete && (
         <Column
           label={translate('columns.actions')}
           className="actions"
-          width={54}
+          width={58}
           render={(player) => <RowActions name={player.name} onDelete={() => confirmDelete(player)} />}
         />
       )}

@@ -9,8 +9,8 @@ import { MoveButtons } from '../order/OrderControls.tsx';
 import type { Step } from '../order/useReorder.ts';
 import { useHasCards } from '../windowWidth.ts';
 import { VisuallyHidden } from '../typography.ts';
-import { columnsIn, isPlaced, useColumnLabel, nameOf } from './columns.ts';
-import { columnOrder, moved } from './columnOrder.ts';
+import { type Column, isPlaced, useColumnLabel, nameOf } from './columns.ts';
+import { moved } from './columnOrder.ts';
 
 interface ColumnsSlotValue {
   /** The element that the `ColumnsButton` renders; null where there is none. */
@@ -62,40 +62,40 @@ const Lines = styled('ul')({
 const shown: string[] = [];
 
 interface ColumnsMenuProps {
-  /** Key of the table's columns in react-admin's store. */
+  /** Key of the table's hidden columns in react-admin's store. */
   storeKey: string;
-  /** The table's columns. */
-  children: ReactNode;
+  /** The table's columns in their order. */
+  columns: readonly Column[];
+  /** Stores an order of the columns' names; undefined is their own order. */
+  onOrder: (names: string[] | undefined) => void;
 }
 
 /**
- * Hides, shows and orders the columns of a table, which DataTable reads from react-admin's store. The column with the
- * record's name is always shown, and the actions stay last.
+ * Hides, shows and orders the columns of a table; DataTable reads the hidden ones from react-admin's store. The column with
+ * the record's name is always shown, and the actions stay last.
  */
-export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
+export function ColumnsMenu({ storeKey, columns, onOrder }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useStore<string[]>(storeKey, shown);
-  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const [said, say] = useState('');
   // Moving an element removes its focus, so the pressed button is focused again.
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (pressed.current instanceof HTMLElement) pressed.current.focus();
     pressed.current = null;
-  }, [ranks]);
+  }, [columns]);
 
   const labelOf = useColumnLabel();
-  const columns = columnsIn(children);
-  const order = columnOrder(ranks, columns.length);
-  const listed = order.filter((index) => !isPlaced(columns[index]!, 'actions'));
-  const move = (index: number, step: Step): void => {
+  const listed = columns.filter((column) => !isPlaced(column, 'actions'));
+  const last = columns.filter((column) => isPlaced(column, 'actions'));
+  const move = (column: Column, step: Step): void => {
     pressed.current = document.activeElement;
-    const next = moved(listed, index, step);
-    setRanks([...next, ...order.filter((each) => !listed.includes(each))]);
+    const next = moved(listed.map(nameOf), nameOf(column), step);
+    onOrder([...next, ...last.map(nameOf)]);
     say(
       translate('columns.moved', {
-        column: labelOf(columns[index]!),
-        place: next.indexOf(index) + 1,
+        column: labelOf(column),
+        place: next.indexOf(nameOf(column)) + 1,
         last: next.length,
       }),
     );
@@ -126,8 +126,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
         }}
       >
         <Lines>
-          {listed.map((index, position) => {
-            const column = columns[index]!;
+          {listed.map((column, position) => {
             const [name, label, isHeading] = [nameOf(column), labelOf(column), isPlaced(column, 'heading')];
             return (
               <li key={name}>
@@ -141,7 +140,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
                   name={label}
                   place={position + 1}
                   last={listed.length}
-                  onMove={(step) => move(index, step)}
+                  onMove={(step) => move(column, step)}
                 />
               </li>
             );
@@ -153,7 +152,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
           sx={{ m: '8px 14px 14px', minHeight: 44, fontSize: 18 }}
           onClick={() => {
             setHidden(shown);
-            setRanks(undefined);
+            onOrder(undefined);
             say(translate('columns.wereReset'));
           }}
         >

@@ -33,7 +33,7 @@ import {
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { useHasCards } from '../windowWidth.ts';
-import { cellOf, type Column, columnsIn, isNothing, isPlaced } from './columns.ts';
+import { cellOf, type Column, columnsIn, isNothing, isPlaced, useColumnOrder } from './columns.ts';
 import { ColumnsMenu, ColumnsSlot } from './ColumnsButton.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -265,9 +265,11 @@ function RecordTable({
   const columnsButton = useContext(ColumnsSlot).slot;
   const resource = useResourceContext();
   const { storeKey = `${resource}.datatable` } = props;
+  const [columns, setOrder] = useColumnOrder(storeKey, columnsIn(children));
   return (
     <IsFixed value={isFixed}>
-      {columnsButton && createPortal(<ColumnsMenu storeKey={storeKey}>{children}</ColumnsMenu>, columnsButton)}
+      {columnsButton &&
+        createPortal(<ColumnsMenu storeKey={storeKey} columns={columns} onOrder={setOrder} />, columnsButton)}
       {overflows && <Hint>{translate('columns.scroll')} →</Hint>}
       <Frame ref={frame} tabIndex={0} role="region" aria-label={caption}>
         <DataTable
@@ -282,7 +284,7 @@ function RecordTable({
           {...props}
           {...(data && { data: [...data] })}
         >
-          {children}
+          {columns}
         </DataTable>
       </Frame>
     </IsFixed>

@@ -1,17 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { columnOrder, moved } from './columnOrder.ts';
+import { columnOrder, moved, orderOfRanks } from './columnOrder.ts';
+
+const names = ['Player', 'State', 'Amount'];
 
 it('keeps the order of the columns until one is moved', () => {
-  expect(columnOrder(undefined, 3)).toEqual([0, 1, 2]);
+  expect(columnOrder(names)).toEqual(names);
 });
 
-it('shows each column once when they have become more or fewer since', () => {
-  expect(columnOrder([2, 0, 1], 4)).toEqual([2, 0, 1, 3]);
-  expect(columnOrder([3, 0, 2, 1], 3)).toEqual([0, 2, 1]);
+it('keeps a chosen order when columns become more or fewer', () => {
+  const stored = ['Amount', 'Player', 'State'];
+  expect(columnOrder(['Player', 'Event', 'State', 'Amount'], stored)).toEqual(['Amount', 'Player', 'Event', 'State']);
+  expect(columnOrder(['S.No', ...names], stored)).toEqual(['S.No', ...stored]);
+  expect(columnOrder(['Player', 'Amount'], stored)).toEqual(['Amount', 'Player']);
 });
 
 it('moves a column by one place, and none past an end', () => {
-  expect(moved([0, 1, 2], 2, -1)).toEqual([0, 2, 1]);
-  expect(moved([0, 1, 2], 0, 1)).toEqual([1, 0, 2]);
-  expect(moved([0, 1, 2], 0, -1)).toEqual([0, 1, 2]);
+  expect(moved(names, 'Amount', -1)).toEqual(['Player', 'Amount', 'State']);
+  expect(moved(names, 'Player', 1)).toEqual(['State', 'Player', 'Amount']);
+  expect(moved(names, 'Player', -1)).toEqual(names);
+});
+
+it('reads an order by places only for the table that it was made for', () => {
+  expect(orderOfRanks(names, [2, 0, 1])).toEqual(['Amount', 'Player', 'State']);
+  expect(orderOfRanks([...names, 'Event'], [2, 0, 1])).toBeUndefined();
 });

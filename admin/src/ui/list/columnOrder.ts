@@ -1,17 +1,26 @@
 import type { Step } from '../order/useReorder.ts';
 
 /**
- * The indices of `count` columns in their shown order. `ranks` come from react-admin's store and may be older than the
- * table's columns, which may have become more or fewer since.
+ * The names of a table's columns in the order that the user chose. `stored` may be older than the table's columns, which
+ * may have become more or fewer since: a new column stands after the one that it follows in the table.
  */
-export function columnOrder(ranks: readonly number[] = [], count: number): number[] {
-  const all = Array.from({ length: count }, (_, index) => index);
-  return [...ranks.filter((index) => index < count), ...all.filter((index) => !ranks.includes(index))];
+export function columnOrder(names: readonly string[], stored: readonly string[] = []): string[] {
+  const order = stored.filter((name) => names.includes(name));
+  for (const [index, name] of names.entries())
+    if (!order.includes(name)) order.splice(order.indexOf(names[index - 1] ?? '') + 1, 0, name);
+  return order;
 }
 
 /** The order after one column has changed places with its neighbour; `step` is -1 or 1. */
-export function moved(order: readonly number[], index: number, step: Step): number[] {
-  const others = order.filter((each) => each !== index);
-  others.splice(Math.max(0, order.indexOf(index) + step), 0, index);
+export function moved(order: readonly string[], name: string, step: Step): string[] {
+  const others = order.filter((each) => each !== name);
+  others.splice(Math.max(0, order.indexOf(name) + step), 0, name);
   return others;
 }
+
+/**
+ * The names of an order of columns by their places, as react-admin's DataTable stores it; undefined when the table had
+ * more or fewer columns then, because nothing tells which column had which place.
+ */
+export const orderOfRanks = (names: readonly string[], ranks: readonly number[]): string[] | undefined =>
+  ranks.length === names.length ? ranks.flatMap((rank) => names[rank] ?? []) : undefined;

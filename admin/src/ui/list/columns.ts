@@ -1,5 +1,6 @@
-import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { type DataTableColumnProps, useResourceContext, useTranslateLabel } from 'react-admin';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { type DataTableColumnProps, useResourceContext, useStore, useTranslateLabel } from 'react-admin';
+import { columnOrder, orderOfRanks } from './columnOrder.ts';
 
 /** A `<DataTable.Col>`. */
 export type Column = ReactElement<DataTableColumnProps>;
@@ -23,6 +24,30 @@ export function useColumnLabel(): (column: Column) => string {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   return ({ props: { label, source } }) => String(translateLabel({ label, source, resource }));
+}
+
+/**
+ * A table's columns in the order that the user chose, and a function that stores an order of their names (undefined: their
+ * own order). DataTable itself would store the places of the columns, and a column that is added or that a role does
+ * not see would move the others; an order that an earlier release has stored so is stored again by name.
+ * @param storeKey the table's key in react-admin's store
+ */
+export function useColumnOrder(
+  storeKey: string,
+  columns: readonly Column[],
+): [Column[], (names: string[] | undefined) => void] {
+  const [stored, setStored] = useStore<string[] | undefined>(`${storeKey}_columnOrder`);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const byName = new Map(columns.map((column) => [nameOf(column), column]));
+  const names = [...byName.keys()];
+  useEffect(() => {
+    if (!ranks) return;
+    setStored(orderOfRanks(names, ranks));
+    setRanks(undefined);
+  });
+  // DataTable follows the ranks by itself until they are gone.
+  const order = ranks ? names : columnOrder(names, stored);
+  return [order.map((name) => byName.get(name)!), setStored];
 }
 
 const valueAt = (record: unknown, source: string): unknown =>

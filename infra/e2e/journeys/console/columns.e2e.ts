@@ -92,6 +92,25 @@ test('columns are hidden, moved and remembered, each list for itself, by the key
   });
 });
 
+test('an order of columns that an earlier release has stored by places is kept, by name', async ({ page, product }) => {
+  const places = [0, 2, 1, 3, 4, 5, 6, 7, 8, 9];
+  await page.addInitScript((ranks) => {
+    if (!localStorage.getItem('adminColumns'))
+      localStorage.setItem('adminColumns', JSON.stringify({ 'payments.datatable_columnRanks': ranks }));
+  }, places);
+  await page.route(paymentsRequest, paymentsOf([paymentRow(1)]));
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/payments');
+  const kept = allPayments.replace('State, Amount', 'Amount, State');
+  await expect.poll(() => headings(page)).toBe(kept);
+  const stored = () => page.evaluate(() => localStorage.getItem('adminColumns'));
+  await expect.poll(stored).not.toContain('columnRanks');
+  expect(await stored()).toContain('"payments.datatable_columnOrder":["payerName","amount","state"');
+  await page.reload();
+  await expect.poll(() => headings(page)).toBe(kept);
+  expect((await cellsOfFirst(page))[1]).toBe('₹1,500');
+});
+
 test.describe('in a browser that forbids storage', () => {
   test('columns are hidden until the page is closed', async ({ page, product }) => {
     await page.addInitScript(() => {

@@ -218,6 +218,12 @@ for (const width of [1366, 1440])
       return cells.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent);
     });
     expect(cut).toEqual([]);
+    const heightOf = async (text: string) =>
+      (await page.getByText(text, { exact: true }).first().boundingBox())!.height;
+    if (width === 1440) {
+      expect(await heightOf('20 Nov 2026')).toBeLessThan(24);
+      expect(await heightOf('MSC-2026-000123')).toBeLessThan(24);
+    }
     await axe();
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 900 });
     await picture(`table-${width}`);

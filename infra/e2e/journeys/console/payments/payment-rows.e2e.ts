@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import { expect, overflow, test } from '../../../fixtures/journey.ts';
 import { Console } from '../../../pages/console/console.ts';
@@ -7,12 +8,29 @@ import { anEvent, find, history } from './payment-list.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('long family names stand whole on two lines', async ({ page, product, picture }) => {
+/** Lines of a cell's text. */
+const linesOf = (cell: Locator): Promise<number> =>
+  cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops = [...range.getClientRects()].filter(({ height }) => height > 8).map(({ top }) => top);
+    return Math.max(...tops) - Math.min(...tops) > 12 ? 2 : 1;
+  });
+
+test('long family names stand whole on two lines, all else on one; a shortened reference is copied whole', async ({
+  page,
+  product,
+  picture,
+}) => {
   const names = ['Chandrashekhar Venkatasubramanian Krishnamurthy', 'कीर्तिवर्धिनी राजलक्ष्मी श्रीवास्तव-बंद्योपाध्याय'];
   const row: Omit<PaymentRow, 'id' | '_id' | 'payerName'> = {
     ...{ merchTxnId: 'MSCA', state: 'refund_failed', stateSince: '2026-11-22T06:30:00Z', playerId: null },
     ...{ createdAt: '2026-11-22T06:30:00Z', paidAt: '2026-11-22T06:30:00Z', payerMobile: '9826100000' },
-    ...{ playerType: 'New Player', eventId: 'e', eventName: 'Chhattisgarh Rajyotsava Community Cricket Cup' },
+    ...{
+      playerType: 'New Player',
+      eventId: 'e',
+      eventName: 'Chhattisgarh Rajyotsava Community Night Cricket Championship',
+    },
     ...{
       amount: 1500,
       captured: 1500,
@@ -41,6 +59,16 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
     expect(hidden).toBeLessThan(8);
   }
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  for (const cell of await page.locator('tbody tr').first().locator('td').all())
+    expect(await linesOf(cell), (await cell.textContent()) ?? '').toBe(1);
+  const reference = page.getByTitle('DzkLEuf1cQycDBgquOo8').first();
+  await expect(reference).toHaveText('DzkLEuf1cQycDBgquOo8');
+  expect((await reference.boundingBox())!.width).toBeLessThan(110);
+  const copied = await reference.evaluate((text) => {
+    getSelection()?.selectAllChildren(text);
+    return String(getSelection());
+  });
+  expect(copied).toBe('DzkLEuf1cQycDBgquOo8');
   await picture('long-names');
 });
 

@@ -1,8 +1,14 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type {
+  CounterFeesResponse,
+  CounterRequest,
+  PaperRegistration,
+} from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PayoutColumnsResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Product } from '../../fixtures/product.ts';
@@ -43,6 +49,26 @@ export class AdminCalls {
 
   async removeEvent(id: string): Promise<void> {
     const answer = await this.request.delete(`/api/events/${id}`, { headers: this.headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** Registers an adult who pays today's fee of a new player in cash. */
+  async registerAtCounter(selectedEvent: string, firstName: string, lastName: string, mobile: string): Promise<void> {
+    const takenOn = indianDay(new Date());
+    const fees = await this.request.get(`/api/admin/payments/counter/fees?event=${selectedEvent}&day=${takenOn}`, {
+      headers: this.headers,
+    });
+    const player: PaperRegistration = {
+      ...{ selectedEvent, firstName, lastName, mobile, age: 24, playerType: 'New Player' },
+      ...{ playingStyle: 'Right-hand Batsman', address: '12 Station Road, Raipur', unavailability: '', remarks: '' },
+      ...{ guardianName: '', guardianRelation: '', consentOnPaper: true },
+    };
+    const form: CounterRequest = {
+      ...player,
+      ...{ channel: 'cash', reference: '', takenBy: 'Meena', takenOn, requestKey: crypto.randomUUID() },
+      shownFee: ((await fees.json()) as CounterFeesResponse).fees.new,
+    };
+    const answer = await this.request.post('/api/admin/payments/counter', { headers: this.headers, data: form });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import type { ClubProfile } from '@maidan/shared/club.ts';
 import type { InEachLanguage } from '@maidan/shared/language.ts';
 import { palette } from '@maidan/shared/palette.ts';
 
@@ -10,7 +10,12 @@ interface PlainTexts {
   warning?: string;
 }
 
+/** The part of the club's profile that these pages show. */
+export type PlainClub = Pick<ClubProfile, 'name' | 'nameHi' | 'phone' | 'email'>;
+
 interface PlainPage {
+  /** Undefined where the server does not know it; then the page names nobody. */
+  club: PlainClub | undefined;
   texts: InEachLanguage<PlainTexts>;
   /** Seconds until the page reloads itself. */
   refresh?: number;
@@ -34,19 +39,21 @@ const style = [
  * A page of the server, for when the site has none. It is in English and then in Hindi, as the visitor's language is
  * unknown. Without `extraHtml` it must have at most 4,000 bytes, the limit of a text in nginx's configuration.
  */
-export function plainPage({ texts, refresh, nonce, extraHtml = '' }: PlainPage): string {
+export function plainPage({ club, texts, refresh, nonce, extraHtml = '' }: PlainPage): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     (refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`) +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${texts.en.title}</title><style${own}>${style}</style></head><body>` +
-    `<header><p>${escaped(club.name)} <span lang="hi">· ${escaped(club.nameHi)}</span></p></header><main>` +
+    `<header>${club ? `<p>${escaped(club.name)} <span lang="hi">· ${escaped(club.nameHi)}</span></p>` : ''}</header><main>` +
     `<h1>${texts.en.title}</h1>${renderTexts(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${renderTexts(texts.hi)}</div>` +
-    `${extraHtml}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
-    '</main></body></html>\n'
+    `${extraHtml}${club ? contact(club) : ''}</main></body></html>\n`
   );
 }
+
+const contact = ({ phone, email }: PlainClub): string =>
+  `<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', phone)}, ${link('mailto', email)}</p>`;
 
 const renderTexts = ({ text, warning }: PlainTexts): string =>
   `<p>${text}</p>${warning === undefined ? '' : `<p class="warning"><strong>${warning}</strong></p>`}`;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { compressFolder, compressionKey } from '../local/build/compress.ts';
 import type { FileDigests } from '../../sites/src/lib/kept-files.ts';
 import { runTool } from '../local/build/run-tool.ts';
+import { returnPages } from '../local/maintenance/maintenance-page.ts';
+import { readPublishedClub } from '../edge/published-club.ts';
 import { ensureWritableFolder } from '../local/writable-folder.ts';
 import { root } from '../local/settings.ts';
 import { damagedFiles, identify, listFiles, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
@@ -98,6 +100,7 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   const isComparable = earlier?.info.compression === compressionKey;
   const same = isComparable ? { folder: earlier.folder, hashes: earlier.info.files } : undefined;
   const known = await compressFolder(buildFolder, same);
+  await writeReturnPages(buildFolder);
   const info = await writeBuildInfo(buildFolder, name, source, { known, kept: kept?.hashes, digests });
   await moveBuild(buildFolder, folder, info, kept);
   const made = path.join(folder, name);
@@ -106,6 +109,12 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   const others = without(earlier?.info.files ?? {}, kept?.hashes);
   if (earlier) await shareFiles({ folder: made, files: info.files }, { folder: earlier.folder, files: others });
   return name;
+}
+
+/** Writes the pages that nginx shows to a returning payer into a build's folder, under names that no edge serves. */
+export async function writeReturnPages(folder: string): Promise<void> {
+  const pages = Object.entries(returnPages(readPublishedClub(folder)));
+  for (const [name, page] of pages) await writeFile(path.join(folder, `.${name}`), page);
 }
 
 /** Option that saves a hundred megabytes compared with Node's default, in the same time. */

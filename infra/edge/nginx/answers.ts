@@ -1,5 +1,5 @@
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
-import { apiAway, methodRefused, noncePlaceholder, plainErrors, startingPage, tooLongPage } from '../answers.ts';
+import { apiAway, methodRefused, noncePlaceholder, plainPages, startingSeconds } from '../answers.ts';
 import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
@@ -80,6 +80,8 @@ export const returnErrorAnswers: readonly string[] = [
   'error_page 500 502 504 =503 /.maidan/return;',
 ];
 
+const pages = plainPages();
+
 export const answers = (settings: NginxSettings, compressed: readonly string[]): string[] => [
   ...([404, 500] as const).flatMap((status) => [
     ...block(`location = /.maidan/${status}`, [
@@ -94,7 +96,7 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     ...block(`location @maidan_plain_${status}`, [
       ...html,
       ...headers(settings),
-      `return ${status} ${quoted(plainErrors[status])};`,
+      `return ${status} ${quoted(pages[status])};`,
     ]),
   ]),
   '# For a broken escape in an address (`/100%`) there is no page; other requests are refused for their headers.',
@@ -103,13 +105,13 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     ...html,
     ...headers(settings),
     'if ($request_uri = "") { return 404; }',
-    `return 400 ${quoted(plainErrors[400])};`,
+    `return 400 ${quoted(pages[400])};`,
   ]),
   ...block('location = /.maidan/too-long', [
     'internal;',
     ...html,
     ...headers(settings),
-    `return 400 ${quoted(tooLongPage)};`,
+    `return 400 ${quoted(pages.tooLong)};`,
   ]),
   ...block('location @maidan_method', [
     ...plainText,
@@ -120,9 +122,9 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
   ...block('location @maidan_starting', [
     ...html,
     ...headers(settings),
-    addHeader('Retry-After', String(startingPage.retrySeconds)),
+    addHeader('Retry-After', String(startingSeconds)),
     addHeader('Cache-Control', 'no-store'),
-    `return 503 ${quoted(startingPage.html)};`,
+    `return 503 ${quoted(pages.starting)};`,
   ]),
   ...block('location @maidan_too_large', [
     ...json,
@@ -143,10 +145,11 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     ...headersOfApi(settings),
     `return 503 ${quoted(JSON.stringify(apiAway.json))};`,
   ]),
-  '# A payer who comes back while no API answers: the page sends the return post again until one does.',
+  '# A payer who comes back while no API answers: the page sends the return post again until one does. Pages of a release',
+  '# without such a page get the one beside this file, which names no club.',
   ...block('location = /.maidan/return', [
     'internal;',
-    `root ${quoted(settings.pagesFolder)};`,
+    'root /;',
     'etag off;',
     retryAfter,
     ...headersOfApi(settings, withVariables(settings.maintenancePolicy('$request_id'))),
@@ -154,6 +157,6 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     'sub_filter_types *;',
     'sub_filter_once off;',
     ...Object.entries(pagePlaceholders).map(([placeholder, variable]) => `sub_filter ${placeholder} ${variable};`),
-    'try_files $maidan_return_page =500;',
+    `try_files ${withVariables(`${settings.siteFolder}/current/.$maidan_return_page`)} ${withVariables(`${settings.pagesFolder}/$maidan_return_page`)} =500;`,
   ]),
 ];

@@ -130,7 +130,7 @@ const returnMaps = (): string[] => [
     `${pattern(hindiFirst)} /hi/payment/response;`,
     'default /payment/response;',
   ]),
-  ...block('map $maidan_enc_data $maidan_return_page', ['"" /unknown-return.html;', 'default /payment-return.html;']),
+  ...block('map $maidan_enc_data $maidan_return_page', ['"" unknown-return.html;', 'default payment-return.html;']),
 ];
 
 const byPath = (name: string, { rows, otherwise }: ByPath): string[] =>

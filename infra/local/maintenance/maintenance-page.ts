@@ -1,6 +1,7 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { apiAway } from '../../edge/answers.ts';
-import { escaped, plainPage } from '../../edge/plain-page.ts';
+import { pagePlaceholders } from '../../edge/nginx/answers.ts';
+import { escaped, type PlainClub, plainPage } from '../../edge/plain-page.ts';
 
 /** The provider's POST that the browser brought from the bank. */
 export interface PaymentReturn {
@@ -36,10 +37,21 @@ const texts = {
  * The page shown while the API restarts. It sends the provider's POST again until the API answers; any other page is
  * reloaded.
  */
-export const maintenancePage = (nonce: string, paid?: PaymentReturn): string =>
-  plainPage({ texts, nonce, ...(paid ? { extraHtml: postAgain(nonce, paid) } : { refresh: retrySeconds }) });
+export const maintenancePage = (club: PlainClub | undefined, nonce: string, paid?: PaymentReturn): string =>
+  plainPage({ club, texts, nonce, ...(paid ? { extraHtml: postAgain(nonce, paid) } : { refresh: retrySeconds }) });
 
 const postAgain = (nonce: string, { pathname, encData, merchId }: PaymentReturn): string =>
   `<form method="post" action="${escaped(pathname)}"><input type="hidden" name="encData" value="${escaped(encData)}">` +
   `<input type="hidden" name="merchId" value="${escaped(merchId)}"><button>Check my payment <span lang="hi">· भुगतान जाँचें</span></button></form>` +
   `<script nonce="${nonce}">setTimeout(()=>document.forms[0].submit(),${retrySeconds * 1000})</script>`;
+
+const [nonce = '', pathname = '', encData = '', merchId = ''] = Object.keys(pagePlaceholders);
+
+/**
+ * The pages that nginx shows to a payer who returns while no API answers, by their names: one that keeps the return
+ * post, and one for a post that cannot be kept.
+ */
+export const returnPages = (club?: PlainClub): Readonly<Record<string, string>> => ({
+  'payment-return.html': maintenancePage(club, nonce, { pathname, encData, merchId }),
+  'unknown-return.html': maintenancePage(club, nonce),
+});

@@ -1,16 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defaultProfile } from '@maidan/shared/club.ts';
 import { freePort } from '../free-port.ts';
 import { hindiSentences } from '../../../sites/src/content/hi/sentences.ts';
 import { startMaintenanceServer } from './maintenance-server.ts';
 
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-maintenance-'));
 let server: Awaited<ReturnType<typeof startMaintenanceServer>>;
 let url: string;
 beforeAll(async () => {
   const port = await freePort();
-  server = await startMaintenanceServer({ host: '127.0.0.1', port });
+  server = await startMaintenanceServer({ host: '127.0.0.1', port, dataDir });
   url = `http://127.0.0.1:${port}`;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 const posted = (path: string, fields: Record<string, string>) =>
   fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -24,10 +32,26 @@ it('tells a returning payer not to pay again while the API is down, and keeps th
   // The API's image has no texts of the site, so the sentence is written twice.
   expect(page).toContain(`अगर आपने अभी भुगतान किया है: ${hindiSentences['clubPayment.doNotPayAgain']}`);
   expect(page).toContain('<form method="post" action="/payment/response">');
-  expect(page).toMatch(/<a href="tel:\+\d+">/);
   expect(page).toContain('name="encData" value="ABCD12"');
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
   expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+});
+
+it('names the club of the published pages, and nobody while there are none', async () => {
+  const club = { name: 'Kabir & Sons XI', nameHi: 'कबीर इलेवन', phone: '+91 98270 11111', email: 'us@kabir.example' };
+  const read = async () => (await fetch(url)).text();
+  for (const text of [defaultProfile.name, defaultProfile.email, 'Questions?'])
+    expect(await read()).not.toContain(text);
+
+  const build = path.join(dataDir, 'site', 'current');
+  mkdirSync(build, { recursive: true });
+  // As sites/src/pages/club.js.ts writes it.
+  writeFileSync(path.join(build, 'club.js'), `globalThis.maidanClub = ${JSON.stringify(club)};\n`);
+  const page = await read();
+  expect(page).toContain('<header><p>Kabir &#38; Sons XI <span lang="hi">· कबीर इलेवन</span></p></header>');
+  expect(page).toContain('<a href="tel:+919827011111">+91 98270 11111</a>');
+  writeFileSync(path.join(build, 'club.js'), 'globalThis.maidanClub = {"name":"half');
+  expect(await read()).not.toContain('half');
 });
 
 it('escapes a forged return post', async () => {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
 import type { HttpServer } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { apiAway } from '../../edge/answers.ts';
 import { apiHeaders, fixedHeaders } from '../../edge/headers.ts';
+import { readPublishedClub } from '../../edge/published-club.ts';
 import { destinationOf } from '../../edge/routes.ts';
+import { currentLink } from '../../edge/site-links.ts';
 import { maintenancePage, maintenancePolicy, retrySeconds } from './maintenance-page.ts';
 import type { PaymentReturn } from './maintenance-page.ts';
 
@@ -13,12 +16,12 @@ import type { PaymentReturn } from './maintenance-page.ts';
  * Answers on the site's port while its process is down: 503 with a page that says what to do, or JSON for the API's
  * paths.
  */
-export const startMaintenanceServer = (where: { host: string; port: number }): Promise<HttpServer> =>
+export const startMaintenanceServer = (where: { host: string; port: number; dataDir: string }): Promise<HttpServer> =>
   listen((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response, where.dataDir).catch(() => response.destroy());
   }, where);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, dataDir: string): Promise<void> {
   const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.statusCode = 503;
   // The connection is closed, so that the next request reaches the restarted process.
@@ -32,7 +35,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const isReturn = request.method === 'POST' && pathname.startsWith('/payment/');
   if (destinationOf(request.method ?? 'GET', pathname) === 'api' && !isReturn) return sendJson(response);
   const nonce = randomBytes(16).toString('base64url');
-  const page = maintenancePage(nonce, isReturn ? await readReturn(request, pathname) : undefined);
+  const club = readPublishedClub(path.join(dataDir, 'site', currentLink));
+  const page = maintenancePage(club, nonce, isReturn ? await readReturn(request, pathname) : undefined);
   response.setHeader('Content-Security-Policy', maintenancePolicy(nonce));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : page);

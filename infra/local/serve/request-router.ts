@@ -4,7 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { processLogger } from '@maidan/api/src/platform/logging/process-log.ts';
 import { redactError } from '@maidan/api/src/platform/logging/redact.ts';
-import { methodRefused, noncePlaceholder, plainErrors, startingPage } from '../../edge/answers.ts';
+import { club } from '@maidan/shared/club.ts';
+import { methodRefused, noncePlaceholder, plainPages, startingSeconds } from '../../edge/answers.ts';
 import { consolePolicy, headersFor } from '../../edge/headers.ts';
 import { valueFor } from '../../edge/by-path.ts';
 import { destinationOf, errorFolders, errorPages, mistypedPages, plainSpelling } from '../../edge/routes.ts';
@@ -162,15 +163,15 @@ async function sendError(
     if (file) return sendFile(request, response, { file, address, status });
   }
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(request.method === 'HEAD' ? undefined : plainErrors[status]);
+  response.end(request.method === 'HEAD' ? undefined : plainPages(club)[status]);
 }
 
 /** Sent before the first build; later a failed build leaves the last good one in place. */
 function sendStarting(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': String(startingPage.retrySeconds),
+    'Retry-After': String(startingSeconds),
     'Cache-Control': 'no-store',
   });
-  response.end(startingPage.html);
+  response.end(plainPages(club).starting);
 }

@@ -17,7 +17,7 @@ export async function startEmbedded({ dataDir, consoleDir }: Fixture): Promise<E
     stopApi: async () => {
       await close();
       port = await freePort();
-      ({ close } = await startMaintenanceServer({ host: '127.0.0.1', port }));
+      ({ close } = await startMaintenanceServer({ host: '127.0.0.1', port, dataDir }));
     },
     close: () => close(),
   };

@@ -4,9 +4,18 @@ import path from 'node:path';
 import { scriptSourcesFile } from '../../edge/script-sources.ts';
 import { compressFolder } from '../../local/build/compress.ts';
 import { switchSite } from '../../publisher/builds/switch-site.ts';
+import { writeReturnPages } from '../../publisher/site-build.ts';
 
 const page = (word: string): string =>
   `<!doctype html><title>${word}</title>${'<p>A line of the page.</p>'.repeat(60)}`;
+
+/** The club of the last build. */
+export const fixtureClub = {
+  name: 'Kabir XI',
+  nameHi: 'कबीर इलेवन',
+  phone: '+91 98270 11111',
+  email: 'us@kabir.example',
+};
 
 const builds = {
   '1-a': {
@@ -43,7 +52,12 @@ const builds = {
     '_astro/app.a1.js': `let old=${'1+'.repeat(600)}1`,
   },
   '2-b': { 'index.html': page('two'), '404.html': page('lost'), '_astro/app.b2.js': 'let young' },
-  '3-c': { 'index.html': page('three'), '404.html': page('lost'), '_astro/app.c3.js': 'let youngest' },
+  '3-c': {
+    'index.html': page('three'),
+    '404.html': page('lost'),
+    '_astro/app.c3.js': 'let youngest',
+    'club.js': `globalThis.maidanClub = ${JSON.stringify(fixtureClub)};\n`,
+  },
 } as const;
 
 /** Script sources of the first and the last build; the build between has none, like builds of earlier releases. */
@@ -75,6 +89,7 @@ export function makeFixture(): Fixture {
       const scripts = build === '2-b' ? {} : { [scriptSourcesFile(fixtureScriptSources)]: fixtureScriptSources };
       write(path.join(site, build), { ...builds[build], ...scripts });
       await compressFolder(path.join(site, build));
+      await writeReturnPages(path.join(site, build));
       await switchSite(site, build);
     },
     remove: () => rmSync(home, { recursive: true, force: true }),

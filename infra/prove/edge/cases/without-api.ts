@@ -1,3 +1,4 @@
+import { fixtureClub } from '../fixture.ts';
 import { caseOf, notFound, page, post } from './expected.ts';
 import type { Case, Expected } from './expected.ts';
 
@@ -29,6 +30,8 @@ export const withoutApi: readonly Case[] = [
   ),
   caseOf('/payment/error', { ...unavailable(html), body: 'दोबारा भुगतान न कीजिए' }, post('nothing=known')),
   caseOf('/payment/error', { ...unavailable(html), body: 'Do not pay again' }, post('nothing=known')),
+  caseOf('/payment/error', { ...unavailable(html), body: fixtureClub.name }, post('nothing=known')),
+  caseOf('/payment/success', { ...unavailable(html), body: `· ${fixtureClub.nameHi}` }, post(returnForm)),
   caseOf('/api/ok', { ...unavailable('application/json; charset=utf-8'), body: '{"success":false,"error":' }),
   caseOf('/api/ok', unavailable('application/json; charset=utf-8'), { ...post('{}'), method: 'PUT' }),
   caseOf('/uploads/gallery/a.webp', unavailable('application/json; charset=utf-8')),

@@ -12,11 +12,11 @@ export interface WaitingPlayer {
  * localStorage holds the players whom this browser has put on waiting lists, by the ids of their entries, for the form that
  * an offer opens days later. "Forget this phone" removes it; an entry that the server lists no more is removed by /my.
  */
-const key = 'maidan.waiting';
+export const waitingPlayersKey = 'maidan.waiting';
 
 function read(): Record<string, WaitingPlayer> {
   try {
-    const stored: unknown = JSON.parse(tryStorage(() => localStorage.getItem(key)) ?? '{}');
+    const stored: unknown = JSON.parse(tryStorage(() => localStorage.getItem(waitingPlayersKey)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, WaitingPlayer>) : {};
   } catch (error) {
     reportUnless(error, SyntaxError);
@@ -25,8 +25,8 @@ function read(): Record<string, WaitingPlayer> {
 }
 
 function write(players: Record<string, WaitingPlayer>): void {
-  if (Object.keys(players).length === 0) tryStorage(() => localStorage.removeItem(key));
-  else tryStorage(() => localStorage.setItem(key, JSON.stringify(players)));
+  if (Object.keys(players).length === 0) tryStorage(() => localStorage.removeItem(waitingPlayersKey));
+  else tryStorage(() => localStorage.setItem(waitingPlayersKey, JSON.stringify(players)));
 }
 
 export const saveWaitingPlayer = (entryId: string, player: WaitingPlayer): void =>

@@ -8,12 +8,14 @@ import { moveRules, moveSentences } from '@maidan/shared/rules/payments/move.ts'
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { MoveForm, MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
+import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { type RaRecord, useGetIdentity, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
+import { registrationsResource } from '../../data/playerCalls.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -38,15 +40,29 @@ function useOptions(paymentId: string, { eventId, kind }: Pick<MoveForm, 'eventI
   });
 }
 
+interface MoveDialogProps {
+  payment: PaymentDetail;
+  onClose: () => void;
+}
+
+/** Begins with the event to which the family has asked to move, else with the present one. */
+export function MoveDialog({ payment, onClose }: MoveDialogProps) {
+  const { playerId } = payment;
+  const { data, error } = useGetOne<PlayerRegistration & RaRecord>(registrationsResource, { id: playerId ?? '' });
+  if (!data && !error) return null;
+  const asked = data?.requests.find(({ state, kind }) => state === 'open' && kind === 'move')?.toEventId;
+  return <MoveForEvent payment={payment} first={asked ?? payment.eventId} onClose={onClose} />;
+}
+
 /** Asks for the event and the type, and shows the fee and the difference before anything is sent. */
-export function MoveDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+function MoveForEvent({ payment, first, onClose }: MoveDialogProps & { first: string }) {
   const calls = useCalls();
   const show = useShowPayment();
   const { identity } = useGetIdentity();
   const [requestKey] = useState(randomKey);
   const shown = useRef<MoveOptions>(undefined);
   const today = indianDay(serverNow());
-  const { counter, payerName, eventId, playerType } = payment;
+  const { counter, payerName, playerType } = payment;
   const submit = async (typed: MoveForm): Promise<void> => {
     const options = shown.current;
     if (!options) throw new Error(translate('payments.move.wait'));
@@ -69,7 +85,14 @@ export function MoveDialog({ payment, onClose }: { payment: PaymentDetail; onClo
       isFieldFocused
       isLong
       record={{
-        ...{ eventId, kind: playerKind(playerType), giveBack: '0', reason: '', dateOfBirth: '', isWomanOrGirl: false },
+        ...{
+          eventId: first,
+          kind: playerKind(playerType),
+          giveBack: '0',
+          reason: '',
+          dateOfBirth: '',
+          isWomanOrGirl: false,
+        },
         ...handDefaults(counter, { by: identity?.fullName ?? '', on: today }),
       }}
       validate={validate}

@@ -23,6 +23,8 @@ export const layout = {
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
   myRegistrations: 'My registrations',
+  /** Before the players of this phone who are in, on an event's page. */
+  registeredHere: 'Registered:',
   findReceipt: 'Find my receipt',
   contact: 'Contact',
   agency: 'Website by',

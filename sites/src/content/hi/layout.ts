@@ -28,6 +28,7 @@ export const layout: Translated<typeof english> = {
   newTab: 'नए टैब में खुलेगा',
   quickLinks: 'ज़रूरी लिंक',
   myRegistrations: 'मेरे पंजीकरण',
+  registeredHere: 'पंजीकरण हो चुका है:',
   findReceipt: 'मेरी रसीद ढूँढें',
   contact: 'संपर्क',
   agency: 'वेबसाइट बनाने वाले:',

@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useMemo } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { asIsland, lazyPart } from '../../components/as-island.tsx';
 import { layoutTexts } from '../../content/layout.ts';
 import { paymentTexts } from '../../content/payment.ts';
+import { ApiFailure } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { appearanceOf } from './appearance.ts';
 import { FindReceipt } from './FindReceipt.tsx';
 import { OpenReceipt } from './OpenReceipt.tsx';
+import { loadRegistrations } from './my-registrations.ts';
 import { canTryAgain } from './payment.machine.ts';
 import { FailedReceipt, ReceiptCard } from './ReceiptCard.tsx';
 import { useResultUrl } from './result-url.ts';
@@ -31,6 +34,10 @@ export const PaymentResult = asIsland(function PaymentResult() {
   const isOver = outcome !== 'processing';
   const receipt = outcome === 'success' ? state.receipt : undefined;
   const sent = useMemo(() => (receipt?.isSender ? [receipt] : []), [receipt]);
+  useEffect(() => {
+    // Keeps the card for a ground without a network, and the other pages lead to it.
+    if (receipt?.isSender) loadRegistrations().catch((cause: unknown) => reportUnless(cause, ApiFailure));
+  }, [receipt?.isSender]);
   const record = 'record' in state ? state.record : undefined;
   return (
     <div className={`result result-${outcome}`}>

@@ -171,3 +171,35 @@ journey(
     await expect(page.getByText(`Asha ${family}, ${cup}`)).toHaveCount(0);
   },
 );
+
+journey('a family asks for another event: the move begins with it, and ends on its list', async ({ page, product }) => {
+  const family = freshName();
+  const secretary = await AdminCalls.signIn(page.request, product);
+  const day = { startDate: '2030-11-02', endDate: '2030-11-02' };
+  const from = await secretary.addEvent({ eventName: `Wrong of ${family}`, ...day });
+  const toEventId = await secretary.addEvent({ eventName: `Right of ${family}`, ...day });
+  const payers = new Payers(page.request, product, from);
+  const merchantTxnId = await payers.start('Asha', family);
+  await payers.pay(merchantTxnId);
+  const data = { merchantTxnId, kind: 'move', text: '', toEventId };
+  const sent = await page.request.post('/api/payment/own/requests', { data });
+  expect(sent.ok(), await sent.text()).toBe(true);
+
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/payments');
+  await openAttention(page);
+  await page.getByRole('button', { name: `Look at what the family of Asha ${family} asks` }).click();
+  await asked(page).getByRole('link', { name: 'Open the payment' }).click();
+  // A reload is not the way from the request, and finds it all the same.
+  await page.reload();
+  await page.getByRole('button', { name: 'Move or change type' }).click();
+  const move = dialog(page, /^Move Asha /);
+  await expect(move.getByLabel('Event')).toHaveValue(toEventId);
+  await move.getByLabel('Reason').fill('As asked');
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Moved', { exact: true })).toBeVisible();
+
+  const own = await page.request.get('/api/payment/own');
+  const { registrations } = (await own.json()) as OwnRegistrationsResponse;
+  expect(registrations.find((each) => each.merchantTxnId === merchantTxnId)?.receipt?.eventId).toBe(toEventId);
+});

@@ -1,7 +1,7 @@
 /** `npm run ledger`: compares the club's ledger with the test bank's, payment by payment; exits with 1 unless they agree. */
 import path from 'node:path';
 import pg from 'pg';
-import { club } from '@maidan/shared/club.ts';
+import { defaultProfile } from '@maidan/shared/club.ts';
 import { readOptions, usageOf } from '../local/command-line.ts';
 import { readSettings } from '../local/settings.ts';
 import type { Settings } from '../local/settings.ts';
@@ -22,18 +22,18 @@ try {
   if (!settings.sandbox)
     throw new UserError('Only the ledger of the test bank can be read; the provider sends statements of its own.');
   await withDatabase(settings, async (url) => {
-    const ours = await clubLedger(url);
-    printComparison(ours, await bankLedger(settings));
+    const { name, ledger } = await clubLedger(url);
+    printComparison(name, ledger, await bankLedger(settings));
   });
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;
 }
 
-function printComparison(ours: ClubLedger, bank: BankAttempt[]): void {
+function printComparison(name: string, ours: ClubLedger, bank: BankAttempt[]): void {
   const lines = linesOf(ours, bank);
   const violations = brokenInvariants(ours, bank);
-  console.log(`\n  ${club.name}: our ledger beside the test bank's\n`);
+  console.log(`\n  ${name}: our ledger beside the test bank's\n`);
   console.log(sheetOf(lines, ours.players.length));
   const counter = counterLine(atCounter(ours));
   if (counter) console.log(`${counter}\n`);
@@ -41,11 +41,16 @@ function printComparison(ours: ClubLedger, bank: BankAttempt[]): void {
   if (violations.length > 0 || lines.some((line) => difference(line) !== 0)) process.exitCode = 1;
 }
 
-async function clubLedger(connectionString: string): Promise<ClubLedger> {
+/** The club's name as the console has saved it last; null while it has not been changed. */
+const nameSaved = `SELECT values -> 'name' ->> 'value' AS name FROM club_revisions ORDER BY revision DESC LIMIT 1`;
+
+async function clubLedger(connectionString: string): Promise<{ name: string; ledger: ClubLedger }> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return await readClubLedger((sql) => client.query(sql));
+    const ledger = await readClubLedger((sql) => client.query(sql));
+    const { rows } = await client.query<{ name: string | null }>(nameSaved);
+    return { name: rows[0]?.name ?? defaultProfile.name, ledger };
   } finally {
     await client.end();
   }

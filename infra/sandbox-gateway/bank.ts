@@ -1,4 +1,3 @@
-import { club } from '@maidan/shared/club.ts';
 import { deriveKey } from '@maidan/api/src/payments/gateway/cipher.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Settings } from './settings.ts';
@@ -6,8 +5,6 @@ import type { Settings } from './settings.ts';
 /** The merchant's account at the test bank: the vendor's published UAT values, included in each of its integration kits. */
 const published = {
   merchId: '317157',
-  /** The name shown on the payment page. */
-  merchantName: club.name,
   password: 'Test@123',
   product: 'NSE',
   requestKey: 'A4476C2062FFA58980DC8F79EB6A799E',

@@ -146,7 +146,9 @@ export function ledgerPage(bank: Bank): GatewayReply {
     </header>
     <main class="books">
       <div class="bar">
-        <p>${payments.length === 1 ? '1 payment' : `${payments.length} payments`} of ${bank.account.merchantName}</p>
+        <p>
+          ${payments.length === 1 ? '1 payment' : `${payments.length} payments`} of merchant ${bank.account.merchId}
+        </p>
         <p><a href="/settlement.csv" download>Settlement file (CSV)</a></p>
         ${callbackSwitch(bank)}
       </div>

@@ -9,25 +9,35 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Files of the product. Tests, proofs and benchmarks may use any address as data. */
 const product = listSourceFiles(root).filter(
   (file) =>
-    /^(shared\/src|api\/src|admin\/src|sites\/(src|art)|infra\/(documents|edge|local|publisher|sandbox-gateway))\//.test(
-      file,
-    ) && !/\.spec\.tsx?$|\/testing\/|^shared\/src\/club\.ts$/.test(file),
+    /^(shared\/src|api\/src|admin\/src|sites\/(src|art)|infra\/(edge|local|publisher|sandbox-gateway))\//.test(file) &&
+    !/\.spec\.tsx?$|\/testing\/|^shared\/src\/club\.ts$/.test(file),
 );
 
 it('sees the product', () => {
   expect(product.length).toBeGreaterThan(700);
 });
 
-const { name, nameHi, city, cityHi, postalCode, address, ground, childLocality, phone, email } = club;
+const { name, nameHi, city, cityHi, ward, wardHi, postalCode, address, ground, childLocality, phone, email } = club;
 const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
 
-it.each([name, nameHi, city, cityHi, postalCode, address, ground, childLocality, phone, email])(
+it.each([name, nameHi, city, cityHi, ward, wardHi, postalCode, address, ground, childLocality, phone, email])(
   'writes "%s" in club.ts only, which the profile of a club stands in for',
   (fact) => {
     const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(fact)}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
     expect(product.filter((file) => whole.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   },
 );
+
+it('follows the profile in a process of infra only where the API, which reads it, runs in the same one', () => {
+  const programs = listSourceFiles(root).filter(
+    (file) =>
+      /^infra\/(backup|deploy|edge|ledger|local|publisher|sandbox-gateway)\//.test(file) && !/\.spec\./.test(file),
+  );
+  const readers = programs.filter((file) =>
+    /import \{[^}]*\bclub\b[^}]*\} from '@maidan\/shared\/club\.ts'/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(readers).toEqual(['infra/local/serve/request-router.ts']);
+});
 
 it('reads the locality of children in one place, which prints the player types', () => {
   const readers = product.filter((file) => /\bclub\.childLocality/.test(readFileSync(path.join(root, file), 'utf8')));

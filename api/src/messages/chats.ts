@@ -106,7 +106,7 @@ const shared = (values: readonly string[]): string => {
   return others.length === 0 ? value : '';
 };
 
-/** `Ground 2, Ward 12`, as the receipt has it; empty when the event has neither. */
+/** `Ground 2, Stadium`, as the receipt has it; empty when the event has neither. */
 const placeOf = ({ ground, location }: EventFacts): string =>
   [ground.trim(), location.trim()].filter((part) => part !== '').join(', ');
 

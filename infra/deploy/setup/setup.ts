@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
-import { club } from '@maidan/shared/club.ts';
 import { print, readOptions } from '../../local/command-line.ts';
 import { root } from '../../local/settings.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
@@ -60,7 +59,7 @@ async function setUp(): Promise<void> {
   const isAnswered = [domain, email, smtp, bank, keys].some((each) => each !== undefined);
   const values = isNew || isAnswered ? await changedValues(stored, answers, file) : stored;
   const on: Installation = { machine: thisMachine, values, release: root };
-  console.log(`\n  ${club.name}: Maidan ${releaseVersion(on)} at https://${domainOf(on)}\n`);
+  console.log(`\n  Maidan ${releaseVersion(on)} at https://${domainOf(on)}\n`);
   const { done, left } = await bringUp(plan, on);
   if (answers.certificate === 'letsencrypt' && (isSelfSigned(on) || certificateFaults(on).length > 0))
     left.push(...(await askLetsEncrypt(on, answers.email ?? '')));

@@ -1,4 +1,7 @@
-import { club } from '@maidan/shared/club.ts';
+import path from 'node:path';
+import { productAndRelease } from '@maidan/api/src/platform/config/runtime-environment.ts';
+import { readPublishedClub } from '../../edge/published-club.ts';
+import { currentLink } from '../../edge/site-links.ts';
 import { assertPortFree, openDataDir } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { runStep, startPart } from '../supervise/program.ts';
@@ -29,7 +32,8 @@ export async function startBackend(
   startEarly?: (env: NodeJS.ProcessEnv, tables: Promise<unknown>) => void,
 ): Promise<Backend> {
   const { dataDir } = settings;
-  console.log(`\n  ${club.name}\n`);
+  const club = readPublishedClub(path.join(dataDir, 'site', currentLink));
+  console.log(`\n  ${[club?.name, productAndRelease()].filter(Boolean).join(' · ')}\n`);
   program.onStop(openDataDir(dataDir));
   program.onStop(lockDataDir(dataDir));
   await assertPortFree('PORT', settings.port, settings.host);

@@ -71,7 +71,7 @@ const endingButton = (name: CheckoutOutcomeName, { settings }: Bank): Html =>
 const summary = (payment: Payment, { account }: Bank): Html =>
   html` <section class="summary" aria-labelledby="paying">
     <h2 id="paying">Paying</h2>
-    <p class="merchant">${account.merchantName}</p>
+    <p class="merchant">Merchant ${account.merchId}</p>
     <p class="amount">${formatPaise(payment.amountPaise)}</p>
     <dl>
       <div>

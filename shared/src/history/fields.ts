@@ -126,7 +126,7 @@ export function valueText(field: string, value: AuditChange['before']): string {
   return typeof value === 'string' && isCalendarDay(value) ? shortIndianDate(value) : String(value);
 }
 
-/** `venue: Ward 12 → Green Park`, or only the field when its values are not stored. */
+/** `venue: Stadium → Green Park`, or only the field when its values are not stored. */
 export const changeText = (change: AuditChange): string =>
   hasValues(change)
     ? `${fieldLabel(change.field)}: ${valueText(change.field, change.before)} → ${valueText(change.field, change.after)}`

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { club } from '@maidan/shared/club.ts';
 import type { ImportRow, ImportWordsResponse } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
@@ -100,24 +101,22 @@ export class ImportRowsService {
 }
 
 /** Recognised headings, each with an example value. */
-const columns = {
+const examples = () => ({
   // The example's name contains signs that are refused, so that the row is rejected if it is left in the sheet.
   Name: 'Ravi Sahu (example: delete this row)',
   Mobile: '9826100000',
   Age: '31',
   'Date of Birth': '',
-  Address: 'Near the water tank, Ward 12',
+  Address: `Near the water tank, ${club.ward}`,
   'Playing Style': playingStyles[0],
   Unavailability: '',
   Remarks: '',
   'Registered On': '25/11/2025',
-} as const;
-
-const text = byteOrderMark + csvRecord(Object.keys(columns)) + csvRecord(Object.values(columns));
+});
 
 /** A sheet with the headings and one example, as CSV that Excel opens by a double click. */
-export const importTemplate = (): CsvDownload => ({
-  fileName: 'players_template.csv',
-  total: 1,
-  text: Readable.from([text]),
-});
+export function importTemplate(): CsvDownload {
+  const example = examples();
+  const text = byteOrderMark + csvRecord(Object.keys(example)) + csvRecord(Object.values(example));
+  return { fileName: 'players_template.csv', total: 1, text: Readable.from([text]) };
+}

@@ -22,7 +22,7 @@ export const complete = (changed: Partial<Answers> = {}, more: Partial<FormState
     playingStyle: playingStyles[0],
     firstName: 'Asha',
     lastName: 'Verma',
-    address: 'Ward 12',
+    address: '12 Station Road',
     age: '23',
     mobile: '9826100000',
     declaration: true,

@@ -19,9 +19,12 @@ export const messageCalls = {
   message: (id: string) => get<MessageQueue>(adminPath('messages', id)),
   previewMessage: (message: MessageRequest) => post<MessagePreview>(adminPath('messages', 'preview'), message),
   createMessage: (message: NewMessageRequest) => post<MessageQueue>(adminPath('messages'), message),
-  /** Reserves the next chats for this browser. */
-  nextChats: (id: string, browser: string) =>
-    post<MessageQueue>(adminPath('messages', id, 'next'), { browser } satisfies NextChatsRequest),
+  /** Reserves the next chats for this browser, and one that is wanted out of its turn. */
+  nextChats: (id: string, browser: string, wanted?: MessageChat) =>
+    post<MessageQueue>(adminPath('messages', id, 'next'), {
+      browser,
+      ...(wanted && { registrationIds: joinIds(wanted.registrationIds) }),
+    } satisfies NextChatsRequest),
   markChatSent: (id: string, { registrationIds }: MessageChat, mark: Omit<MarkSentRequest, 'registrationIds'>) =>
     post<MessageQueue>(adminPath('messages', id, 'sent'), {
       registrationIds: joinIds(registrationIds),

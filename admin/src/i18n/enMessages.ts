@@ -108,6 +108,10 @@ export const messagesEnglish = {
       waiting: 'To be sent (%{number})',
       sentList: 'Sent (%{number})',
       sentBy: 'Sent %{moment} by %{name}',
+      /** Puts a chat before all others. */
+      writeNext: 'Write next',
+      writeNextTo: 'Write next to %{name}',
+      notChosen: 'The chat of %{name} could not be put first. Please try again.',
       write: 'WhatsApp',
       writeTo: 'Open WhatsApp for %{name}',
       writeAgain: 'Write again',

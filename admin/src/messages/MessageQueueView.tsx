@@ -120,6 +120,31 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
   };
 }
 
+/**
+ * Reserves a chat out of its turn, so that no other phone opens it meanwhile: once the server has answered, it is the next
+ * one here.
+ */
+function useChoice(id: string) {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const key = messageKeys.one(id);
+  const [chosen, setChosen] = useState<string>();
+  const { mutate } = useMutation({
+    // After the marks, whose answers would take the choice back.
+    scope: { id: [...key, 'sent'].join() },
+    networkMode: 'always',
+    mutationFn: (chat: MessageChat) => calls.nextChats(id, browser, chat),
+    onSuccess: async (answer, chat) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData(key, answer);
+      setChosen(chatKey(chat));
+    },
+    onError: (error, chat) =>
+      notify.failure(errorMessage(error, translate('messages.queue.notChosen', { name: readerOf(chat) }))),
+  });
+  return { chosen, choose: (chat: MessageChat) => mutate(chat) };
+}
+
 const Score = styled('div')({
   padding: '14px clamp(14px, 1.6vw, 24px) 18px',
   color: palette.chalk,
@@ -155,7 +180,8 @@ interface QueueProps {
 function Queue({ of, onLapsed }: QueueProps) {
   const { waiting, sent, mark } = useMarks(of);
   const all = waiting.length + sent.length;
-  const { chat: next, others } = nextStep(waiting);
+  const { chosen, choose } = useChoice(of.id);
+  const { chat: next, others } = nextStep(waiting, chosen);
   const mayWrite = useIsAllowed('players:correct');
   const hasCards = useHasCards();
   const [last, setLast] = useState<MessageChat>();
@@ -178,6 +204,7 @@ function Queue({ of, onLapsed }: QueueProps) {
               number={sent.length + 1}
               all={all}
               last={lastSent}
+              isChosen={chatKey(next) === chosen}
               onOpen={() => {
                 setLast(next);
                 mark(next, true);
@@ -194,6 +221,7 @@ function Queue({ of, onLapsed }: QueueProps) {
             title={translate('messages.queue.waiting', { number: waiting.length })}
             chats={waiting}
             mark={mark}
+            {...(isGoingOn && { choose })}
             isOpen={!hasCards}
           />
           <Chats title={translate('messages.queue.sentList', { number: sent.length })} chats={sent} mark={mark} />
@@ -342,19 +370,24 @@ interface NextChatProps {
   number: number;
   all: number;
   last: MessageChat | undefined;
+  /** It was chosen in the list. */
+  isChosen: boolean;
   onOpen: () => void;
   onNotSent: (chat: MessageChat) => void;
   onLapsed: () => void;
 }
 
 /** Each press opens WhatsApp for one chat and marks it as sent, so the next press, also after a reload, is for the next. */
-function NextChat({ chat, number, all, last, onOpen, onNotSent, onLapsed }: NextChatProps) {
+function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLapsed }: NextChatProps) {
   const hasCards = useHasCards();
   const section = useRef<HTMLElement>(null);
+  const openButton = useRef<HTMLAnchorElement>(null);
+  const choice = isChosen ? chatKey(chat) : undefined;
   // On a phone the queue stands below tabs and totals, and the text of the chat would be out of sight.
   useEffect(() => {
+    if (choice !== undefined) openButton.current?.focus();
     if (hasCards) section.current?.scrollIntoView();
-  }, [hasCards]);
+  }, [hasCards, choice]);
   const [isPressed, setPressed] = useState(false);
   const open = (press: MouseEvent): void => {
     if (isPressed) return press.preventDefault();
@@ -388,6 +421,7 @@ function NextChat({ chat, number, all, last, onOpen, onNotSent, onLapsed }: Next
           </div>
         )}
         <Button
+          ref={openButton}
           className="open"
           variant="contained"
           startIcon={<WhatsAppIcon />}
@@ -420,17 +454,19 @@ interface ChatsProps {
   title: string;
   chats: readonly MessageChat[];
   mark: (chat: MessageChat, isSent: boolean) => void;
+  /** Reserves a chat out of its turn; absent for chats that nobody else is given. */
+  choose?: (chat: MessageChat) => void;
   isOpen?: boolean;
 }
 
-function Chats({ title, chats, mark, isOpen = false }: ChatsProps) {
+function Chats({ title, chats, mark, choose, isOpen = false }: ChatsProps) {
   if (chats.length === 0) return null;
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
       <Rows tabIndex={0} aria-label={title}>
         {chats.map((chat) => (
-          <Chat key={chatKey(chat)} chat={chat} mark={mark} />
+          <Chat key={chatKey(chat)} chat={chat} mark={mark} choose={choose} />
         ))}
       </Rows>
     </details>
@@ -438,7 +474,7 @@ function Chats({ title, chats, mark, isOpen = false }: ChatsProps) {
 }
 
 /** One chat: when it was sent and by whom, and how it is sent, or marked, out of its turn. */
-function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) {
+function Chat({ chat, mark, choose }: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat }) {
   const { sentAt, sentBy, reservation } = chat;
   const name = readerOf(chat);
   const players = playersOf(chat);
@@ -461,7 +497,16 @@ function Chat({ chat, mark }: Pick<ChatsProps, 'mark'> & { chat: MessageChat }) 
         )}
       </div>
       <div className="actions">
-        {!writer && (
+        {!writer && choose && (
+          <Button
+            variant="outlined"
+            aria-label={translate('messages.queue.writeNextTo', { name })}
+            onClick={() => choose(chat)}
+          >
+            {translate('messages.queue.writeNext')}
+          </Button>
+        )}
+        {!writer && !choose && (
           <Button
             variant="outlined"
             startIcon={<WhatsAppIcon />}

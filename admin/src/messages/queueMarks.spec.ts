@@ -53,6 +53,12 @@ describe('the next step', () => {
     expect(nextStep([held('a', 'ravi'), chat('b'), held('c', 'asha', true)])).toMatchObject({ chat: { to: 'c' } });
   });
 
+  it('is the chat that was chosen in the list, once it is reserved here', () => {
+    const [first, second] = [held('a', 'asha', true), held('b', 'asha', true)];
+    expect(nextStep([first, second], 'b')).toMatchObject({ chat: { to: 'b' } });
+    expect(nextStep([first, held('b', 'ravi')], 'b')).toMatchObject({ chat: { to: 'a' } });
+  });
+
   it('is to wait for an answer while a chat is free, and for others, each named once, when none is', () => {
     expect([nextStep([held('a', 'ravi'), chat('b')]), nextStep([])]).toEqual([{}, {}]);
     const all = [held('a', 'ravi'), held('b', 'meena'), held('c', 'ravi')];

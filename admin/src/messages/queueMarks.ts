@@ -42,9 +42,13 @@ export function browserIdIn(storage: KeyValueStore): string {
   return id;
 }
 
-/** What a browser can do next: write a chat, wait for the server's answer, or wait for others to write theirs. */
-export function nextStep(waiting: readonly MessageChat[]): { chat?: MessageChat; others?: string[] } {
-  const chat = waiting.find(({ reservation }) => reservation?.isHere);
+/**
+ * What a browser can do next: write a chat, wait for the server's answer, or wait for others to write theirs.
+ * @param chosen the `chatKey` of the chat that goes before the others that are reserved here
+ */
+export function nextStep(waiting: readonly MessageChat[], chosen?: string): { chat?: MessageChat; others?: string[] } {
+  const here = waiting.filter(({ reservation }) => reservation?.isHere);
+  const chat = here.find((each) => chatKey(each) === chosen) ?? here[0];
   if (chat) return { chat };
   const names = waiting.flatMap(({ reservation }) => reservation?.by ?? []);
   return waiting.length > 0 && waiting.every(({ reservation }) => reservation) ? { others: [...new Set(names)] } : {};

@@ -41,10 +41,10 @@ export class MessagesController {
   @HttpCode(200)
   next(
     @Param('id', IdPipe) id: string,
-    @Body() { browser }: NextChatsDto,
+    @Body() body: NextChatsDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<MessageQueue> {
-    return this.messages.reserveNext(id, browser, actor);
+    return this.messages.reserveNext(id, body, actor);
   }
 
   @RequiresPermission('players:correct')

@@ -87,6 +87,13 @@ export class NextChatsDto implements Accepts<NextChatsRequest> {
   /** An id that the browser's tab has made for itself. */
   @IsUUID(undefined, { message: 'browser must be a UUID' })
   browser: string;
+
+  /** Ids of registrations, separated by commas, whose chat is wanted out of its turn. */
+  @IsOptional()
+  @Matches(idListPattern, { message: 'registrationIds must be UUIDs, separated by commas' })
+  @MaxLength(longestIdList)
+  @IsString()
+  registrationIds: string | undefined;
 }
 
 export class CloseMessageDto implements Accepts<CloseMessageRequest> {

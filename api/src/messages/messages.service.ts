@@ -12,6 +12,7 @@ import type {
   MessageRequest,
   MessageSummary,
   NewMessageRequest,
+  NextChatsRequest,
 } from '@maidan/shared/wire/messages.ts';
 import { Event } from '../events/event.entity.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
@@ -143,17 +144,17 @@ export class MessagesService {
       const mark = isSent ? { sentAt: this.clock.now(), sentBy: actor.name } : { sentAt: null, sentBy: null };
       const free = { reservedBy: null, reservedIn: null, reservedUntil: null };
       await tx.update(MessageRecipient, { ...chat, sentAt: isSent ? IsNull() : Not(IsNull()) }, { ...mark, ...free });
-      return browser === undefined ? this.readQueue(tx, message) : this.reserve(tx, message, browser, actor);
+      return browser === undefined ? this.readQueue(tx, message) : this.reserve(tx, message, { browser }, actor);
     });
   }
 
   /**
-   * Reserves the next chats for a browser, and keeps those that it has. The message is locked, so that two browsers are
-   * never given the same chat.
+   * Reserves the next chats for a browser, also one that is wanted out of its turn, and keeps those that it has. The message
+   * is locked, so that two browsers are never given the same chat.
    * @throws DomainError `not-found`
    */
-  reserveNext(id: string, browser: string, actor: AuditActor): Promise<MessageQueue> {
-    return this.db.transaction(async (tx) => this.reserve(tx, await lockMessage(tx, id), browser, actor));
+  reserveNext(id: string, wanted: NextChatsRequest, actor: AuditActor): Promise<MessageQueue> {
+    return this.db.transaction(async (tx) => this.reserve(tx, await lockMessage(tx, id), wanted, actor));
   }
 
   /** Ends the message, or lets it go on. The same again changes nothing. @throws DomainError `not-found` */
@@ -175,20 +176,22 @@ export class MessagesService {
   private async reserve(
     tx: EntityManager,
     message: LockedMessage,
-    browser: string,
+    { browser, registrationIds = '' }: NextChatsRequest,
     { name }: AuditActor,
   ): Promise<MessageQueue> {
-    const own = browser.toLowerCase();
-    const read = await this.readQueue(tx, message, own);
+    const reservedIn = browser.toLowerCase();
+    const read = await this.readQueue(tx, message, reservedIn);
     if (read.isClosed) return read;
     const waiting = read.queue.filter(({ sentAt }) => sentAt === null);
-    const kept = waiting.filter(({ reservation }) => reservation?.isHere);
-    const free = waiting.filter(({ reservation }) => !reservation).slice(0, Math.max(0, reserved.chats - kept.length));
-    const registrationId = In([...kept, ...free].flatMap(({ registrationIds }) => registrationIds));
+    const free = waiting.filter(({ reservation }) => !reservation);
+    const chosen = free.filter((chat) => splitIds(registrationIds).some((id) => chat.registrationIds.includes(id)));
+    const own = [...waiting.filter(({ reservation }) => reservation?.isHere), ...chosen];
+    const next = free.filter((chat) => !chosen.includes(chat)).slice(0, Math.max(0, reserved.chats - own.length));
+    const registrationId = In([...own, ...next].flatMap((chat) => chat.registrationIds));
     const reservedUntil = new Date(this.clock.now().getTime() + reserved.ms);
-    const reservation = { reservedBy: name, reservedIn: own, reservedUntil };
+    const reservation = { reservedBy: name, reservedIn, reservedUntil };
     await tx.update(MessageRecipient, { messageId: message.id, registrationId }, reservation);
-    return this.readQueue(tx, message, own);
+    return this.readQueue(tx, message, reservedIn);
   }
 
   /** @param browser whose reservations are its own */

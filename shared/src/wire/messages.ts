@@ -144,6 +144,11 @@ export interface MarkSentRequest {
 export interface NextChatsRequest {
   /** A UUID that the browser's tab has made for itself. */
   browser: string;
+  /**
+   * The chat of these registrations, joined by `joinIds`, is wanted out of its turn. It is reserved too, unless somebody else
+   * has it or it was sent.
+   */
+  registrationIds?: string;
 }
 
 /** `POST /api/admin/messages/{id}/close`: ends or reopens the queue; answers the `MessageQueue`. */

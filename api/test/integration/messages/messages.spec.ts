@@ -349,8 +349,12 @@ describe('the queue', () => {
 
   describe('with two phones', () => {
     const phones = [crypto.randomUUID(), crypto.randomUUID()] as const;
-    const next = (id: string, browser: string, as = headers) =>
-      call<MessageQueue>(`messages/${id}/next`, { browser }, as);
+    const next = (id: string, browser: string, as = headers, chosen?: MessageChat) =>
+      call<MessageQueue>(
+        `messages/${id}/next`,
+        { browser, ...(chosen && { registrationIds: joinIds(chosen.registrationIds) }) },
+        as,
+      );
     const send = (id: string, { registrationIds }: MessageChat, browser: string, as = headers) =>
       call<MessageQueue>(
         `messages/${id}/sent`,
@@ -374,6 +378,19 @@ describe('the queue', () => {
       expect(own(again).map(({ names }) => names)).toEqual(own(one.json).map(({ names }) => names));
       const others = again.queue.filter(({ reservation }) => reservation && !reservation.isHere);
       expect(others.map(({ reservation }) => reservation!.by)).toEqual(Array(5).fill('kavita'));
+    });
+
+    it('gives one of them a chat that both want out of its turn, beside the next ones', async () => {
+      const id = await start();
+      const wanted = (await queueOf(id)).queue[9]!;
+      const answers = await Promise.all(phones.map((phone) => next(id, phone, headers, wanted)));
+      const having = answers.filter(({ json }) => own(json).some(({ names }) => names[0] === 'JJJJ Sahu'));
+      expect(having).toHaveLength(1);
+      expect(answers.map(({ json }) => own(json).length)).toEqual([5, 5]);
+      // A chat that was sent meanwhile is not reserved again.
+      await send(id, wanted, phones[0]);
+      const { json } = await next(id, crypto.randomUUID(), headers, wanted);
+      expect(own(json).map(({ names }) => names[0])).toEqual(['LLLL Sahu']);
     });
 
     it('sends each chat once when both press as fast as they can, and takes the next with each mark', async () => {
@@ -410,6 +427,8 @@ describe('the queue', () => {
       expect(await call(`messages/${id}/next`, { browser: 'mine' })).toMatchObject({
         ...{ status: 400, json: { errors: { browser: 'browser must be a UUID' } } },
       });
+      const { json } = await call(`messages/${id}/next`, { browser: phones[0], registrationIds: 'AAAA' });
+      expect(Object.keys(json.errors ?? {})).toEqual(['registrationIds']);
       expect((await next(crypto.randomUUID(), phones[0])).status).toBe(404);
     });
   });

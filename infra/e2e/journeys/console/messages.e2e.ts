@@ -190,6 +190,14 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     await axe();
     await picture('list');
     await page.getByRole('link', { name: `Continue: ${eventName}: Reminder` }).click();
+    // Out of turn: the chat is reserved, and is the next one.
+    for (const name of ['लक्ष्मी श्रीवास्तव', 'Venkatanarasimharajuvaripeta Chandrashekharendra']) {
+      await page.getByRole('button', { name: `Write next to ${name}` }).click();
+      await expect(openNext(page, '2 of 3')).toHaveAccessibleName(new RegExp(name));
+      await expect(openNext(page, '2 of 3')).toBeFocused();
+    }
+    await axe();
+    await picture('queue');
     // A double press opens one chat.
     await chatOf(page, () => openNext(page, '2 of 3').dblclick());
     expect(page.context().pages()).toHaveLength(1);

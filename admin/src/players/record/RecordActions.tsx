@@ -13,7 +13,7 @@ import { Section } from '../../ui/RecordPage.tsx';
 import { DeletePlayer } from '../DeletePlayer.tsx';
 import { ErasePlayer } from '../ErasePlayer.tsx';
 import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
-import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
+import { eventsToRegisterFor, formText, receiptText, refusesMessages } from './messageText.ts';
 import { isKept } from './standing.ts';
 import { useRegistration } from './RecordFacts.tsx';
 import { translate } from './texts.ts';
@@ -23,7 +23,7 @@ const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
 
 /**
  * Opens WhatsApp for the player's mobile with a link to the form of an open event. Asks which one when several are open that
- * the player is not in; renders nothing when there is none.
+ * the player is not in; renders nothing when there is none, or the family refuses messages.
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');
@@ -31,9 +31,9 @@ function SendForm({ player }: { player: PlayerRecord }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const [first, ...others] = eventsToRegisterFor(all, player);
-  if (!first) return null;
+  if (!first || !registration || refusesMessages(registration)) return null;
   const linkTo = (event: EventView) =>
-    whatsAppUrl(player.phone, formText(event, window.location.origin, registration?.language ?? 'en'));
+    whatsAppUrl(player.phone, formText(event, window.location.origin, registration.language));
   if (others.length === 0)
     return (
       <Button {...message} href={linkTo(first)} {...inNewTab}>
@@ -74,11 +74,11 @@ function SendForm({ player }: { player: PlayerRecord }) {
   );
 }
 
-/** Opens WhatsApp with the receipt for the player's mobile; renders nothing for a player without a receipt. */
+/** Opens WhatsApp with the receipt for the player's mobile; renders nothing without one, or when the family refuses messages. */
 function SendReceipt({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);
   const { data: events = [] } = useWholeList<EventView>('events');
-  if (!data?.merchTxnId || !player.receipt_number) return null;
+  if (!data?.merchTxnId || !player.receipt_number || refusesMessages(data)) return null;
   const eventNameHi = events.find(({ id }) => id === player.eventId)?.eventNameHi;
   const text = receiptText({ ...player, eventNameHi }, data.merchTxnId, window.location.origin, data.language);
   return (

@@ -6,7 +6,7 @@ import { isolated } from '@maidan/shared/format/names.ts';
 import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { translate } from './texts.ts';
 
 /** The club's name, the beginning of a page's address and a day, in the family's language. */
@@ -47,6 +47,10 @@ export function formText(event: Invited, origin: string, language: Language): st
     link: origin + pages + registerUrl(event.id),
   });
 }
+
+/** Whether the family has said that nobody writes to it. */
+export const refusesMessages = ({ purposes }: Pick<PlayerRegistration, 'purposes'>): boolean =>
+  purposes.some(({ purpose, isGiven }) => purpose === 'no_messages' && isGiven);
 
 /** Events for which this player could register now, the soonest first. */
 export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>

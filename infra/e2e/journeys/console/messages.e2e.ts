@@ -224,6 +224,14 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     await axe();
     await picture('record');
   });
+
+  await test.step('who refuses all messages is sent nothing from the record either', async () => {
+    const receipt = page.getByRole('link', { name: 'Send receipt' });
+    await expect(receipt).toBeVisible();
+    await page.getByRole('checkbox', { name: 'No messages at all' }).click();
+    await expect(receipt).toHaveCount(0);
+    await expect(page.getByText('Send form')).toHaveCount(0);
+  });
 });
 
 /** Eight minutes for 96 chats are five seconds each; a person needs at least three to press Send and to come back. */

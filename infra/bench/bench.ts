@@ -2,9 +2,9 @@
  * `npm run bench`: the product's speed as ratios. Each measurement alternates with a baseline that does only the
  * necessary work, on scratch databases and on 127.0.0.1. Some rows need Debian's `wrk` and `fonts-noto-core`. Nothing
  * else should run on the machine. All rows take about an hour, most of it first-paint and lighthouse. `-- --only lists`
- * measures one group of rows, and `--skip publish-many,start` leaves groups out, of: lists, console, event-figures, export,
- * register, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5` gives closer figures (default: 5 and
- * 2), and `--players 20000` a smaller club than the 100000 of the rows console, event-figures and export. A run of all rows replaces
+ * measures one group of rows, and `--skip publish-many,start` leaves groups out, of: lists, console, search, event-figures,
+ * export, register, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5` gives closer figures (default: 5 and
+ * 2), and `--players 20000` a smaller club than the 100000 of the rows console, search, event-figures and export. A run of all rows replaces
  * infra/bench/RESULTS.md, which then says what was skipped.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
 import { errorMessage, terminalMessage } from '../local/user-error.ts';
 import { isMet, type Result, type Skipped, tableOf } from './measure/results.ts';
 import { Clubs } from './product/clubs.ts';
-import { consoleRows, figureRows } from './rows/console.ts';
+import { consoleRows, figureRows, searchRows } from './rows/console.ts';
 import { exportRows } from './rows/export.ts';
 import { firstPaintRows } from './rows/first-paint.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
@@ -27,7 +27,7 @@ import { type Bench, type Row, whySkipped } from './rows/row.ts';
 import { startRows } from './rows/start.ts';
 
 const rows: readonly Row[] = [
-  ...[listRows, consoleRows, figureRows, exportRows, registerRows],
+  ...[listRows, consoleRows, searchRows, figureRows, exportRows, registerRows],
   ...[startRows, firstPaintRows, lighthouseRows, publishRows, publishManyRows],
 ];
 

@@ -38,6 +38,8 @@ export const queries: PlayerQuery[] = [
   { name: 'search: name and number', filter: { q: 'ravi no61213' }, limit: 25 },
   { name: 'search: the middle of a mobile', filter: { q: '0061213' }, limit: 25 },
   { name: 'search: in Hindi', filter: { q: 'अनन्या no60016' }, limit: 25 },
+  { name: 'search: Latin for a Hindi name', filter: { q: 'rajesh no61217' }, limit: 25 },
+  { name: 'search: another spelling', filter: { q: 'sunitha no61214' }, limit: 25 },
   { name: 'days of registration', filter: { from: '2020-02-10', to: '2020-02-10' }, limit: 25 },
   { name: 'families together', filter: {}, sort: { field: 'phone', ascending: true }, limit: 25 },
   { name: 'suggestions: a mobile', filter: { q: '7000061213' }, limit: 8 },

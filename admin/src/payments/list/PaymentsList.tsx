@@ -58,6 +58,7 @@ export function PaymentsList() {
         <Column
           source="eventName"
           className="wide"
+          sx={restOfWidth}
           render={(payment) => (
             <OneLine title={payment.eventName}>
               <EventLink payment={payment} />
@@ -92,16 +93,10 @@ const none = '—';
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
 
-/** One line, cut where the table has no room for it. */
-const OneLine = styled('span')({
-  display: 'block',
-  width: 'max-content',
-  minWidth: '100%',
-  maxWidth: '17vw',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '& a': { display: 'inline' },
-});
+/** The column takes the width that the others leave: its text is cut, and has no say in the table's layout. */
+const restOfWidth = { width: '100%', minWidth: 150, maxWidth: 0 } as const;
+
+const OneLine = styled('span')({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** The letters that a long reference shows of its beginning, and of its end. */
 const shownOfReference = { first: 6, last: 4 };

@@ -1,7 +1,8 @@
 import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import { clubModuleOfPage, clubModulePlugin } from '@maidan/shared/config/club-module.ts';
-import { palette, type PaletteColour } from '@maidan/shared/palette.ts';
+import { paletteOfPage } from '@maidan/shared/config/palette-module.ts';
+import { type PaletteColour, palettes } from '@maidan/shared/look.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
@@ -10,20 +11,22 @@ const coloursInHtml: Plugin = {
   name: 'maidan:colours-in-html',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace(/%palette\.(\w+)%/g, (_, name: string) => palette[name as PaletteColour]),
+    handler: (html) => html.replace(/%palette\.(\w+)%/g, (_, name: string) => palettes.board[name as PaletteColour]),
   },
 };
 
 const publishedClub: Plugin = clubModulePlugin(() => Promise.resolve(clubModuleOfPage(defaultProfile)));
+const publishedColours: Plugin = paletteOfPage(palettes.board);
 
-/** Replaces `%club%` in index.html by the texts of the defaults in the sign-in page, each with its field. */
+/** Replaces `%club%` in index.html by the texts and the colours of the defaults in the sign-in page, each with its field. */
 const clubInHtml: Plugin = {
   name: 'maidan:club-in-html',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => {
       const { name, abbreviation, city, postalCode, auctionUrl } = defaultProfile;
-      const shown = Object.entries({ name, abbreviation, city, postalCode, auctionUrl });
+      const { veil: _, ...colours } = palettes.board;
+      const shown = Object.entries({ name, abbreviation, city, postalCode, auctionUrl, ...colours });
       return html.replace('%club%', () =>
         JSON.stringify(Object.fromEntries(shown.map(([field, text]) => [text, field]))),
       );
@@ -125,6 +128,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     publishedClub,
+    publishedColours,
     react(),
     nativeObjectEntries,
     coloursInHtml,

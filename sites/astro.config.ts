@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
+import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import { clubModule, clubModulePlugin } from '@maidan/shared/config/club-module.ts';
+import { paletteOfBuild } from '@maidan/shared/config/palette-module.ts';
+import { colourProperties, type Palette, paletteOfLook } from '@maidan/shared/look.ts';
 import type { ClubResponse } from '@maidan/shared/wire/club.ts';
 import react from '@astrojs/react';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
@@ -69,6 +72,22 @@ const listKeptPages: AstroIntegration = {
   },
 };
 
+/** Draws the pictures of a club with another name or look than the product's own. */
+const clubPictures: AstroIntegration = {
+  name: 'maidan:club-pictures',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const { module } = await runnerImport<typeof import('./art/club-pictures.ts')>('/art/club-pictures.ts', {
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        plugins: [publishedClub, publishedColours],
+      });
+      await module.writeClubPictures(fileURLToPath(new URL('images/', dir)), defaultProfile);
+    },
+  },
+};
+
 /** Pictures of events and PDF files of policies are made by `sites/art`, which the pages' own code does not import. */
 const drawnFiles: AstroIntegration = {
   name: 'maidan:drawn-files',
@@ -94,6 +113,21 @@ const layersInOrder = (): Plugin => ({
   name: 'maidan:layers-in-order',
   enforce: 'pre',
   transform: (code, id) => (/\/src\/.*\.css$/.test(id) ? `${layerOrder}\n${code}` : undefined),
+});
+
+/** The palette of the published look; a build without the API has the default. */
+const publishedPalette = async (): Promise<Palette> =>
+  paletteOfLook(((await fetchAtBuildTime<ClubResponse>('/club'))?.profile ?? defaultProfile).look);
+
+/** The palette as CSS custom properties, at the end of the sheet that every page has. */
+const coloursOfTheClub = (): Plugin => ({
+  name: 'maidan:colours-of-the-club',
+  enforce: 'pre',
+  transform: async (code, id) => {
+    if (!id.endsWith('/src/styles/site.css')) return undefined;
+    const properties = colourProperties(await publishedPalette()).map((property) => `${property.join(':')};`);
+    return `${code}@layer tokens{:root{${properties.join('')}}}\n`;
+  },
 });
 
 /** Matches small scripts that pages run without an island, and their imports. */
@@ -124,6 +158,7 @@ const publishedClub = clubModulePlugin(async () => {
   const answer = await fetchAtBuildTime<ClubResponse>('/club');
   return answer && clubModule(answer.profile);
 });
+const publishedColours = paletteOfBuild(publishedPalette);
 
 export default defineConfig({
   site,
@@ -143,6 +178,7 @@ export default defineConfig({
     sitemap({ filter: isListed, i18n: sitemapLanguages, customPages: keptPages, chunks: sitemapsOfEvents }),
     directives,
     drawnFiles,
+    clubPictures,
     preloadHindi(),
   ],
   // The highlighter's inline styles would violate the security policy, and no page shows code.
@@ -164,7 +200,7 @@ export default defineConfig({
     // Vite's own translation of `(width < 40rem)` is `not (min-width: 40rem)`, which Safari before 16.4 and Chrome before 104
     // do not understand either.
     css: { postcss: { plugins: [mediaMinMax()] } },
-    plugins: [layersInOrder(), hindiOnDemand(), publishedClub],
+    plugins: [layersInOrder(), coloursOfTheClub(), hindiOnDemand(), publishedClub, publishedColours],
     build: {
       target: buildTargets('pages'),
       // The security policy refuses data: URLs for fonts and scripts.

@@ -44,6 +44,8 @@ export interface ClubProfile {
   youtube: string;
   /** May be another number than the club's phone. */
   whatsApp: string;
+  /** Name of a palette of look.ts, or a main colour as `#rrggbb`. */
+  look: string;
 }
 
 /** The demo club. The console stores what a club changes of it (api/src/club). */
@@ -79,6 +81,7 @@ export const defaultProfile: ClubProfile = {
   instagram: 'https://www.instagram.com/maidansportsclub',
   youtube: 'https://www.youtube.com/@maidansportsclub',
   whatsApp: 'https://wa.me/919826100000',
+  look: 'board',
 };
 
 export type ClubField = keyof ClubProfile;
@@ -88,6 +91,7 @@ const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTu
 /** What this module exports of a profile: apart from each other, so that scripts in the browser carry `club` alone. */
 export function partsOf(profile: ClubProfile) {
   const {
+    look: _,
     practiceHours: en,
     practiceHoursHi: hi,
     blurb,

@@ -1,9 +1,9 @@
 import type { EventType } from './domain/event-status.ts';
-import type { palette } from './palette.ts';
+import type { PaletteColour } from './look.ts';
 
 interface StatusColours {
-  background: keyof typeof palette;
-  text: keyof typeof palette;
+  background: PaletteColour;
+  text: PaletteColour;
 }
 
 /** Names of the palette. The console uses them; the public cards repeat them in badge.css, which a test compares. */

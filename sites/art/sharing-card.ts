@@ -1,30 +1,40 @@
 import { club } from '@maidan/shared/club.ts';
-import { lettering, lineWidth } from './drawing/lettering.ts';
+import { drawText, outlineText } from './drawing/outlined-text.ts';
 import { hex, over } from './drawing/palette.ts';
+import { at, line, moved } from './drawing/shapes.ts';
+import { fitLines } from './event-card/fit-lines.ts';
 import { LOGO_SIZE, logo } from './logo.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { renderScene } from './scenes/render-scene.ts';
-import { at, line, moved } from './drawing/shapes.ts';
 
 /** The picture of a shared link (og:image); messengers ask for 1200 x 630. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BOARD = 590;
 const MARGIN = 56;
-const TALLEST_LINE = 124;
 const LOGO = 104;
+/** Of capitals, as a share of the font's size. */
+const CAPITALS = 0.7;
 
-/** The club's name on the board, a word a line and the last in marigold, beside the hero picture. */
+/** The club's name on the board, its last line in marigold, beside the hero picture. What no font here has is left out. */
 export function sharingCard(): string {
-  const words = club.name.split(' ');
-  const widest = Math.max(...words.map((word) => lineWidth(word, 100)));
-  const tall = Math.min(TALLEST_LINE, ((BOARD - 2 * MARGIN) / widest) * 100, 380 / words.length - 18);
-  const top = HEIGHT - MARGIN - words.length * (tall + 18);
-  const name = words.map((word, i) =>
-    lettering(word, at(MARGIN, top + i * (tall + 18)), tall, i === words.length - 1 ? 'marigold' : 'chalk'),
-  );
+  const fitted = fitLines(club.name, { width: BOARD - 2 * MARGIN, height: 380 });
+  const { lines = [], size = 0, leading = 0 } = fitted ?? {};
+  const name = lines.map((each, i) => {
+    const baseline = HEIGHT - MARGIN - 6 - (lines.length - 1 - i) * leading;
+    return drawText(each, at(MARGIN, baseline), size, i === lines.length - 1 ? 'marigold' : 'chalk');
+  });
   const mark = moved(at(MARGIN - 2, 56), logo(), 0, LOGO / LOGO_SIZE);
-  const city = lettering(club.city, at(MARGIN + 126, 88), 40, over('marigold', 'chalk', 0.6));
+  const outlinedCity = outlineText(club.city);
+  const citySize = 52;
+  const city = outlinedCity
+    ? drawText(
+        outlinedCity,
+        at(MARGIN + 126, 56 + (LOGO + citySize * CAPITALS) / 2),
+        citySize,
+        over('marigold', 'chalk', 0.6),
+      )
+    : '';
   const scene = renderScene(eveningStrike).replace(
     '<svg ',
     `<svg x="${BOARD - 250}" y="-12" preserveAspectRatio="xMidYMid slice" `,

@@ -5,6 +5,7 @@ import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
 import { actorLabel } from '@maidan/shared/domain/audit.ts';
 import { indianDay, indianMoment } from '@maidan/shared/format/dates.ts';
+import { paletteOfLook } from '@maidan/shared/look.ts';
 import { type ClubGroup, clubFields, clubGroups, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { fieldErrors, longestOf, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
@@ -23,6 +24,7 @@ import { RuledList } from '../ui/list/RuledList.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
 import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
+import { LookFields, lookName, Swatch } from './LookFields.tsx';
 
 const { translate } = translatorWith(clubEnglish);
 const { TextInput } = inputsOf<ClubProfile>();
@@ -75,6 +77,7 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
         {(Object.keys(clubGroups) as ClubGroup[]).map((each) => (
           <Section key={each} title={translate(`club.groups.${each}`)}>
             <FactList facts={clubGroups[each].map((field) => factOf(field, shown))} />
+            {each === 'look' && <Swatch colours={paletteOfLook(shown.profile.look)} />}
             <Button
               variant="outlined"
               aria-label={translate('club.changeGroup', { group: translate(`club.groups.${each}`) })}
@@ -96,15 +99,18 @@ const languageOf = (field: ClubField): 'hi' | undefined => (field.endsWith('Hi')
 /** What the product says now, where it has another text since the club has set its own. */
 const newDefault = ({ changes }: ClubAdminResponse, field: ClubField): string | undefined => {
   const change = changes.find((each) => each.field === field);
-  return change?.isDefaultNewer ? translate('club.newDefault', { text: change.default }) : undefined;
+  return change?.isDefaultNewer ? translate('club.newDefault', { text: textOf(field, change.default) }) : undefined;
 };
+
+const textOf = (field: ClubField, value: string): string =>
+  field === 'look' ? lookName(value) : value || translate('club.none');
 
 function factOf(field: ClubField, shown: ClubAdminResponse): Fact {
   const isNewer = newDefault(shown, field);
   return [
     translate(`club.fields.${field}`),
     <span key={field}>
-      <span lang={languageOf(field)}>{shown.profile[field] || translate('club.none')}</span>
+      <span lang={languageOf(field)}>{textOf(field, shown.profile[field])}</span>
       {isNewer && <small> ({isNewer})</small>}
     </span>,
   ];
@@ -123,6 +129,9 @@ const hints: Partial<Record<ClubField, string>> = {
   receiptPrefix: translate('club.hints.receiptPrefix'),
   emailDomain: translate('club.hints.emailDomain'),
 };
+
+/** Whether the field is a line of the form; the look has its own fields. */
+const isText = (field: ClubField): boolean => field !== 'look';
 
 /** The rules of these fields alone: a text elsewhere that is too long is no error of this form. */
 const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
@@ -154,7 +163,8 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
       failed={clubSentences.saveFailed}
       onClose={onClose}
     >
-      {fields.map((field) => (
+      {group === 'look' && <LookFields />}
+      {fields.filter(isText).map((field) => (
         <TextInput
           key={field}
           source={field}
@@ -239,7 +249,7 @@ function Saves({ shown, onBack }: { shown: ClubAdminResponse; onBack: (profile: 
             <p key={field}>
               {translate('club.saves.becomes', {
                 field: translate(`club.fields.${field}`),
-                text: chosen.profile[field] || translate('club.none'),
+                text: textOf(field, chosen.profile[field]),
               })}
             </p>
           ))}

@@ -14,6 +14,7 @@ export const clubEnglish = {
       children: 'Child fee',
       contact: 'Contact and links',
       payments: 'Receipts and payments',
+      look: 'Look',
     },
     fields: {
       name: 'Name of the club',
@@ -47,6 +48,7 @@ export const clubEnglish = {
       auctionUrl: 'Site of the auction',
       receiptPrefix: 'Receipt numbers begin with',
       emailDomain: 'Domain of made e-mail addresses',
+      look: 'Colours',
     },
     hints: {
       abbreviation: 'Shown in place of the logo, and under the icon on a phone.',
@@ -56,6 +58,30 @@ export const clubEnglish = {
       receiptPrefix: 'Receipts that exist keep their number.',
       emailDomain:
         'The payment provider asks for an e-mail address: a player without one gets mobile@domain. It cannot be changed once somebody has registered.',
+    },
+    look: {
+      palettes: {
+        board: 'Board green and marigold',
+        navy: 'Navy and saffron',
+        maroon: 'Maroon and gold',
+        royal: 'Royal blue and lemon',
+        teal: 'Teal and coral',
+        plum: 'Plum and mustard',
+        charcoal: 'Charcoal and lime',
+        night: 'Night and sky',
+      },
+      own: 'A main colour of our own',
+      ownNamed: 'Main colour %{colour}',
+      plate: 'Join',
+      heading: 'Fees',
+      action: 'Pay',
+      colour: 'Main colour',
+      colourHint: 'As #rrggbb. The other colours follow from it.',
+      picker: 'Pick it',
+      readable: 'All texts can be read in these colours.',
+      unreadable: 'Texts could not be read on this colour.',
+      incomplete: 'Six digits from 0 to 9 or a to f after #, please.',
+      takeNearest: 'Take %{colour}',
     },
     newDefault: 'The product says now: %{text}',
     saves: {

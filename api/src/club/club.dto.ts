@@ -105,4 +105,7 @@ export class ClubDto implements Accepts<Partial<ClubProfile>> {
 
   @Obeys(text)
   whatsApp: string | undefined;
+
+  @Obeys(text)
+  look: string | undefined;
 }

@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ClubField, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { paletteOfLook } from '@maidan/shared/look.ts';
+import { showPalette } from '@maidan/shared/palette.ts';
 import { clubFields, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
@@ -101,7 +103,9 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   private async follow(): Promise<void> {
     const { revision, values } = await this.latest(this.db.manager);
     if (revision === this.shown) return;
-    showClub(profileOf(values));
+    const profile = profileOf(values);
+    showClub(profile);
+    showPalette(paletteOfLook(profile.look));
     this.shown = revision;
   }
 

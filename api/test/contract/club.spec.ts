@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { palettes } from '@maidan/shared/look.ts';
+import { palette, showPalette } from '@maidan/shared/palette.ts';
 import { clubFields, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
@@ -121,6 +123,27 @@ it.each<[string, Record<string, unknown>, string]>([
 
 it.each([[{ revision: -1 }], [{ revision: 'x' }], [{ name: 7 }]])('refuses %j', async (changed) => {
   expect((await refused(0, changed)).status).toBe(400);
+});
+
+describe('the look', () => {
+  afterEach(() => showPalette(palettes.board));
+
+  it('is a tried palette or a main colour, in which this process draws at once', async () => {
+    expect((await saved(0, { look: 'maroon' })).profile.look).toBe('maroon');
+    expect(palette).toEqual(palettes.maroon);
+    await saved(1, { look: '#0a4f6b' });
+    expect(palette.board).toBe('#0a4f6b');
+  });
+
+  it.each([
+    ['constructor', clubSentences.look],
+    ['#fff', clubSentences.look],
+    ['#0A4F6B', clubSentences.look],
+    ['#ff0000', clubSentences.unreadable('#c60000')],
+  ])('is not %s', async (look, sentence) => {
+    expect(await refused(0, { look })).toMatchObject({ status: 400, error: sentence, errors: { look: sentence } });
+    expect(await rows()).toBe(0);
+  });
 });
 
 async function register(): Promise<void> {

@@ -44,6 +44,7 @@ const labels: Record<string, string> = {
   nameHi: 'name in Hindi',
   abbreviation: 'abbreviation',
   foundedIn: 'year of foundation',
+  look: 'colours',
   blurb: 'sentence about the club',
   blurbHi: 'sentence about the club in Hindi',
   address: 'address',

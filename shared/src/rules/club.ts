@@ -1,4 +1,5 @@
 import type { ClubField, ClubProfile } from '../club.ts';
+import { isColour, isPaletteName, nearestReadable } from '../look.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 import { isBlank } from './typed-text.ts';
 
@@ -10,6 +11,7 @@ export const clubGroups = {
   contact: ['phone', 'email', 'whatsApp', 'facebook', 'instagram', 'youtube', 'auctionUrl'],
   children: ['childLocality', 'childLocalityHi'],
   payments: ['receiptPrefix', 'emailDomain'],
+  look: ['look'],
 } as const satisfies Record<string, readonly ClubField[]>;
 
 export type ClubGroup = keyof typeof clubGroups;
@@ -28,6 +30,8 @@ export const clubSentences = {
   emailDomain: 'Please enter a domain, for example yourclub.in',
   emailDomainUsed: 'The domain can no longer be changed: e-mail addresses of players were made with it',
   receiptPrefix: 'Two to six capital letters from A to Z',
+  look: 'Please choose a palette, or a colour as #rrggbb',
+  unreadable: (nearest: string): string => `Texts could not be read on this colour. The nearest that can: ${nearest}`,
   foundedIn: 'Please enter a year of four digits that is not in the future',
   url: 'Please enter an address that begins with https://',
   changedMeanwhile: 'Somebody has changed the club meanwhile. Nothing was saved: please look again.',
@@ -52,6 +56,14 @@ const optionalUrl: readonly ClubRule[] = [
   formed(/^https:\/\/[^\s"'<>\\/.]+(?:\.[^\s"'<>\\/.]+)+(?:\/[^\s"'<>\\]*)?$/i, messages.url),
 ];
 
+/** The name of a palette, or a main colour on which texts can be read. */
+const lookRule: ClubRule = (value = '') => {
+  if (isPaletteName(value)) return undefined;
+  if (!isColour(value)) return messages.look;
+  const nearest = nearestReadable(value);
+  return nearest === value ? undefined : messages.unreadable(nearest);
+};
+
 /** @param today `YYYY-MM-DD` */
 export const clubRules = (today: string): RuleSet<ClubProfile> => {
   const { name, abbreviation, short, text: long } = clubLimits;
@@ -72,6 +84,7 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
     ...{ whatsApp: optionalUrl, facebook: optionalUrl, instagram: optionalUrl, youtube: optionalUrl },
     auctionUrl: [required(messages.required), ...optionalUrl],
     receiptPrefix: [...text(6), formed(/^[A-Z]{2,6}$/, messages.receiptPrefix)],
+    look: [...text(12), lookRule],
     emailDomain: [...text(short), formed(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.emailDomain)],
   };
 };

@@ -113,6 +113,18 @@ it('keeps pictures between builds, and deletes what was not used for 30 days', a
     await cache.store('cut-off.jpg', picture.subarray(0, -1));
     expect(await cache.find('cut-off.jpg')).toBeUndefined();
     rmSync(path.join(folder, 'cut-off.jpg'));
+    for (const format of ['webp', 'avif', 'png'] as const) {
+      const name = `whole.${format}`;
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const whole = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red', noise } })
+        .toFormat(format)
+        .toBuffer();
+      await cache.store(name, whole);
+      expect(await cache.find(name)).toEqual(whole);
+      await cache.store(name, whole.subarray(0, whole.length / 2));
+      expect(await cache.find(name)).toBeUndefined();
+      rmSync(path.join(folder, name));
+    }
     await cache.deleteUnused(Date.now() + 29 * 86_400_000);
     expect(readdirSync(folder)).toEqual(['a.jpg']);
     await cache.deleteUnused(Date.now() + 31 * 86_400_000);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 
 /** How long a picture is kept that no build has requested. */
 const keptMs = 30 * 86_400_000;
@@ -7,9 +8,20 @@ const keptMs = 30 * 86_400_000;
 /** The last two bytes of a JPEG file. */
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
+/** A JPEG file has its end; others are decoded, which takes longer. */
+const isWhole = (name: string, picture: Buffer): Promise<boolean> =>
+  name.endsWith('.jpg')
+    ? Promise.resolve(picture.subarray(-2).equals(endOfImage))
+    : sharp(picture)
+        .stats()
+        .then(
+          () => true,
+          () => false,
+        );
+
 /**
- * JPEG files by a key of all that they show, so that a build draws only changed pictures. Deleting the cache only costs
- * time.
+ * Picture files by a key of all that they show, which ends as their format does, so that a build draws only changed
+ * pictures. Deleting the cache only costs time.
  */
 export class PictureCache {
   readonly #folder: string;
@@ -22,7 +34,7 @@ export class PictureCache {
   async find(key: string): Promise<Buffer | undefined> {
     const file = path.join(this.#folder, key);
     const picture = await readFile(file).catch(() => undefined);
-    if (!picture?.subarray(-2).equals(endOfImage)) return undefined;
+    if (!picture || !(await isWhole(key, picture))) return undefined;
     await utimes(file, new Date(), new Date()).catch(() => undefined);
     return picture;
   }

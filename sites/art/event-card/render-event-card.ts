@@ -1,19 +1,20 @@
-import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { hex } from '../drawing/palette.ts';
 import type { EventCard } from '../../src/features/events/sharing-card.ts';
+import { eveningStrike } from '../scenes/evening-strike.ts';
+import { renderScene } from '../scenes/render-scene.ts';
 import { cardSize, coverBox, eventCard } from './event-card.ts';
 
 /** Largest size in bytes: messengers fetch the picture before they show a link, and skip a large one. */
 const mostBytes = 100_000;
 const qualities = [80, 70, 60, 50, 40];
 
-/** The club's own scene for events without a cover, cropped once. The build runs in the site's folder. */
+/** The club's own scene for events without a cover, drawn and cropped once. */
 let defaultCover: Promise<Pixels> | undefined;
 
 function cutDefaultCover(): Promise<Pixels> {
   // The figure stands beside the middle.
-  defaultCover ??= cut(path.resolve('public/images/heroSection_img.jpg'), 'attention');
+  defaultCover ??= cut(Buffer.from(renderScene(eveningStrike)), 'attention');
   return defaultCover;
 }
 
@@ -22,7 +23,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-const cut = (cover: Buffer | string, position: 'centre' | 'attention'): Promise<Pixels> =>
+const cut = (cover: Buffer, position: 'centre' | 'attention'): Promise<Pixels> =>
   sharp(cover)
     .rotate()
     .resize(coverBox.width, coverBox.height, { fit: 'cover', position })

@@ -75,3 +75,16 @@ it('keeps no page that says who the club was before', async () => {
   showClub(defaultProfile);
   expect(digestOf({}, true)).toBe(before);
 });
+
+it('keeps no page in the colours that the club had before', async () => {
+  const { digestOf } = await load();
+  const [{ palettes }, { showPalette }] = await Promise.all([
+    import('@maidan/shared/look.ts'),
+    import('@maidan/shared/palette.ts'),
+  ]);
+  const before = digestOf({}, true);
+  showPalette(palettes.navy);
+  expect(digestOf({}, true)).not.toBe(before);
+  showPalette(palettes.board);
+  expect(digestOf({}, true)).toBe(before);
+});

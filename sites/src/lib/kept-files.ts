@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { club, clubBlurb, clubLinks, practiceHours } from '@maidan/shared/club.ts';
+import { palette } from '@maidan/shared/palette.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { keptFilesList } from './build-time-api.ts';
 
@@ -58,11 +59,13 @@ function writeList(): Promise<void> {
 }
 
 /**
- * A digest of what a page shows, and of who the club is: its texts and the names of its scripts depend on that. Pages of
+ * A digest of what a page shows, and of who the club is and how it looks: its texts, styles and the names of its
+ * scripts depend on that. Pages of
  * the past contain only the current year, in their foot; other pages also contain the day of the build
  * (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
-  const text = JSON.stringify([shown, isPast ? today.slice(0, 4) : today, club, clubBlurb, clubLinks, practiceHours]);
+  const by = isPast ? today.slice(0, 4) : today;
+  const text = JSON.stringify([shown, by, club, clubBlurb, clubLinks, practiceHours, palette]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { palettes, propertyOf } from '@maidan/shared/look.ts';
 import { fullBarWidth } from '@maidan/shared/page-frame.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
-import { propertyName } from '../../palette/colours-css.ts';
 
 /** What style sheets repeat from TypeScript, because CSS cannot import it. */
 const sheet = (name: string): string => readFileSync(new URL(`components/${name}`, import.meta.url), 'utf8');
@@ -19,10 +19,14 @@ it.each(eventTypes)('colours the badge of the status %s as the console does', (s
   const rule = sheet('badge.css')
     .split('}')
     .find((part) => part.split(/[\s,{]+/).includes(selector));
-  expect(rule).toContain(` color: var(--${propertyName(text)});`);
-  expect(rule).toContain(` background: var(--${propertyName(background)});`);
+  expect(rule).toContain(` color: var(${propertyOf(text)});`);
+  expect(rule).toContain(` background: var(${propertyOf(background)});`);
 });
 
 it('shows the links of the navigation bar from the shared width on', () => {
   expect(sheet('nav-bar.css')).toContain(`@media (width >= ${fullBarWidth}) {`);
+});
+
+it('draws the arrow of select fields in ink, which hardly differs between palettes', () => {
+  expect(sheet('chevron.svg')).toContain(`stroke="${palettes.board.ink}"`);
 });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { club, type ClubProfile } from '@maidan/shared/club.ts';
+import { palettes } from '@maidan/shared/look.ts';
+import { palette } from '@maidan/shared/palette.ts';
+import { cacheFolder } from '../src/lib/build-time-api.ts';
+import { PictureCache } from './event-card/picture-cache.ts';
+import { logoDrawings, logoPictures, scenePictures, sharingPicture, type SitePicture } from './site-pictures.ts';
+
+/** Version of the encoders' settings; raised with them, so that pictures cached before are not used. */
+const encoding = 1;
+
+/**
+ * Replaces the product's own pictures in a build by those in the club's colours, with its name. Each is drawn once: a cold
+ * cache costs about twenty seconds. The module of the club stands in for shared/src/club.ts here, as in the pages.
+ * @param folder the build's `images`
+ */
+export async function writeClubPictures(folder: string, defaults: ClubProfile): Promise<void> {
+  const isNamed = club.name !== defaults.name || club.city !== defaults.city;
+  const isColoured = JSON.stringify(palette) !== JSON.stringify(palettes.board);
+  if (isColoured) for (const { file, svg } of logoDrawings()) await writeFile(path.join(folder, file), svg);
+  const cache = new PictureCache(path.resolve(cacheFolder, 'club-pictures'));
+  await cache.deleteUnused(Date.now());
+  const pictures = [
+    ...(isColoured ? [...logoPictures(), ...scenePictures()] : []),
+    ...(isColoured || isNamed ? [sharingPicture()] : []),
+  ];
+  for (const picture of pictures) await writeFile(path.join(folder, picture.file), await drawnOnce(picture, cache));
+}
+
+async function drawnOnce({ file, svg, encode }: SitePicture, cache: PictureCache): Promise<Buffer> {
+  const digest = createHash('sha256').update(`${encoding} ${file} ${svg}`).digest('hex').slice(0, 20);
+  const key = `${digest}${path.extname(file)}`;
+  const known = await cache.find(key);
+  if (known) return known;
+  const drawn = await encode(svg).toBuffer();
+  await cache.store(key, drawn);
+  return drawn;
+}

@@ -13,7 +13,7 @@ const encoding = 1;
 
 /**
  * Replaces the product's own pictures in a build by those in the club's colours, with its name. Each is drawn once: a cold
- * cache costs about twenty seconds. The module of the club stands in for shared/src/club.ts here, as in the pages.
+ * cache costs about ten seconds of a processor. The module of the club stands in for shared/src/club.ts here, as in the pages.
  * @param folder the build's `images`
  */
 export async function writeClubPictures(folder: string, defaults: ClubProfile): Promise<void> {
@@ -23,7 +23,7 @@ export async function writeClubPictures(folder: string, defaults: ClubProfile): 
   const cache = new PictureCache(path.resolve(cacheFolder, 'club-pictures'));
   await cache.deleteUnused(Date.now());
   const pictures = [
-    ...(isColoured ? [...logoPictures(), ...scenePictures()] : []),
+    ...(isColoured ? [...logoPictures(), ...scenePictures('quickAvif')] : []),
     ...(isColoured || isNamed ? [sharingPicture()] : []),
   ];
   for (const picture of pictures) await writeFile(path.join(folder, picture.file), await drawnOnce(picture, cache));

@@ -6,12 +6,15 @@ import sharp, { type Sharp } from 'sharp';
 const JPEG = { quality: 70, mozjpeg: true } as const;
 const WEBP = { quality: 74, effort: 6 } as const;
 const AVIF = { quality: 56, effort: 4 } as const;
+/** A third of the time for a tenth more bytes: a build draws while somebody waits for it. */
+const QUICK_AVIF = { ...AVIF, effort: 3 } as const;
 
 /** File format of a rendered picture. */
 export const formats = {
   jpg: (picture: Sharp) => picture.jpeg(JPEG),
   webp: (picture: Sharp) => picture.webp(WEBP),
   avif: (picture: Sharp) => picture.avif(AVIF),
+  quickAvif: (picture: Sharp) => picture.avif(QUICK_AVIF),
   png: (picture: Sharp) => picture.png({ palette: true, effort: 10 }),
   /** For a drawing with four colours: the other twelve smooth its edges, and the file has less than half the size. */
   smallPng: (picture: Sharp) => picture.png({ palette: true, effort: 10, colours: 16, dither: 0 }),

@@ -33,20 +33,21 @@ const picture = (file: string, svg: string, format: PictureFormat, width?: numbe
 });
 
 /** The largest picture of a first screen in several widths; `jpg` names the version for browsers without AVIF and WebP. */
-const firstScreen = (name: string, svg: string, jpg: string): SitePicture[] => [
+const firstScreen = (name: string, svg: string, jpg: string, avif: 'avif' | 'quickAvif'): SitePicture[] => [
   picture(jpg, svg, 'jpg', 1200),
-  ...FIRST_SCREEN_WIDTHS.flatMap((width) =>
-    (['webp', 'avif'] as const).map((format) => picture(`${name}-${width}.${format}`, svg, format, width)),
-  ),
+  ...FIRST_SCREEN_WIDTHS.flatMap((width) => [
+    picture(`${name}-${width}.webp`, svg, 'webp', width),
+    picture(`${name}-${width}.avif`, svg, avif, width),
+  ]),
 ];
 
 const inPage = (name: string, svg: string, width?: number): SitePicture[] =>
   (['jpg', 'webp'] as const).map((format) => picture(`${name}.${format}`, svg, format, width));
 
 /** What the pages show in place of photos. */
-export const scenePictures = (): SitePicture[] => [
-  ...firstScreen('hero', renderScene(eveningStrike), 'heroSection_img.jpg'),
-  ...firstScreen(team.name, renderScene(team), 'team.jpg'),
+export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif'): SitePicture[] => [
+  ...firstScreen('hero', renderScene(eveningStrike), 'heroSection_img.jpg', avif),
+  ...firstScreen(team.name, renderScene(team), 'team.jpg', avif),
   picture('default-user.jpg', renderPortrait(defaultUser), 'jpg'),
   ...registrationScenes.flatMap((scene) => inPage(scene.name, renderScene(scene))),
   ...programs.flatMap((scene) => inPage(scene.name, renderScene(scene), PROGRAM_WIDTH)),

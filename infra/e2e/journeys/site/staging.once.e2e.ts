@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
+import { palettes } from '@maidan/shared/look.ts';
 import { readPdf } from '../../../../sites/art/documents/testing/read-pdf.ts';
 import { expect, test as journeys } from '../../fixtures/journey.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
@@ -22,14 +23,15 @@ const profile: ClubProfile = {
   ...{ blurb: 'Cricket for every child.', blurbHi: 'हर बच्चे के लिए क्रिकेट।' },
   ...{ practiceHours: '6 AM to 8 AM', practiceHoursHi: 'सुबह 6 से 8 बजे' },
   ...{ auctionUrl: 'https://auction.rcs.example/', facebook: 'https://facebook.example/rcs', instagram: '' },
-  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222' },
+  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon' },
 };
 
-/** Texts of the demo club by which a page would give it away. */
+/** Texts and colours of the demo club by which a page would give it away. */
 const { name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain } = defaultProfile;
 const ofDemoClub = [
   ...[name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain],
   defaultProfile.practiceHours,
+  ...[palettes.board.board, palettes.board.marigold, palettes.board.earth],
 ];
 
 /** The product's API, as that of the other club: what the journeys have stored does not name the demo club either. */

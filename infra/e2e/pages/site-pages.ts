@@ -73,11 +73,11 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   },
   '/rules': { scripts: 5, heading: 'Rules', hindi: 'नियम', entry: 'Rules', canonical: '/rules' },
   // 0.7 kB of it wait for a busy server and report that.
-  // 1.7 kB ask what an event with an age range, or one for women and girls, needs to know, and say who fits.
+  // 1.5 kB ask what an event with an age range, or one for women and girls, needs to know, and say who fits.
   // 0.9 kB lead to the waiting list of a full event, and let the holder of an offer choose it; what the offer says is loaded
   // with it. 0.5 kB fill in what the next registration of a player begins with.
   '/register': {
-    scripts: 93.9,
+    scripts: 91.2,
     hasReact: true,
     heading: 'Player registration',
     hindi: anyHindi,
@@ -89,10 +89,10 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   // isolate names; 0.1 kB read when a busy server asks to come back; 0.2 kB tell moves and withdrawals. What comes below a
   // receipt is loaded with it. A style sheet at the end of the page declares its fonts, so that their requests have no
   // referrer with the id.
-  '/payment/response': { scripts: 88.5, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
+  '/payment/response': { scripts: 88.2, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
   // What is allowed, requests, waiting lists, the next registration and "Forget this phone" are loaded where there is something to list.
-  '/my': { scripts: 93.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
-  '/waiting-list': { scripts: 84.2, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
+  '/my': { scripts: 92.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
+  '/waiting-list': { scripts: 82.8, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
   // oldest browsers, and reporting faults; 0.3 kB look whether this phone has registrations.
   '/offline': { scripts: 7.1, heading: 'You are offline', hindi: anyHindi },

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { ownRegistrationsScript } from './own-registrations.ts';
+import { ownPlayersScript, ownRegistrationsScript } from './own-registrations.ts';
 
-/** Runs the script on the page of the event `cup`. Returns what is shown: null while the line is hidden. */
+/** Runs the scripts on the page of the event `cup`. Returns what is shown: null while the line is hidden. */
 function shown(stored: Record<string, string> | 'blocked'): { players: string | null } | null {
   const players = { textContent: '', parentElement: { hidden: true } };
   const line = { hidden: true, dataset: { event: 'cup' }, querySelector: () => players };
@@ -10,7 +10,7 @@ function shown(stored: Record<string, string> | 'blocked'): { players: string | 
     if (stored === 'blocked') throw new Error('The storage is blocked.');
     return stored[key] ?? null;
   };
-  runInNewContext(ownRegistrationsScript, {
+  runInNewContext(`${ownRegistrationsScript};${ownPlayersScript}`, {
     addEventListener: () => undefined,
     localStorage: { getItem },
     document: { getElementById: () => line },

@@ -15,6 +15,8 @@ export const registerPage = {
   title: 'Player registration',
   description: 'Register as a player for an upcoming event of the club and pay the fee online.',
   intro: 'Six balls and you are in: choose your event, tell us who plays, pay online. The receipt comes at once.',
+  /** Before the link to My registrations. */
+  registeredAlready: 'Registered already?',
   needsScripts: 'This form needs JavaScript to take your photo and open the payment window. Please switch it on.',
   oldBrowser:
     'This browser is too old for the registration form. Please update it, or open this page in another browser or on another phone.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { declarationVersions } from '@maidan/shared/declaration.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { languages } from '@maidan/shared/language.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
@@ -10,6 +11,8 @@ import { AdminCalls } from '../../pages/console/admin-calls.ts';
 import { publicEvents } from '../../pages/event-page.ts';
 import { Payers } from '../../pages/payers.ts';
 
+/** The line below the bar that leads to the registrations of this phone. */
+const line = (page: Page) => page.locator('#own-registrations');
 const tickets = (page: Page) => page.locator('.ticket');
 
 test.describe('the registrations of this phone', () => {
@@ -34,7 +37,18 @@ test.describe('the registrations of this phone', () => {
     await payers.pay(kavya);
 
     await page.goto('/register');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'My registrations' }).click();
+    await expect(line(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: 'My registrations' })).toBeVisible();
+    await page.goto(`/payment/response?merchTxnId=${kavya}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('maidan.my'))).toContain(kavya);
+    await page.goto(eventPageUrl(event!));
+    await expect(line(page)).toContainText('Registered: काव्या साहू');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('event-of-own');
+    await page.goto('/register');
+    await expect(page.getByRole('main').getByRole('link', { name: 'My registrations' })).toBeHidden();
+    await line(page).getByRole('link', { name: 'My registrations' }).click();
     await expect(page).toHaveURL('/my');
     await expect(tickets(page)).toHaveCount(2);
     const paid = tickets(page).filter({ hasText: 'काव्या साहू' });
@@ -101,6 +115,9 @@ test.describe('the registrations of this phone', () => {
     const answer = await page.request.get('/api/payment/own');
     expect(((await answer.json()) as OwnRegistrationsResponse).registrations).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('maidan.my'))).toBeNull();
+    await page.goto(eventPageUrl(event!));
+    await expect(line(page)).toBeHidden();
+    await expect(page.getByText('काव्या साहू')).toHaveCount(0);
     await test.step('the form still asks about the open payment, so that nobody pays twice', async () => {
       await page.goto('/register');
       const check = page.getByRole('main').getByRole('link', { name: 'Check payment' });

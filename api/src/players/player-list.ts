@@ -56,7 +56,7 @@ const purposes = `(SELECT r.purposes FROM payments pay JOIN registrations r ON r
   WHERE pay.player_id = p.id)`;
 
 /** `auction, messages`; empty when nothing but running the event is allowed. */
-export const allowed = `coalesce(array_to_string(array_remove(${purposes}, 'seen'), ', '), '')`;
+export const allowed = `coalesce(array_to_string(array_remove(array_remove(${purposes}, 'seen'), 'no_messages'), ', '), '')`;
 
 /** Makes the query return each player as a `PlayerRow`. */
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultProfile } from '@maidan/shared/club.ts';
+import { paletteOf } from '@maidan/shared/look.ts';
 import { plainPages } from './answers.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -17,8 +18,11 @@ describe.each(Object.entries(plainPages()))('the page %s', (name, html) => {
   it('names no club where it knows none', () => {
     expect(html).toContain('<header></header>');
     expect(html).not.toContain('Questions?');
-    const { [name]: named }: Record<string, string> = plainPages({ ...defaultProfile, name: 'Kabir XI' });
+    const palette = paletteOf('#7a1f5c');
+    const { [name]: named }: Record<string, string> = plainPages({ ...defaultProfile, name: 'Kabir XI', palette });
     expect(named).toContain('<header><p>Kabir XI <span lang="hi">');
+    expect(named).toContain(`background:${palette.board};`);
+    expect(html).not.toContain(palette.board);
     expect(named).toContain(`<a href="mailto:${defaultProfile.email}">`);
   });
 });

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { palettes } from '@maidan/shared/look.ts';
 import type { PlainClub } from './plain-page.ts';
 
-const fields = ['name', 'nameHi', 'phone', 'email'] as const satisfies (keyof PlainClub)[];
+type Fields = Omit<PlainClub, 'palette'>;
+const fields = ['name', 'nameHi', 'phone', 'email'] as const satisfies (keyof Fields)[];
 
 /**
- * Who the club is on the pages of a build, by the file that the console reads (sites/src/pages/club.js.ts); undefined
+ * Who the club is on the pages of a build, and its colours there, by the file that the console reads (sites/src/pages/club.js.ts); undefined
  * without a build, and for one of an earlier release.
  */
 export function readPublishedClub(build: string): PlainClub | undefined {
   try {
     const script = readFileSync(path.join(build, 'club.js'), 'utf8');
-    const club = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Partial<PlainClub>;
-    return fields.every((field) => typeof club[field] === 'string') ? (club as PlainClub) : undefined;
+    const read = (name: string): object =>
+      JSON.parse(new RegExp(`^globalThis\\.${name} = (.*);$`, 'm').exec(script)?.[1] ?? '{}') as object;
+    const club = read('maidanClub') as Partial<Fields>;
+    if (!fields.every((field) => typeof club[field] === 'string')) return undefined;
+    return { ...(club as Fields), palette: { ...palettes.board, ...read('maidanPalette') } };
   } catch {
     return undefined;
   }

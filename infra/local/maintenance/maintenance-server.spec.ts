@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { defaultProfile } from '@maidan/shared/club.ts';
+import { defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { paletteOf } from '@maidan/shared/look.ts';
+import { showPalette } from '@maidan/shared/palette.ts';
 import { freePort } from '../free-port.ts';
+import { GET as clubScript } from '../../../sites/src/pages/club.js.ts';
 import { hindiSentences } from '../../../sites/src/content/hi/sentences.ts';
 import { startMaintenanceServer } from './maintenance-server.ts';
 
@@ -45,11 +48,15 @@ it('names the club of the published pages, and nobody while there are none', asy
 
   const build = path.join(dataDir, 'site', 'current');
   mkdirSync(build, { recursive: true });
-  // As sites/src/pages/club.js.ts writes it.
-  writeFileSync(path.join(build, 'club.js'), `globalThis.maidanClub = ${JSON.stringify(club)};\n`);
+  showClub({ ...defaultProfile, ...club });
+  const palette = paletteOf('#7a1f5c');
+  showPalette(palette);
+  const script = await clubScript({} as Parameters<typeof clubScript>[0]);
+  writeFileSync(path.join(build, 'club.js'), await script.text());
   const page = await read();
   expect(page).toContain('<header><p>Kabir &#38; Sons XI <span lang="hi">· कबीर इलेवन</span></p></header>');
   expect(page).toContain('<a href="tel:+919827011111">+91 98270 11111</a>');
+  expect(page).toContain(`background:${palette.board};`);
   writeFileSync(path.join(build, 'club.js'), 'globalThis.maidanClub = {"name":"half');
   expect(await read()).not.toContain('half');
 });

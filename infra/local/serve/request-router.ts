@@ -5,6 +5,7 @@ import path from 'node:path';
 import { processLogger } from '@maidan/api/src/platform/logging/process-log.ts';
 import { redactError } from '@maidan/api/src/platform/logging/redact.ts';
 import { club } from '@maidan/shared/club.ts';
+import { palette } from '@maidan/shared/palette.ts';
 import { methodRefused, noncePlaceholder, plainPages, startingSeconds } from '../../edge/answers.ts';
 import { consolePolicy, headersFor } from '../../edge/headers.ts';
 import { valueFor } from '../../edge/by-path.ts';
@@ -163,7 +164,7 @@ async function sendError(
     if (file) return sendFile(request, response, { file, address, status });
   }
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(request.method === 'HEAD' ? undefined : plainPages(club)[status]);
+  response.end(request.method === 'HEAD' ? undefined : plainPages({ ...club, palette })[status]);
 }
 
 /** Sent before the first build; later a failed build leaves the last good one in place. */
@@ -173,5 +174,5 @@ function sendStarting(response: ServerResponse): void {
     'Retry-After': String(startingSeconds),
     'Cache-Control': 'no-store',
   });
-  response.end(plainPages(club).starting);
+  response.end(plainPages({ ...club, palette }).starting);
 }

@@ -193,7 +193,7 @@ journey('a family asks for another event: the move begins with it, and ends on i
   // A reload is not the way from the request, and finds it all the same.
   await page.reload();
   await page.getByRole('button', { name: 'Move or change type' }).click();
-  const move = dialog(page, /^Move Asha /);
+  const move = page.getByRole('alertdialog', { name: /^Move Asha / });
   await expect(move.getByLabel('Event')).toHaveValue(toEventId);
   await move.getByLabel('Reason').fill('As asked');
   await move.getByRole('button', { name: 'Move', exact: true }).click();

@@ -1,6 +1,6 @@
 import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
-import { clubModuleOfPage, clubModulePlugin } from '@maidan/shared/config/club-module.ts';
+import { clubModulePlugin, clubModulesOfConsole } from '@maidan/shared/config/club-module.ts';
 import { paletteOfPage } from '@maidan/shared/config/palette-module.ts';
 import { type PaletteColour, palettes } from '@maidan/shared/look.ts';
 import react from '@vitejs/plugin-react';
@@ -15,7 +15,7 @@ const coloursInHtml: Plugin = {
   },
 };
 
-const publishedClub: Plugin = clubModulePlugin(() => Promise.resolve(clubModuleOfPage(defaultProfile)));
+const publishedClub: Plugin = clubModulePlugin(() => Promise.resolve(clubModulesOfConsole(defaultProfile)));
 const publishedColours: Plugin = paletteOfPage(palettes.board);
 
 /** Replaces `%club%` in index.html by the texts and the colours of the defaults in the sign-in page, each with its field. */

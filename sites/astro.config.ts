@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { type Plugin, runnerImport } from 'vite';
 import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
-import { clubModule, clubModulePlugin } from '@maidan/shared/config/club-module.ts';
+import { clubModulePlugin, clubModules } from '@maidan/shared/config/club-module.ts';
 import { paletteOfBuild } from '@maidan/shared/config/palette-module.ts';
 import { colourProperties, type Palette, paletteOfLook } from '@maidan/shared/look.ts';
 import type { ClubResponse } from '@maidan/shared/wire/club.ts';
@@ -156,7 +156,7 @@ const islands =
 /** Pages say who the club is by its profile; a build without the API by the defaults. */
 const publishedClub = clubModulePlugin(async () => {
   const answer = await fetchAtBuildTime<ClubResponse>('/club');
-  return answer && clubModule(answer.profile);
+  return answer && clubModules(answer);
 });
 const publishedColours = paletteOfBuild(publishedPalette);
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { fieldError, type RuleFacts } from '@maidan/shared/rules/rule-set.ts';
-import { OBEYS, type ObeysConstraint } from '../src/platform/http/validation/obeys.decorator.ts';
+import { OBEYS, type ObeysConstraint, TEXTS_BY_NAME } from '../src/platform/http/validation/obeys.decorator.ts';
 import { tick } from '../src/platform/http/validation/optional-fields.decorator.ts';
 import type { JsonSchema } from './openapi-types.ts';
 
@@ -32,6 +32,7 @@ export function requestSchemas(comments: ReadonlyMap<string, string>): Record<st
     additionalConverters: {
       [OBEYS]: (({ constraints, propertyName }: ValidationMetadata) =>
         ofRules(constraints[0] as ObeysConstraint, propertyName)) as Converter,
+      [TEXTS_BY_NAME]: (() => ({ type: 'object', additionalProperties: { type: 'string' } })) as Converter,
       // In a form, `true`, `on` and `1` are true; any other text is false.
       isBoolean: (({ context }: ValidationMetadata) => ({
         type: context === tick ? ['boolean', 'string'] : 'boolean',

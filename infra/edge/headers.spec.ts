@@ -27,6 +27,20 @@ describe('headers of every response', () => {
     },
   );
 
+  it.each(['/', '/hi', '/about', '/hi/about', '/rules', '/hi/members?a=1', '/events', '/gallery'])(
+    'allows the console to preview %s',
+    (pathname) => {
+      expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("frame-ancestors 'self'");
+    },
+  );
+
+  it.each(['/my', '/register', '/payment/response', '/hi/my', '/events/kite-cup', '/about/x', '/hi/hi', '/admin'])(
+    'allows nobody to frame %s',
+    (pathname) => {
+      expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+
   it('allows the scripts of the build in the header, too, and names none for a build that does not say which it has', () => {
     const policyOf = (pathname: string, scriptSources?: string) =>
       headersFor({ pathname, https: false, ...(scriptSources === undefined ? {} : { scriptSources }) })[

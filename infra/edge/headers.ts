@@ -24,6 +24,8 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial',
 
 /** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
 const PAGE = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+/** The console previews the pages that speak of the club. */
+const PREVIEWED = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 /** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
 
@@ -34,6 +36,7 @@ export const contentPolicies = (scripts: string): ByPath => ({
     // Files that are parts of pages. The page's own policy applies to them, so half a kilobyte of hashes is saved for
     // each.
     { pattern: /^\/(_astro|admin\/assets|fonts|images)\//, value: PAGE },
+    { pattern: /^(\/hi)?(\/(about|rules|members|events|gallery)?)?(\?|$)/, value: PREVIEWED + scripts },
   ],
   otherwise: PAGE + scripts,
 });

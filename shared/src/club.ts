@@ -1,6 +1,6 @@
 /**
- * Who the club is. A field that ends with `Hi` is its text on Hindi pages. Fees and the numbers of the home page are not
- * part of it.
+ * Who the club is. A field that ends with `Hi` is its text on Hindi pages. Fees and the texts of the pages
+ * (club-texts/english.ts) are not part of it.
  */
 export interface ClubProfile {
   name: string;
@@ -121,23 +121,3 @@ export let { club, clubBlurb, practiceHours, clubLinks } = partsOf(defaultProfil
 export function showClub(profile: ClubProfile): void {
   ({ club, clubBlurb, practiceHours, clubLinks } = partsOf(profile));
 }
-
-/** Numbers on the home and the About page. Apart from `club`, so that scripts in the browser do not carry them. */
-export const clubFigures = {
-  homeStats: [
-    { figure: '300+', label: 'Players', labelHi: 'खिलाड़ी' },
-    { figure: '25+', label: 'Tournaments', labelHi: 'टूर्नामेंट' },
-    { figure: '8+', label: 'Years', labelHi: 'वर्ष' },
-    { figure: '15+', label: 'Members', labelHi: 'सदस्य' },
-  ],
-  aboutStats: [
-    { figure: '15+', label: 'Members', labelHi: 'सक्रिय सदस्य' },
-    { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
-    { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
-  ],
-  /** The kinds of players with a card among the home page's fees. The amounts are set in the console. */
-  homeFeeCards: [
-    { kind: 'new', label: 'New player', labelHi: 'नया खिलाड़ी' },
-    { kind: 'old', label: 'Old player', labelHi: 'पुराना खिलाड़ी' },
-  ],
-} as const;

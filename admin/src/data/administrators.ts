@@ -32,12 +32,14 @@ export const administratorCalls = {
   deleteAdministrator: (id: string) => request(pathOf(id), { method: 'DELETE' }),
 };
 
-/** Requests about who the club is, which need `club:manage`. */
+/** Requests about what the club says of itself, which need `club:manage`. */
 export const clubCalls = {
   club: () => get<ClubAdminResponse>(adminPath('club')),
-  /** @param changed the revision that was shown, and the fields that differ from it */
-  saveClub: (changed: Partial<ClubProfile> & Pick<ClubAdminResponse, 'revision'>) =>
+  /** @param changed the revision that was shown, and the fields and texts that differ from it */
+  saveClub: (changed: Partial<ClubProfile> & { revision: number; texts?: Readonly<Record<string, string>> }) =>
     put<ClubAdminResponse>(adminPath('club'), changed),
+  revertClub: (to: { revision: number; to: number }) => post<ClubAdminResponse>(adminPath('club', 'revert'), to),
+  publishClub: (revision: number) => post<ClubAdminResponse>(adminPath('club', 'publish'), { revision }),
 };
 
 /** Requests about the signed-in account. */

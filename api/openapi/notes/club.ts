@@ -22,14 +22,20 @@ const sameEvent =
 const edit = { answers: { 409: outdated } };
 const removal = { parameters: { version: 'The version that was shown; left out, no edit is told.' }, ...edit };
 
+const savedMeanwhile = {
+  answers: { 409: 'Another administrator has saved since `revision` was shown; nothing was written.' },
+};
+
 export const clubNotes = [
-  notesOn(ClubController, 'Club', { read: { summary: 'Read who the club is' } }),
+  notesOn(ClubController, 'Club', { read: { summary: 'Read what the club says of itself, as it was published' } }),
   notesOn(ClubAdminController, 'Club', {
-    read: { summary: 'Read who the club is, what was changed of it, and by whom' },
-    save: {
-      summary: 'Change who the club is',
-      answers: { 409: 'Another administrator has saved it since `revision` was shown; nothing was written.' },
+    read: { summary: 'Read the draft, what is published, what was changed, and by whom' },
+    save: { summary: 'Change the draft', ...savedMeanwhile },
+    revert: {
+      summary: 'Make an earlier state the draft',
+      answers: { 404: 'There was no such state.', ...savedMeanwhile.answers },
     },
+    publish: { summary: 'Publish the draft', ...savedMeanwhile },
   }),
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },

@@ -1,9 +1,9 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ClubField } from '@maidan/shared/club.ts';
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { ClubValueName } from '@maidan/shared/wire/club.ts';
 
 /**
- * A save of the club's profile; the newest one is valid. Each row holds all that the club has set by then: what it has not
- * set follows the product. A trigger keeps rows unchanged.
+ * A save of what the club says of itself; the newest one is the draft. Each row holds all that the club has set by then:
+ * what it has not set follows the product. A trigger keeps rows unchanged.
  */
 @Entity('club_revisions')
 @Check('club_revisions_positive', 'revision > 0')
@@ -12,9 +12,9 @@ export class ClubRevisionRow {
   @PrimaryColumn('int')
   revision: number;
 
-  /** Each field that the club has set: its value, and what the product said when it was set. */
+  /** Each field and text that the club has set: its value, and what the product said when it was set. */
   @Column('jsonb')
-  values: Partial<Record<ClubField, { value: string; default: string }>>;
+  values: Partial<Record<ClubValueName, { value: string; default: string }>>;
 
   /** The administrator's user name. */
   @Column('text')
@@ -22,4 +22,25 @@ export class ClubRevisionRow {
 
   @Column('timestamptz')
   savedAt: Date;
+
+  @OneToOne(() => ClubPublicationRow, ({ of }) => of)
+  publication: Relation<ClubPublicationRow> | null;
+}
+
+/** A publication of a save; the newest one is what pages, receipts and messages say. A trigger keeps rows unchanged. */
+@Entity('club_publications')
+export class ClubPublicationRow {
+  @PrimaryColumn('int')
+  revision: number;
+
+  @OneToOne(() => ClubRevisionRow, ({ publication }) => publication)
+  @JoinColumn({ name: 'revision', foreignKeyConstraintName: 'club_publications_revision_fkey' })
+  of: Relation<ClubRevisionRow>;
+
+  /** The administrator's user name. */
+  @Column('text')
+  publishedBy: string;
+
+  @Column('timestamptz')
+  publishedAt: Date;
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import type { ClubAdminResponse, ClubResponse } from '@maidan/shared/wire/club.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
-import { ClubDto } from './club.dto.ts';
+import { ClubDto, PublishDto, RevertDto } from './club.dto.ts';
 import { ClubService } from './club.service.ts';
 
 /** The builds of the pages read it; a browser finds the same in the page. */
@@ -13,11 +13,11 @@ export class ClubController {
   @Public()
   @Get()
   read(): Promise<ClubResponse> {
-    return this.club.find();
+    return this.club.findPublished();
   }
 }
 
-/** Who the club is, as administrators set it. */
+/** What the club says of itself, as administrators write and publish it. */
 @Controller('admin/club')
 export class ClubAdminController {
   constructor(private readonly club: ClubService) {}
@@ -32,5 +32,19 @@ export class ClubAdminController {
   @Put()
   save(@Body() form: ClubDto, @ActingAdmin() actor: AuditActor): Promise<ClubAdminResponse> {
     return this.club.save(form, actor);
+  }
+
+  @RequiresPermission('club:manage')
+  @Post('revert')
+  @HttpCode(200)
+  revert(@Body() form: RevertDto, @ActingAdmin() actor: AuditActor): Promise<ClubAdminResponse> {
+    return this.club.revert(form, actor);
+  }
+
+  @RequiresPermission('club:manage')
+  @Post('publish')
+  @HttpCode(200)
+  publish(@Body() { revision }: PublishDto, @ActingAdmin() actor: AuditActor): Promise<ClubAdminResponse> {
+    return this.club.publish(revision, actor);
   }
 }

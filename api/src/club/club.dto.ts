@@ -1,17 +1,35 @@
-import { IsInt, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import type { ClubProfile } from '@maidan/shared/club.ts';
-import { clubRules } from '@maidan/shared/rules/club.ts';
-import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { clubRules, mostTexts, mostTextsLength } from '@maidan/shared/rules/club.ts';
+import { type Accepts, checkedLater, Obeys, TextsByName } from '../platform/http/validation/obeys.decorator.ts';
 
 /** Checks only the type of each value, because the rules need today's date: ClubService runs them. */
 const text = checkedLater(clubRules('1970-01-01'), true);
 
-/** The console's request; only changed fields need to be sent. */
-export class ClubDto implements Accepts<Partial<ClubProfile>> {
+const message = 'revision must be a whole number';
+
+/** Asks to publish what was saved last. */
+export class PublishDto {
   /** The revision that the console showed. */
-  @IsInt({ message: 'revision must be a whole number' })
-  @Min(0, { message: 'revision must be a whole number' })
+  @IsInt({ message })
+  @Min(0, { message })
   revision: number;
+}
+
+/** Asks for an earlier state. */
+export class RevertDto extends PublishDto {
+  /** The revision of that state; 0 is what the product says. */
+  @IsInt({ message: 'to must be a whole number' })
+  @Min(0, { message: 'to must be a whole number' })
+  to: number;
+}
+
+/** The console's request; only changed fields and texts need to be sent. */
+export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>> {
+  /** Texts of the pages by name, at most those of one part of the form. An empty one is the product's again. */
+  @IsOptional()
+  @TextsByName(mostTexts, mostTextsLength)
+  texts?: Record<string, string>;
 
   @Obeys(text)
   name: string | undefined;

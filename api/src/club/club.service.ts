@@ -1,21 +1,29 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ClubField, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
-import { clubFields, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
+import { clubFields, clubRules, clubSentences, textFault } from '@maidan/shared/rules/club.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
-import type { ClubAdminResponse, ClubChange, ClubResponse, ClubRevision } from '@maidan/shared/wire/club.ts';
-import { type AuditActor, changedFields, recordAudit } from '../platform/audit/record-audit.ts';
+import type {
+  ClubAdminResponse,
+  ClubChange,
+  ClubResponse,
+  ClubRevision,
+  ClubState,
+  ClubValueName,
+} from '@maidan/shared/wire/club.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
-import { publishIf } from '../platform/publishing/publish.ts';
+import { lockSiteRevision, publishIf } from '../platform/publishing/publish.ts';
 import { Registration } from '../registrations/registration.entity.ts';
-import type { ClubDto } from './club.dto.ts';
-import { ClubRevisionRow } from './club-revision.entity.ts';
+import type { ClubDto, RevertDto } from './club.dto.ts';
+import { ClubPublicationRow, ClubRevisionRow } from './club-revision.entity.ts';
 
-/** Milliseconds after which this process says what another one has saved. */
+/** Milliseconds after which this process says what another one has published. */
 const followEvery = 5_000;
 
 /** Saves that the console can look back on. */
@@ -23,12 +31,28 @@ const shownRevisions = 20;
 
 type SetValues = ClubRevisionRow['values'];
 
-const profileOf = (values: SetValues): ClubProfile => ({
-  ...defaultProfile,
-  ...Object.fromEntries(clubFields.flatMap((field) => (values[field] ? [[field, values[field].value]] : []))),
+/** What the product says, in the order of the forms. */
+const defaults: ReadonlyMap<ClubValueName, string> = new Map<ClubValueName, string>([
+  ...clubFields.map((field) => [field, defaultProfile[field]] as const),
+  ...defaultTexts,
+]);
+
+const valueOf = (values: SetValues, name: ClubValueName): string => values[name]?.value ?? defaults.get(name) ?? '';
+
+/** A value whose field or text a release has taken away is kept in its row, and said by nobody. */
+const setNames = (values: SetValues): ClubValueName[] => [...defaults.keys()].filter((name) => values[name]);
+
+const stateOf = (values: SetValues): ClubState => ({
+  profile: Object.fromEntries(clubFields.map((field) => [field, valueOf(values, field)])) as unknown as ClubProfile,
+  texts: setNames(values)
+    .filter(isTextName)
+    .map((name) => ({ name, text: valueOf(values, name) })),
 });
 
-/** The club's profile: what the product says, but for the fields that the club has set. */
+/**
+ * What the club says of itself: what the product says, but for what the club has set. A save makes a draft; the pages,
+ * receipts and messages say what was published.
+ */
 @Injectable()
 export class ClubService implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('club');
@@ -55,13 +79,14 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  async find(): Promise<ClubResponse> {
-    const { revision, values } = await this.latest(this.db.manager);
-    return { revision, profile: profileOf(values) };
+  async findPublished(): Promise<ClubResponse> {
+    const { revision, values } = await published(this.db.manager);
+    return { revision, ...stateOf(values) };
   }
 
   async findForConsole(): Promise<ClubAdminResponse> {
     const rows = await this.db.manager.find(ClubRevisionRow, {
+      relations: { publication: true },
       order: { revision: 'DESC' },
       // One more, to know what the oldest of them has changed.
       take: shownRevisions + 1,
@@ -69,96 +94,166 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     const revisions = rows
       .slice(0, shownRevisions)
       .map((row, place) => revisionView(row, rows[place + 1]?.values ?? {}));
-    const { revision = 0, values = {} } = rows[0] ?? {};
-    return { success: true, revision, profile: profileOf(values), changes: changesOf(values), revisions };
+    const { revision, values } = rows[0] ?? none;
+    return {
+      ...{ success: true, revision, ...stateOf(values) },
+      ...{ published: await this.findPublished(), changes: changesOf(values), revisions },
+    };
   }
 
   /**
-   * Saves the fields that were sent. Repeating a request whose answer was lost changes nothing.
-   * @throws DomainError `invalid` with a message per field; `conflict` when another revision than the shown one is valid
+   * Saves what was sent. Repeating a request whose answer was lost changes nothing.
+   * @throws DomainError `invalid` with a message per field; `conflict` when another revision than the shown one is the newest
    */
-  async save({ revision, ...sent }: ClubDto, actor: AuditActor): Promise<ClubAdminResponse> {
+  save({ revision, texts = {}, ...sent }: ClubDto, actor: AuditActor): Promise<ClubAdminResponse> {
+    const typed = Object.entries({ ...knownFields(sent), ...texts }) as [ClubValueName, string][];
+    return this.change(revision, actor, (before) => {
+      const after = withValues(before, typed);
+      this.validate(after, changedNames(before, after), texts);
+      return Promise.resolve(after);
+    });
+  }
+
+  /**
+   * Makes an earlier state the draft.
+   * @throws DomainError `not-found` when there was no such state; `conflict` as for a save
+   */
+  revert({ revision, to }: RevertDto, actor: AuditActor): Promise<ClubAdminResponse> {
+    return this.change(revision, actor, async (_, tx) => {
+      if (to === 0) return {};
+      const row = await tx.findOneBy(ClubRevisionRow, { revision: to });
+      if (!row) throw new DomainError('not-found', clubSentences.revisionMissing);
+      return row.values;
+    });
+  }
+
+  /**
+   * Lets the pages, receipts and messages say what was saved last. Repeating it changes nothing.
+   * @throws DomainError `conflict` when another revision than the shown one is the newest
+   */
+  async publish(revision: number, actor: AuditActor): Promise<ClubAdminResponse> {
     await publishIf(this.db, async (tx) => {
-      const latest = await this.latest(tx);
-      const before = profileOf(latest.values);
-      const after = { ...before, ...typedFields(sent) };
-      const changes = changedFields(before, after, clubFields);
-      if (changes.length === 0) return false;
-      if (revision !== latest.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
-      this.validate(after, changes);
-      if (before.emailDomain !== after.emailDomain) await requireUnusedDomain(tx);
-      await tx.insert(ClubRevisionRow, {
-        revision: latest.revision + 1,
-        values: setValues(latest.values, after),
-        ...{ savedBy: actor.name, savedAt: this.clock.now() },
-      });
-      await recordAudit(tx, actor, { action: 'club.update', subject: { kind: 'club' }, details: { changes } });
+      const [draft, before] = [await latest(tx), await published(tx)];
+      if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
+      if (draft.revision === before.revision) return false;
+      // Somebody may have registered since it was saved.
+      await this.requireFreeDomain(tx, draft.values);
+      await tx.insert(ClubPublicationRow, { revision, publishedBy: actor.name, publishedAt: this.clock.now() });
+      const details = { changes: auditChanges(before.values, draft.values) };
+      await recordAudit(tx, actor, { action: 'club.publish', subject: { kind: 'club' }, details });
       return true;
     });
     await this.follow();
     return this.findForConsole();
   }
 
-  /** Lets this process say what was saved last. */
+  private async change(
+    revision: number,
+    actor: AuditActor,
+    make: (before: SetValues, tx: EntityManager) => Promise<SetValues>,
+  ): Promise<ClubAdminResponse> {
+    await this.db.transaction(async (tx) => {
+      await lockSiteRevision(tx);
+      const draft = await latest(tx);
+      const values = await make(draft.values, tx);
+      const changes = auditChanges(draft.values, values);
+      if (changes.length === 0) return;
+      if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
+      await this.requireFreeDomain(tx, values);
+      await tx.insert(ClubRevisionRow, {
+        revision: draft.revision + 1,
+        ...{ values, savedBy: actor.name, savedAt: this.clock.now() },
+      });
+      await recordAudit(tx, actor, { action: 'club.update', subject: { kind: 'club' }, details: { changes } });
+    });
+    return this.findForConsole();
+  }
+
+  /** Lets this process say what was published last. */
   private async follow(): Promise<void> {
-    const { revision, values } = await this.latest(this.db.manager);
+    const { revision, values } = await published(this.db.manager);
     if (revision === this.shown) return;
-    const profile = profileOf(values);
+    const { profile } = stateOf(values);
     showClub(profile);
     showPalette(paletteOfLook(profile.look));
     this.shown = revision;
   }
 
-  private async latest(tx: EntityManager): Promise<Pick<ClubRevisionRow, 'revision' | 'values'>> {
-    const [row] = await tx.find(ClubRevisionRow, { order: { revision: 'DESC' }, take: 1 });
-    return row ?? { revision: 0, values: {} };
-  }
-
-  /** Only what changes is checked: a form of one part could not show the error of another, which a stricter rule would have. */
-  private validate(profile: ClubProfile, changes: readonly { field: string }[]): void {
-    const all = Object.entries(fieldErrors(clubRules(this.clock.today()), profile));
-    const errors = Object.fromEntries(all.filter(([name]) => changes.some(({ field }) => field === name)));
+  /**
+   * Of the profile only what changes is checked: a form of one part could not show the error of another, which a stricter
+   * rule would have.
+   */
+  private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {
+    const all = Object.entries(fieldErrors(clubRules(this.clock.today()), stateOf(values).profile));
+    const ofTexts = Object.entries(texts).flatMap(([name, text]) => {
+      const fault = textFault(name, text);
+      return fault === undefined ? [] : [[name, fault] as const];
+    });
+    const errors = Object.fromEntries([...all.filter(([name]) => changed.includes(name)), ...ofTexts]);
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
   }
+
+  /**
+   * Addresses that were made for players without one are told from real ones by the domain.
+   * @throws DomainError `invalid` when somebody has registered and the domain is another than the published one
+   */
+  private async requireFreeDomain(tx: EntityManager, values: SetValues): Promise<void> {
+    const before = await published(tx);
+    if (valueOf(before.values, 'emailDomain') === valueOf(values, 'emailDomain')) return;
+    if (!(await tx.existsBy(Registration, {}))) return;
+    throw invalid(clubSentences.emailDomainUsed, { emailDomain: clubSentences.emailDomainUsed });
+  }
 }
+
+type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;
+
+const none: Revision = { revision: 0, values: {} };
+
+async function latest(tx: EntityManager): Promise<Revision> {
+  const [row] = await tx.find(ClubRevisionRow, { order: { revision: 'DESC' }, take: 1 });
+  return row ?? none;
+}
+
+async function published(tx: EntityManager): Promise<Revision> {
+  const [row] = await tx.find(ClubPublicationRow, { relations: { of: true }, order: { revision: 'DESC' }, take: 1 });
+  return row?.of ?? none;
+}
+
+/** The fields that were sent; those that were left out are left out. */
+const knownFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>
+  Object.fromEntries(clubFields.flatMap((field) => (typeof sent[field] === 'string' ? [[field, sent[field]]] : [])));
 
 /**
- * Addresses that were made for players without one are told from real ones by the domain.
- * @throws DomainError `invalid` when somebody has registered
+ * The values with these set, tidied. What is as the product says is not set, nor is an empty text of the pages; a value
+ * that was not changed keeps what the product said when it was set.
  */
-async function requireUnusedDomain(tx: EntityManager): Promise<void> {
-  if (!(await tx.existsBy(Registration, {}))) return;
-  throw invalid(clubSentences.emailDomainUsed, { emailDomain: clubSentences.emailDomainUsed });
+function withValues(before: SetValues, typed: readonly (readonly [ClubValueName, string])[]): SetValues {
+  const values = { ...before };
+  for (const [name, text] of typed) {
+    const [value, product] = [tidyText(text), defaults.get(name) ?? ''];
+    if (value === product || (value === '' && isTextName(name))) delete values[name];
+    else if (before[name]?.value !== value) values[name] = { value, default: product };
+  }
+  return values;
 }
 
-/** The texts that were sent, tidied; fields that were left out are left out. */
-const typedFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>
-  Object.fromEntries(
-    clubFields.flatMap((field) => (typeof sent[field] === 'string' ? [[field, tidyText(sent[field])]] : [])),
-  );
+const changedNames = (before: SetValues, after: SetValues): ClubValueName[] =>
+  [...defaults.keys()].filter((name) => valueOf(before, name) !== valueOf(after, name));
 
-/** What differs from the product. A field that was not changed keeps what the product said when it was set. */
-const setValues = (before: SetValues, after: ClubProfile): SetValues =>
-  Object.fromEntries(
-    clubFields
-      .filter((field) => after[field] !== defaultProfile[field])
-      .map((field) => {
-        const set = before[field];
-        return [field, set?.value === after[field] ? set : { value: after[field], default: defaultProfile[field] }];
-      }),
-  );
+const auditChanges = (before: SetValues, after: SetValues) =>
+  changedNames(before, after).map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }));
 
 const changesOf = (values: SetValues): ClubChange[] =>
-  clubFields.flatMap((field) => {
-    const set = values[field];
-    if (!set) return [];
-    const today = defaultProfile[field];
-    return [{ field, value: set.value, default: today, isDefaultNewer: set.default !== today }];
+  setNames(values).map((field) => {
+    const [set, today] = [values[field]!, defaults.get(field)!];
+    return { field, value: set.value, default: today, isDefaultNewer: set.default !== today };
   });
 
-function revisionView({ revision, savedBy, savedAt, values }: ClubRevisionRow, before: SetValues): ClubRevision {
-  const [profile, earlier] = [profileOf(values), profileOf(before)];
-  const fields: ClubField[] = clubFields.filter((field) => profile[field] !== earlier[field]);
-  return { revision, savedBy, savedAt: savedAt.toISOString(), fields, profile };
+function revisionView(row: ClubRevisionRow, before: SetValues): ClubRevision {
+  const { revision, savedBy, savedAt, values, publication } = row;
+  return {
+    ...{ revision, savedBy, savedAt: savedAt.toISOString(), fields: changedNames(before, values), ...stateOf(values) },
+    ...(publication && { publishedBy: publication.publishedBy, publishedAt: publication.publishedAt.toISOString() }),
+  };
 }

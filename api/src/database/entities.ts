@@ -5,7 +5,7 @@ import { Captcha } from '../auth/captcha/captcha.entity.ts';
 import { PendingSignIn, Session } from '../auth/session.entity.ts';
 import { Installation } from '../auth/installation.entity.ts';
 import { RecoveryCode, TwoStepSecret } from '../auth/two-step/two-step.entity.ts';
-import { ClubRevisionRow } from '../club/club-revision.entity.ts';
+import { ClubPublicationRow, ClubRevisionRow } from '../club/club-revision.entity.ts';
 import { Event } from '../events/event.entity.ts';
 import { Fee } from '../fees/fee.entity.ts';
 import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
@@ -51,6 +51,7 @@ export const entities = [
   PlayerImport,
   PlayerImportRow,
   ClubRevisionRow,
+  ClubPublicationRow,
   SiteRevision,
   SiteBuild,
   Registration,

@@ -80,6 +80,7 @@ import { NoMessages1796210000000 } from './migrations/1796210000000-no-messages.
 import { NoMessagesChecked1796210000100 } from './migrations/1796210000100-no-messages-checked.ts';
 import { MessageRequests1796220000000 } from './migrations/1796220000000-message-requests.ts';
 import { EventRefundsEnded1796221000000 } from './migrations/1796221000000-event-refunds-ended.ts';
+import { ClubPublications1796222000000 } from './migrations/1796222000000-club-publications.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -175,4 +176,5 @@ export const migrations = [
   NoMessagesChecked1796210000100,
   MessageRequests1796220000000,
   EventRefundsEnded1796221000000,
+  ClubPublications1796222000000,
 ];

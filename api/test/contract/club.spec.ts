@@ -25,14 +25,24 @@ beforeAll(async () => {
   asha = await asAdmin(test, 'asha');
   ravi = await asAdmin(test, 'ravi');
 });
-beforeEach(() => test.db.query('TRUNCATE club_revisions'));
+beforeEach(() => test.db.query('TRUNCATE club_revisions, club_publications'));
 afterEach(() => showClub(defaultProfile));
 afterAll(() => test.close());
 
 const save = (revision: number, changed: Partial<ClubProfile> | Record<string, unknown>, headers = asha) =>
   send(test.url, 'PUT', 'club', headers, { revision, ...changed });
-const saved = async (revision: number, changed: Partial<ClubProfile>, headers = asha): Promise<ClubAdminResponse> => {
+const saved = async (
+  revision: number,
+  changed: Parameters<typeof save>[1],
+  headers = asha,
+): Promise<ClubAdminResponse> => {
   const answer = await save(revision, changed, headers);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as ClubAdminResponse;
+};
+const ask = (path: string, body: object, headers = asha) => send(test.url, 'POST', `club/${path}`, headers, body);
+const published = async (revision: number): Promise<ClubAdminResponse> => {
+  const answer = await ask('publish', { revision });
   expect(answer.status).toBe(200);
   return (await answer.json()) as ClubAdminResponse;
 };
@@ -41,6 +51,8 @@ const refused = async (revision: number, changed: Record<string, unknown>) => {
   return { status: answer.status, ...((await answer.json()) as { error: string; errors?: object }) };
 };
 const shown = async (): Promise<ClubResponse> => (await (await fetch(`${test.url}/api/club`)).json()) as ClubResponse;
+const draft = async (): Promise<ClubAdminResponse> =>
+  (await (await send(test.url, 'GET', 'club', asha)).json()) as ClubAdminResponse;
 const rows = async (): Promise<number> => (await test.db.query('SELECT count(*)::int FROM club_revisions'))[0].count;
 const siteRevision = async (): Promise<string> =>
   (await test.db.query('SELECT revision FROM site_revision'))[0].revision;
@@ -58,10 +70,10 @@ it('lets one part be saved while a stored field breaks a rule of later', async (
 });
 
 it('is the product’s until somebody changes it', async () => {
-  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile });
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [] });
 });
 
-it('saves what was sent, says it in this process at once, keeps the rest, and rebuilds the pages', async () => {
+it('saves what was sent as a draft, and keeps the rest', async () => {
   const before = await siteRevision();
   const { revision, profile, changes } = await saved(0, {
     name: '  Rajnandgaon Cricket Sangh ',
@@ -78,9 +90,38 @@ it('saves what was sent, says it in this process at once, keeps the rest, and re
     },
     { field: 'phone', value: '+91 98270 11111', default: defaultProfile.phone, isDefaultNewer: false },
   ]);
-  expect(await shown()).toEqual({ revision, profile });
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [] });
+  expect([club.name, await siteRevision()]).toEqual([defaultProfile.name, before]);
+});
+
+it('publishes the draft: this process says it at once, and the pages are rebuilt', async () => {
+  const before = await siteRevision();
+  const draft = await saved(0, { name: 'Rajnandgaon Cricket Sangh' });
+  expect(draft.published).toMatchObject({ revision: 0, profile: defaultProfile });
+  const { published: said, revisions } = await published(1);
+  expect(said).toEqual({ revision: 1, profile: draft.profile, texts: [] });
+  expect(revisions).toMatchObject([{ revision: 1, publishedBy: 'asha', publishedAt: expect.any(String) }]);
+  expect(await shown()).toEqual(said);
   expect(club.name).toBe('Rajnandgaon Cricket Sangh');
   expect(await siteRevision()).not.toBe(before);
+});
+
+it('publishes once, however often it is asked', async () => {
+  await saved(0, { name: 'Rajnandgaon Cricket Sangh' });
+  await published(1);
+  const before = await siteRevision();
+  await published(1);
+  expect(await siteRevision()).toBe(before);
+  expect(await test.db.query('SELECT revision, published_by FROM club_publications')).toEqual([
+    { revision: 1, published_by: 'asha' },
+  ]);
+});
+
+it('publishes no draft that the administrator has not seen', async () => {
+  await saved(0, { city: 'Rajnandgaon' });
+  await saved(1, { city: 'Durg' }, ravi);
+  const answer = await ask('publish', { revision: 1 });
+  expect([answer.status, (await shown()).profile.city]).toEqual([409, defaultProfile.city]);
 });
 
 it('changes nothing when the same is sent again, whatever revision was shown', async () => {
@@ -95,7 +136,7 @@ it('tells the later of two administrators, and writes nothing of theirs', async 
   const answer = await save(0, { city: 'Durg' }, ravi);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ error: clubSentences.changedMeanwhile });
-  expect((await shown()).profile.city).toBe('Rajnandgaon');
+  expect((await draft()).profile.city).toBe('Rajnandgaon');
 });
 
 it('of two saves at once writes one', async () => {
@@ -171,13 +212,66 @@ it('lets the domain of made e-mail addresses be changed until somebody has regis
     status: 400,
     errors: { emailDomain: sentence },
   });
+  const answer = await ask('publish', { revision: 1 });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { emailDomain: sentence } }]);
+});
+
+describe('the texts of the pages', () => {
+  const lede = 'en/home/lede';
+  const own = 'Cricket on the Shivnath, every weekday from {hours}.';
+
+  it('keeps what the club has written, and what it has not follows the product', async () => {
+    const { texts, changes } = await saved(0, { texts: { [lede]: ` ${own} `, 'hi/home/call/title': 'आइए' } });
+    expect(texts).toEqual([
+      { name: lede, text: own },
+      { name: 'hi/home/call/title', text: 'आइए' },
+    ]);
+    expect(changes.map(({ field, isDefaultNewer }) => [field, isDefaultNewer])).toEqual([
+      [lede, false],
+      ['hi/home/call/title', false],
+    ]);
+    await published(1);
+    expect((await shown()).texts).toEqual(texts);
+  });
+
+  it('takes the product’s again for an empty one', async () => {
+    await saved(0, { texts: { [lede]: own } });
+    expect((await saved(1, { texts: { [lede]: ' ' } })).texts).toEqual([]);
+  });
+
+  it.each([
+    ['without its placeholder', lede, 'Cricket, every day.', clubSentences.placeholderMissing('hours')],
+    ['with an unknown one', lede, `${own} {fee}`, clubSentences.placeholderUnknown('fee')],
+    ['that is too long', 'en/home/lines/0', 'Come to the ground!', clubSentences.tooLong(18)],
+    ['that the specification names', 'en/home/fixed/join', 'Come', clubSentences.fixedText],
+    ['that is no number among the figures', 'hi/about/stats/0/figure', 'many', clubSentences.figure],
+    ['that no page has', 'en/home/none', 'x', clubSentences.textUnknown],
+    ['of an object’s own', 'en/constructor', 'x', clubSentences.textUnknown],
+  ])('refuses a text %s', async (_, name, text, sentence) => {
+    expect(await refused(0, { texts: { [name]: text } })).toMatchObject({
+      ...{ status: 400, error: sentence, errors: { [name]: sentence } },
+    });
+    expect(await rows()).toBe(0);
+  });
+
+  it.each([[{ texts: [] }], [{ texts: 'x' }], [{ texts: { [lede]: 1 } }]])('refuses %j', async (sent) => {
+    expect((await refused(0, sent)).status).toBe(400);
+  });
+
+  it('does not say what a release has taken away', async () => {
+    await test.db.query(
+      `INSERT INTO club_revisions VALUES (1, '{"en/gone/0": {"value": "x", "default": "y"}}', 'asha', now())`,
+    );
+    expect(await draft()).toMatchObject({ revision: 1, texts: [], changes: [] });
+  });
 });
 
 it('prints the locality of children of today, also on players and in files of before', async () => {
   const { id } = await aPlayer(test.db, { source: 'seed', kind: 'child', firstName: 'Asa', age: 9 });
   const ask = (path: string): Promise<Response> => fetch(`${test.url}/api/${path}`, { headers: asha });
   const filter = encodeURIComponent(JSON.stringify({ position: playerTypeOf('child') }));
-  showClub((await saved(0, { childLocality: "Kamla's Colony" })).profile);
+  await saved(0, { childLocality: "Kamla's Colony" });
+  showClub((await published(1)).profile);
   const words = "Child Player (Kamla's Colony)";
   const listed = (await (await ask(`admin/players?filter=${filter}`)).json()) as ListedPlayerView[];
   expect(listed.map((player) => [player.id, player.position])).toEqual([[id, words]]);
@@ -218,16 +312,33 @@ describe('looking back', () => {
     expect(changes.find(({ field }) => field === 'city')).toMatchObject({ isDefaultNewer: true });
   });
 
+  it('makes an earlier state the draft, and the product’s own', async () => {
+    await saved(0, { city: 'Durg', texts: { 'en/home/lines/0': 'Run.' } });
+    await saved(1, { city: 'Bhilai', texts: { 'en/home/lines/0': '', 'en/home/lines/1': 'Bat.' } });
+    const revert = async (revision: number, to: number) =>
+      (await (await ask('revert', { revision, to })).json()) as ClubAdminResponse;
+    expect(await revert(2, 1)).toMatchObject({
+      ...{ revision: 3, profile: { city: 'Durg' }, texts: [{ name: 'en/home/lines/0', text: 'Run.' }] },
+    });
+    expect(await revert(3, 0)).toMatchObject({ revision: 4, profile: defaultProfile, texts: [], changes: [] });
+    expect((await ask('revert', { revision: 4, to: 9 })).status).toBe(404);
+    expect((await ask('revert', { revision: 3, to: 1 })).status).toBe(409);
+  });
+
   it('cannot be rewritten', async () => {
     await saved(0, { city: 'Durg' });
     await expect(test.db.query(`UPDATE club_revisions SET saved_by = 'x'`)).rejects.toThrow('append only');
     await expect(test.db.query('DELETE FROM club_revisions')).rejects.toThrow('append only');
+    await published(1);
+    await expect(test.db.query(`UPDATE club_publications SET published_by = 'x'`)).rejects.toThrow('append only');
+    await expect(test.db.query('DELETE FROM club_publications')).rejects.toThrow('append only');
   });
 });
 
-it('says what another process has saved, by its next look', async () => {
+it('says what another process has published, by its next look', async () => {
   await test.db.query(
-    `INSERT INTO club_revisions VALUES (7, '{"name": {"value": "Sangh", "default": "x"}}', 'asha', now())`,
+    `INSERT INTO club_revisions VALUES (7, '{"name": {"value": "Sangh", "default": "x"}}', 'asha', now());
+     INSERT INTO club_publications VALUES (7, 'asha', now())`,
   );
   const service = test.app.get(ClubService, { strict: false });
   service.onModuleDestroy();

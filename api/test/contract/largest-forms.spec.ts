@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomKey } from '@maidan/shared/random-key.ts';
-import { clubLimits } from '@maidan/shared/rules/club.ts';
+import { defaultTexts, isFixedText, placeholdersIn } from '@maidan/shared/club-texts/club-texts.ts';
+import { clubLimits, mostTexts, textLimit } from '@maidan/shared/rules/club.ts';
 import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { messageLimits } from '@maidan/shared/rules/message.ts';
@@ -116,6 +117,14 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     const { name, abbreviation, short, text: long, url } = clubLimits;
     const link = `https://club.example/${'a'.repeat(url - 21)}`;
     const [{ revision }] = await test.db.query('SELECT coalesce(max(revision), 0) AS revision FROM club_revisions');
+    const own = [...defaultTexts.keys()].filter((name) => !isFixedText(name) && !name.endsWith('figure'));
+    const longest = own.sort((one, other) => textLimit(other) - textLimit(one)).slice(0, mostTexts);
+    const texts = longest.map((name) => {
+      const kept = placeholdersIn(defaultTexts.get(name)!)
+        .map((placeholder) => `{${placeholder}}`)
+        .join('');
+      return [name, kept + text(textLimit(name) - kept.length)] as const;
+    });
     const { profile } = await accepted('PUT', 'admin/club', {
       revision,
       ...{ name: text(name), nameHi: text(name), abbreviation: text(abbreviation), foundedIn: '1987' },
@@ -132,6 +141,8 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
       ...{ auctionUrl: link, facebook: link, instagram: link, youtube: link, whatsApp: link },
     });
     expect(profile).toMatchObject({ addressHi: text(long), youtube: link });
+    const answer = await accepted('PUT', 'admin/club', { revision: revision + 1, texts: Object.fromEntries(texts) });
+    expect(answer['texts']).toHaveLength(mostTexts);
   });
 
   it('a member', async () => {

@@ -1,28 +1,45 @@
-import { clubFigures, type ClubProfile, partsOf } from '../club.ts';
+import { type ClubProfile, partsOf } from '../club.ts';
+import { textsOf } from '../club-texts/club-texts.ts';
+import type { ClubResponse } from '../wire/club.ts';
 
-/** A plugin for Vite: its code stands in for `shared/src/club.ts`, whose defaults belong to the demo club. */
+/** Modules of `shared/src`, whose defaults are the demo club's, and the code that stands in for each. */
+type ClubModules = Readonly<Record<string, string>>;
+
+/** A plugin for Vite. */
 interface ClubModulePlugin {
   name: string;
   enforce: 'pre';
   load: (id: string) => Promise<string | undefined>;
 }
 
-/** @param codeOf returns the module's code; undefined leaves the defaults */
-export const clubModulePlugin = (codeOf: () => Promise<string | undefined>): ClubModulePlugin => ({
-  name: 'maidan:club',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('/shared/src/club.ts') ? codeOf() : Promise.resolve(undefined)),
-});
+/** @param find returns the modules; undefined leaves the defaults */
+export function clubModulePlugin(find: () => Promise<ClubModules | undefined>): ClubModulePlugin {
+  const nameIn = /\/shared\/src\/((?:club|club-texts\/page-texts)\.ts)$/;
+  return {
+    name: 'maidan:club',
+    enforce: 'pre',
+    load: async (id) => {
+      const [, name] = nameIn.exec(id) ?? [];
+      return name === undefined ? undefined : (await find())?.[name];
+    },
+  };
+}
 
-/** For the pages, which are built again when the profile changes: the module with fixed values. */
-export const clubModule = (profile: ClubProfile): string =>
-  Object.entries({ ...partsOf(profile), clubFigures })
+const moduleOf = (values: object): string =>
+  Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
+
+/** For the pages, which are built again when the club publishes: the modules with fixed values. */
+export const clubModules = ({ profile, texts }: ClubResponse): ClubModules => ({
+  'club.ts': moduleOf(partsOf(profile)),
+  'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts) }),
+});
 
 /**
  * For the console, which is built once: `club` is what the page's `/club.js` has set (sites/src/pages/club.js.ts), or the
  * default where it could not be loaded.
  */
-export const clubModuleOfPage = (defaults: ClubProfile): string =>
-  `export const club = globalThis.maidanClub ?? ${JSON.stringify(partsOf(defaults).club)};\n`;
+export const clubModulesOfConsole = (defaults: ClubProfile): ClubModules => ({
+  'club.ts': `export const club = globalThis.maidanClub ?? ${JSON.stringify(partsOf(defaults).club)};\n`,
+});

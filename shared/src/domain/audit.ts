@@ -58,6 +58,7 @@ export const auditActions = [
   'fee.end',
   'fee.withdraw',
   'club.update',
+  'club.publish',
   'message.create',
   'message.close',
   'message.reopen',

@@ -7,7 +7,16 @@ import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
 const recordActions: ActionsOf<'audit' | 'club' | 'file-sweep'> = {
-  'club.update': { about: 'club', label: 'Club changed', sentence: (e) => `changed who the club is${fields(e)}` },
+  'club.update': {
+    about: 'club',
+    label: 'Club changed',
+    sentence: (e) => `changed what the club says of itself${fields(e)}`,
+  },
+  'club.publish': {
+    about: 'club',
+    label: 'Club published',
+    sentence: (e) => `published what the club says of itself${fields(e)}`,
+  },
   'file-sweep.remove': {
     about: 'file-sweep',
     label: 'Leftover files removed',

@@ -97,8 +97,16 @@ const labels: Record<string, string> = {
   subjectId: 'record',
 };
 
-/** The form's label for a field of the API; a field without a label is shown by its name. */
-export const fieldLabel = (field: string): string => labels[field] ?? field;
+/** `hi/home/why/0/title` is "home why 1 title in Hindi". */
+const textLabel = (name: string): string => {
+  const [language, ...parts] = name.split('/');
+  const words = parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(' ');
+  return language === 'hi' ? `${words} in Hindi` : words;
+};
+
+/** The form's label for a field of the API or a text of the pages; a field without a label is shown by its name. */
+export const fieldLabel = (field: string): string =>
+  labels[field] ?? (/^(en|hi)\//.test(field) ? textLabel(field) : field);
 
 /** `venue, start date` */
 export const changedFieldNames = (changes: readonly AuditChange[]): string =>

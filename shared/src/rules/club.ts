@@ -1,7 +1,8 @@
 import type { ClubField, ClubProfile } from '../club.ts';
+import { type ClubTextName, defaultTexts, isFixedText, isTextName, placeholdersIn } from '../club-texts/club-texts.ts';
 import { isColour, isPaletteName, nearestReadable } from '../look.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
-import { isBlank } from './typed-text.ts';
+import { isBlank, tidyText } from './typed-text.ts';
 
 /** The parts of the console's form, and their fields in its order. */
 export const clubGroups = {
@@ -35,8 +36,16 @@ export const clubSentences = {
   foundedIn: 'Please enter a year of four digits that is not in the future',
   url: 'Please enter an address that begins with https://',
   changedMeanwhile: 'Somebody has changed the club meanwhile. Nothing was saved: please look again.',
-  saved: 'Saved. The pages will show it in a few minutes.',
+  placeholderMissing: (name: string): string => `Please keep {${name}}: the club’s own words stand there`,
+  placeholderUnknown: (name: string): string => `{${name}} stands for nothing here`,
+  figure: 'A number of at most six signs, for example 300+',
+  fixedText: 'This text is the same on every club’s site',
+  textUnknown: 'There is no such text',
+  revisionMissing: 'There was no such state of the club',
+  saved: 'Saved as a draft. Publish it to show it on the pages.',
   saveFailed: 'Failed to save the club',
+  published: 'Published. The pages will show it in a few minutes.',
+  publishFailed: 'Failed to publish the club',
 } as const;
 
 const messages = clubSentences;
@@ -88,3 +97,32 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
     emailDomain: [...text(short), formed(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.emailDomain)],
   };
 };
+
+/** Characters that a text of the pages may have: twice as many as the product's own, and a line of the hero's heading 18. */
+export const textLimit = (name: ClubTextName): number =>
+  /\/lines\/\d$/.test(name) ? 18 : Math.max(40, 2 * [...(defaultTexts.get(name) ?? '')].length);
+
+/** Texts that one save may hold: a part of the form has at most 52 in both languages, and `rejectUnsafeBody` allows 60 fields. */
+export const mostTexts = 58;
+
+/** Characters that the texts of one save may have together. */
+export const mostTextsLength = [...defaultTexts.keys()]
+  .map(textLimit)
+  .sort((one, other) => other - one)
+  .slice(0, mostTexts)
+  .reduce((sum, limit) => sum + limit, 0);
+
+/** Why the text cannot stand under this name. A text that is left empty is the product's again. */
+export function textFault(name: string, text: string): string | undefined {
+  if (!isTextName(name)) return messages.textUnknown;
+  if (isFixedText(name)) return messages.fixedText;
+  if (isBlank(text)) return undefined;
+  if (/\/figure$/.test(name) && !/^\d[\d.,+%]{0,5}$/.test(text.trim())) return messages.figure;
+  const limit = textLimit(name);
+  if ([...tidyText(text)].length > limit) return messages.tooLong(limit);
+  const [wanted, used] = [placeholdersIn(defaultTexts.get(name)!), placeholdersIn(text)];
+  const missing = wanted.find((each) => !used.includes(each));
+  if (missing !== undefined) return messages.placeholderMissing(missing);
+  const unknown = used.find((each) => !wanted.includes(each));
+  return unknown === undefined ? undefined : messages.placeholderUnknown(unknown);
+}

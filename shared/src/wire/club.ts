@@ -1,15 +1,24 @@
 import type { ClubField, ClubProfile } from '../club.ts';
+import type { ClubText, ClubTextName } from '../club-texts/club-texts.ts';
 
-/** `GET /api/club`: who the club is, as the pages, the console and receipts say it. */
-export interface ClubResponse {
-  /** 0 while nobody has changed anything; each save adds 1. */
-  revision: number;
+/** All that a club says of itself. */
+export interface ClubState {
   profile: ClubProfile;
+  texts: ClubText[];
 }
 
-/** A field that the club has set itself. */
+/** `GET /api/club`: the club as it was last published, which the pages, the console and receipts say. */
+export interface ClubResponse extends ClubState {
+  /** 0 while nobody has published anything. */
+  revision: number;
+}
+
+/** A field of the profile or a text of the pages. */
+export type ClubValueName = ClubField | ClubTextName;
+
+/** What the club has set itself. */
 export interface ClubChange {
-  field: ClubField;
+  field: ClubValueName;
   value: string;
   /** What the product would say today. */
   default: string;
@@ -17,21 +26,24 @@ export interface ClubChange {
   isDefaultNewer: boolean;
 }
 
-/** One save of the profile. */
-export interface ClubRevision {
+/** One save. */
+export interface ClubRevision extends ClubState {
   revision: number;
   savedBy: string;
   /** ISO instant. */
   savedAt: string;
-  /** What it changed, in the order of the form. */
-  fields: ClubField[];
-  /** The whole profile after it. */
-  profile: ClubProfile;
+  /** What it changed, in the order of the forms. */
+  fields: ClubValueName[];
+  /** ISO instant at which this state was published, and by whom. */
+  publishedAt?: string;
+  publishedBy?: string;
 }
 
-/** `GET /api/admin/club`. */
+/** `GET /api/admin/club`: the draft, which is what was saved last. */
 export interface ClubAdminResponse extends ClubResponse {
   success: true;
+  /** What the pages say. */
+  published: ClubResponse;
   changes: ClubChange[];
   /** The latest 20, newest first. */
   revisions: ClubRevision[];

@@ -1,10 +1,11 @@
-import { club, practiceHours } from '@maidan/shared/club.ts';
+import { club } from '@maidan/shared/club.ts';
+import { pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
 
 /** The Get In Touch block: on the members' page in English, on About in both languages. */
 const english = {
   lang: 'en',
   title: 'Get In Touch',
-  lede: `Come to the ground on any weekday from ${practiceHours.en}, or reach us from where you are.`,
+  lede: pageTexts.en.others.contact,
   phone: 'Phone',
   email: 'Email',
   location: 'Location',
@@ -18,7 +19,7 @@ export type GetInTouchTexts = Record<keyof typeof english, string>;
 const inHindi: GetInTouchTexts = {
   lang: 'hi',
   title: 'संपर्क करें',
-  lede: `सोमवार से शुक्रवार, ${practiceHours.hi} के बीच मैदान पर आइए, या जहाँ हैं, वहीं से हमसे बात कीजिए।`,
+  lede: pageTexts.hi.others.contact,
   phone: 'फ़ोन',
   email: 'ईमेल',
   location: 'पता',

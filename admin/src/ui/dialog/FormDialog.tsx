@@ -14,7 +14,15 @@ import { useBlocker, useLocation, useNavigationType } from 'react-router-dom';
 import { usePreventUnload } from '../browserState.ts';
 import { unsavedForms } from './unsavedForms.ts';
 
-const Fields = styled('div')({ display: 'grid', gap: 20 });
+const Fields = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' });
+
+/** Fields that scroll beside what stands still. */
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+});
 
 interface FootProps {
   onClose: () => void;
@@ -27,6 +35,8 @@ interface FootProps {
 
 interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, FootProps {
   title: string;
+  /** Stands beside the fields in a wide window, below them in a narrow one. */
+  aside?: ReactNode;
   /** The edited record, where another administrator may edit it at the same time. */
   edited?: EditedRecord;
 }
@@ -36,7 +46,7 @@ interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, Foo
  * administrator has saved first, it says what has changed and keeps all input.
  */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
-  const { title, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
+  const { title, aside, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
   const id = useId();
   const isNarrow = useIsNarrow();
   const leave = useRef<() => void>(null);
@@ -45,15 +55,25 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   useEffect(() => notify.clear(), []);
 
   return (
-    <Dialog open onClose={() => leave.current?.()} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={() => leave.current?.()}
+      fullScreen={isNarrow}
+      maxWidth={aside ? 'lg' : 'sm'}
+      fullWidth
+      aria-labelledby={id}
+    >
       <RecordForm {...form}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Fields>
-            {edited?.lookedAt && <CurrentValuesNotice key={edited.shown?.version} meanwhile={edited.lookedAt} />}
-            {children}
-            {edited?.found && <OutdatedNotice meanwhile={edited.found.meanwhile} onLook={edited.look} />}
-          </Fields>
+          <Columns>
+            <Fields>
+              {edited?.lookedAt && <CurrentValuesNotice key={edited.shown?.version} meanwhile={edited.lookedAt} />}
+              {children}
+              {edited?.found && <OutdatedNotice meanwhile={edited.found.meanwhile} onLook={edited.look} />}
+            </Fields>
+            {aside}
+          </Columns>
         </DialogContent>
         <Foot {...{ onClose, action, busyAction, warnWhenUnsavedChanges }} ref={leave} />
       </RecordForm>

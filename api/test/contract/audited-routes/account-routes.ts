@@ -1,9 +1,22 @@
 import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import type { ClubDto } from '../../../src/club/club.dto.ts';
 import { ClubService } from '../../../src/club/club.service.ts';
+import { operator } from '../../../src/platform/audit/record-audit.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { captchaAnswer } from '../../support/test-app.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Example, type Examples, idInPath, withBody } from './example.ts';
+
+/** Saves a new name of the club; returns the revision. */
+async function savedClub({ product }: ConsoleSession): Promise<number> {
+  const club = product.app.get(ClubService, { strict: false });
+  const { revision } = await club.findForConsole();
+  const { revision: saved } = await club.save(
+    { revision, name: `Square ${revision} Sports Club` } as ClubDto,
+    operator,
+  );
+  return saved;
+}
 
 export function accountRoutes(session: ConsoleSession): Examples {
   const signIn: Example = async () => {
@@ -46,9 +59,16 @@ export function accountRoutes(session: ConsoleSession): Examples {
       return { body: { password: adminPassword, code } };
     }),
     ...at(['PUT /api/admin/club'], 'club.update', async () => {
-      const { revision } = await session.product.app.get(ClubService, { strict: false }).find();
+      const { revision } = await session.product.app.get(ClubService, { strict: false }).findForConsole();
       return { body: { revision, name: `Lane ${revision + 1} Sports Club` } };
     }),
+    ...at(['POST /api/admin/club/revert'], 'club.update', async () => {
+      const revision = await savedClub(session);
+      return { body: { revision, to: revision - 1 } };
+    }),
+    ...at(['POST /api/admin/club/publish'], 'club.publish', async () => ({
+      body: { revision: await savedClub(session) },
+    })),
     ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
       Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),
     ),

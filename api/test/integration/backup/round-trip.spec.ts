@@ -26,6 +26,7 @@ const copied = [
     'admins',
     'attention_items',
     'audit_entries',
+    'club_publications',
     'club_revisions',
     'erasures',
     'event_refund_runs',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
+import { type ClubField, defaultProfile, practiceHours } from '@maidan/shared/club.ts';
 import { clubSentences } from '@maidan/shared/rules/club.ts';
-import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
+import type { ClubText } from '@maidan/shared/club-texts/club-texts.ts';
+import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
 import { Console } from '../../pages/console/console.ts';
 import { answers, expect, statesTimeout, test } from '../state-test.ts';
 
@@ -12,12 +13,24 @@ test.use({ expectedErrors: [/status of 409/] });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const path = '**/api/admin/club';
 
-/** The API's answer once the name was changed. Saves are answered here: the product's club is that of all journeys. */
-const renamed = (profile: ClubProfile): ClubAdminResponse => ({
-  ...{ success: true, revision: 1, profile },
-  changes: [{ field: 'name', value: profile.name, default: defaultProfile.name, isDefaultNewer: true }],
-  revisions: [{ revision: 1, savedBy: 'asha', savedAt: '2026-11-29T06:00:00.000Z', fields: ['name'], profile }],
-});
+/** The product's club, which nobody has changed. */
+const untouched: ClubAdminResponse = {
+  ...{ success: true, revision: 0, profile: defaultProfile, texts: [] },
+  ...{ published: { revision: 0, profile: defaultProfile, texts: [] }, changes: [], revisions: [] },
+};
+
+/** The API's answer to a save. Saves are answered here: the product's club is that of all journeys. */
+const savedAs = (state: Partial<ClubState>, fields: ClubValueName[], product = 'as before'): ClubAdminResponse => {
+  const { profile = defaultProfile, texts = [] } = state;
+  const valueOf = (field: ClubValueName) =>
+    field in profile ? profile[field as ClubField] : (texts.find(({ name }) => name === field)?.text ?? '');
+  return {
+    ...untouched,
+    ...{ revision: 1, profile, texts },
+    changes: fields.map((field) => ({ field, value: valueOf(field), default: product, isDefaultNewer: true })),
+    revisions: [{ revision: 1, savedBy: 'asha', savedAt: '2026-11-29T06:00:00.000Z', fields, profile, texts }],
+  };
+};
 
 test('an administrator says who the club is, sees who changed what, and goes back', async ({
   page,
@@ -27,6 +40,7 @@ test('an administrator says who the club is, sees who changed what, and goes bac
   await new Console(page).signInByApi(product);
   await page.goto('/admin/dashboard/club');
   await expect(page.getByRole('region', { name: 'Address' })).toContainText(defaultProfile.address);
+  await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
   await checkState('the product’s own');
   const dialog = page.getByRole('dialog');
 
@@ -43,8 +57,9 @@ test('an administrator says who the club is, sees who changed what, and goes bac
   });
 
   const profile = { ...defaultProfile, name: 'Rajnandgaon Cricket Sangh' };
-  await test.step('only what was changed is sent', async () => {
-    await answers(page, path, renamed(profile));
+  const draft = savedAs({ profile }, ['name'], defaultProfile.name);
+  await test.step('only what was changed is sent, and a draft of it is kept', async () => {
+    await answers(page, path, draft);
     await button(page, 'Change: Names').click();
     await dialog.getByLabel('Name of the club').fill(profile.name);
     const [sent] = await Promise.all([page.waitForRequest(path), button(page, 'Save').click()]);
@@ -53,21 +68,90 @@ test('an administrator says who the club is, sees who changed what, and goes bac
     await expect(page.getByRole('region', { name: 'Names' })).toContainText(
       `${profile.name} (The product says now: ${defaultProfile.name})`,
     );
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('1 change is not on the pages yet');
+  });
+
+  await test.step('the pages are seen with it before it is published', async () => {
+    await button(page, 'Preview').click();
+    const foot = page.frameLocator('iframe').getByRole('contentinfo');
+    await expect(foot).toContainText(profile.name);
+    await expect(foot).not.toContainText(defaultProfile.name);
+    await checkState('preview');
+    await dialog.getByLabel('Language').selectOption('hi');
+    await expect(page.frameLocator('iframe').getByRole('contentinfo')).toContainText(defaultProfile.nameHi);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the state of before can be returned to', async () => {
+    await page.getByRole('link', { name: 'Changes' }).click();
     const saves = page.getByRole('region', { name: 'Who changed what' });
     await expect(saves.getByRole('listitem')).toHaveText([
       '29 Nov 2026, 11:30 am, asha: Name of the club',
-      'Before the first changeGo back to this',
+      'As the product says itGo back to this',
     ]);
     await checkState('changed');
     await saves.getByRole('button').click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(`Name of the club: ${defaultProfile.name}`);
     await checkState('going back');
-    await answers(page, path, { success: false, error: clubSentences.changedMeanwhile }, 409);
+    await answers(page, '**/api/admin/club/revert', { success: false, error: clubSentences.changedMeanwhile }, 409);
     await question.getByRole('button', { name: 'Go back to this' }).click();
     await expect(question.getByText(clubSentences.changedMeanwhile)).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
   });
+
+  await test.step('what is published is no draft any more', async () => {
+    await button(page, 'Publish').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`Name of the club: ${profile.name}`);
+    await checkState('before it is published');
+    const published = { revision: 1, profile, texts: [] };
+    await answers(page, '**/api/admin/club/publish', { ...draft, published });
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/api/admin/club/publish'),
+      question.getByRole('button', { name: 'Publish' }).click(),
+    ]);
+    expect(sent.postDataJSON()).toEqual({ revision: 1 });
+    await expect(page.getByText(clubSentences.published)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
+  });
+});
+
+test('a text of the pages is seen in its page while it is typed', async ({ page, product, checkState }) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club/texts');
+  await expect(page.getByRole('region', { name: 'Home' }).getByRole('listitem')).toHaveCount(5);
+  await checkState('the texts of the pages');
+  await button(page, 'Change: Home, Top of the page').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const hero = page.frameLocator('iframe').locator('.hero');
+  await expect(dialog.getByText('Join the League')).toBeVisible();
+
+  const lede = dialog.getByLabel('Introduction', { exact: true });
+  await lede.fill('Cricket on the Shivnath, from {hours}.');
+  await expect(hero).toContainText(`Cricket on the Shivnath, from ${practiceHours.en}.`);
+  await dialog.getByLabel('Line 1 in Hindi').fill('चलिए।');
+  await expect(hero.locator('h1')).toContainText('चलिए।');
+  await checkState('a text beside its page');
+
+  await lede.fill('Cricket on the Shivnath.');
+  await button(page, 'Save').click();
+  await expect(dialog.getByText(`▲ ${clubSentences.placeholderMissing('hours')}`)).toBeVisible();
+  await expect(lede).toBeFocused();
+
+  const text = 'Cricket on the Shivnath, from {hours}.';
+  await lede.fill(text);
+  const texts: ClubText[] = [
+    { name: 'en/home/lede', text },
+    { name: 'hi/home/lines/0', text: 'चलिए।' },
+  ];
+  await answers(page, path, savedAs({ texts }, ['en/home/lede', 'hi/home/lines/0']));
+  const [sent] = await Promise.all([page.waitForRequest(path), button(page, 'Save').click()]);
+  expect(sent.postDataJSON()).toEqual({
+    revision: 0,
+    texts: Object.fromEntries(texts.map(({ name, text: typed }) => [name, typed])),
+  });
+  await expect(page.getByRole('region', { name: 'Home' })).toContainText(
+    '13 texts, 2 of your own, the product has newer words',
+  );
+  await checkState('a draft of texts');
 });

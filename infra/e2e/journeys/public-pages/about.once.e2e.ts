@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { club, clubFigures } from '@maidan/shared/club.ts';
+import { club } from '@maidan/shared/club.ts';
+import { pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { Alerts } from '../../pages/alerts.ts';
 
@@ -23,7 +24,7 @@ const inEnglish = {
   alert: 'Committee membership will be available soon.',
   call: 'Ready to Join Our Community?',
   start: 'Get Started Today',
-  stats: clubFigures.aboutStats.map(({ label }): string => label),
+  stats: pageTexts.en.about.stats.map(({ label }): string => label),
 };
 const inHindi: typeof inEnglish = {
   values: ['खेल में उत्कृष्टता', 'सामुदायिक एकता', 'कल के चैंपियन'],
@@ -45,10 +46,10 @@ const inHindi: typeof inEnglish = {
   alert: 'समिति की सदस्यता जल्द ही शुरू होगी।',
   call: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?',
   start: 'आज ही शुरुआत करें',
-  stats: clubFigures.aboutStats.map(({ labelHi }): string => labelHi),
+  stats: pageTexts.hi.about.stats.map(({ label }): string => label),
 };
 const languages = { English: inEnglish, हिन्दी: inHindi };
-const figures = clubFigures.aboutStats.map(({ figure }) => figure);
+const figures = pageTexts.en.about.stats.map(({ figure }) => figure);
 
 const shownStats = (page: Page) => page.locator('.about-stats:visible');
 const speak = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).click();

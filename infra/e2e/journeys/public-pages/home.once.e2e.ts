@@ -1,7 +1,8 @@
-import { clubFigures } from '@maidan/shared/club.ts';
+import { pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
 import { defaultFees, feeAtGround } from '@maidan/shared/domain/fees.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { homeTexts } from '../../../../sites/src/content/home.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { largestPicture } from '../../pages/first-visit.ts';
 import { cupOn, highlights, section, upcoming, upcomingCall } from '../../pages/home-page.ts';
@@ -12,16 +13,16 @@ test('home shows the club’s statistics, fees and programs', async ({ page }) =
   // Without a picture here, the size limit of the largest picture in every-page.e2e.ts would measure nothing.
   expect(await largestPicture(page)).toMatch(/\/images\/hero-\d+\.avif$/);
   const hero = page.locator('.hero');
-  expect(await hero.locator('dt').allTextContents()).toEqual(clubFigures.homeStats.map(({ label }) => label));
-  for (const { figure } of clubFigures.homeStats)
+  expect(await hero.locator('dt').allTextContents()).toEqual(pageTexts.en.home.stats.map(({ label }) => label));
+  for (const { figure } of pageTexts.en.home.stats)
     await expect(hero.getByRole('img', { name: figure, exact: true })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Join the League' })).toHaveAttribute('href', '/register');
   await expect(hero.getByRole('link', { name: 'Discover More' })).toHaveAttribute('href', '/about');
   await expect(section(page, 'Why Choose Us').getByRole('listitem')).toHaveCount(3);
 
   const fees = section(page, 'Fees on the board');
-  for (const { kind, label } of clubFigures.homeFeeCards) {
-    const card = fees.getByRole('listitem').filter({ hasText: label });
+  for (const kind of ['new', 'old'] as const) {
+    const card = fees.getByRole('listitem').filter({ hasText: homeTexts.en.fees.cards[kind] });
     await expect(card.getByRole('img', { name: formatRupees(feeAtGround(defaultFees[kind])) })).toBeVisible();
     expect(await card.locator('p').allTextContents()).toEqual([
       'when you pay at the ground',

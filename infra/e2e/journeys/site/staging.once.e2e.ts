@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
 import { palettes } from '@maidan/shared/look.ts';
 import { readPdf } from '../../../../sites/art/documents/testing/read-pdf.ts';
+import type { ClubText } from '@maidan/shared/club-texts/club-texts.ts';
 import { expect, test as journeys } from '../../fixtures/journey.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
@@ -26,6 +27,12 @@ const profile: ClubProfile = {
   ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon' },
 };
 
+/** The club's own words on the home page, with what a script would look like. */
+const texts = [
+  { name: 'en/home/lede', text: '<script>alert(1)</script> on the Shivnath, from {hours}.' },
+  { name: 'hi/home/call/title', text: 'शिवनाथ के किनारे' },
+] satisfies ClubText[];
+
 /** Texts and colours of the demo club by which a page would give it away. */
 const { name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain } = defaultProfile;
 const ofDemoClub = [
@@ -43,7 +50,7 @@ async function apiOfOtherClub(url: string) {
       const isText = /json/.test(answer.headers.get('content-type') ?? '');
       const body = isText ? (await answer.text()).replace(named, 'X') : Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { ETag: answer.headers.get('etag') ?? '"x"' });
-      response.end(request.url === '/api/club' ? JSON.stringify({ revision: 1, profile }) : body);
+      response.end(request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts }) : body);
     })();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -110,6 +117,10 @@ test('a staging of another club is taken for no real site and listed by no searc
   const documents = [...files.keys()].filter((file) => file.endsWith('.pdf'));
   expect(documents).toHaveLength(10);
   for (const file of documents) expect(files.get(file), file).toContain(profile.email);
+  expect(files.get('index.html')).toContain(
+    '&lt;script&gt;alert(1)&lt;/script&gt; on the Shivnath, from 6 AM to 8 AM.',
+  );
+  expect(files.get('hi.html')).toContain('शिवनाथ के किनारे');
   for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html', 'hi/T&C/refund-policy.pdf'])
     expect(files.get(file), file).toContain(profile.nameHi);
 

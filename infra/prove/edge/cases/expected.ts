@@ -32,7 +32,8 @@ export const page = (body: string): Expected => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': /frame-ancestors 'none'; script-src 'self' 'sha256-A+=' https:\/\/pay\.example$/,
+    'content-security-policy':
+      /frame-ancestors '(?:none|self)'; script-src 'self' 'sha256-A+=' https:\/\/pay\.example$/,
     'x-content-type-options': 'nosniff',
     'permissions-policy': /camera=\(\)/,
     'last-modified': null,

@@ -7,7 +7,6 @@ export const eventsPage = {
   title: 'Cricket Events',
   phrase: hindi.events,
   description: `Every event of ${club.name}: what is on, what comes and what was. Read the rules and register as a player.`,
-  lede: 'What is on, what comes next, and what went into the scorebook.',
   loading: 'Loading events...',
   byStatus: 'Events by status',
   filters: { all: 'All Events', upcoming: 'Upcoming', ongoing: 'Ongoing', past: 'Past', abandoned: 'Abandoned' },

@@ -6,7 +6,6 @@ export const page = {
   title: 'Gallery',
   phrase: hindi.gallery,
   description: `Pictures of the events of ${club.name}, event by event.`,
-  lede: 'Event by event: who caught it, who dropped it, and who held the cup.',
   loading: 'Loading gallery...',
   empty: 'No gallery events found',
   emptyHint: 'The first pictures go up after the next event.',

@@ -6,7 +6,6 @@ export const membersPage = {
   title: 'Committee and Members',
   phrase: hindi.members,
   description: `The committee and the members who run ${club.name} in ${club.city}, and how to reach them.`,
-  lede: 'The people who book the ground, mend the nets, keep the score and know every child by name.',
   heading: 'Club Members',
   loading: 'Loading members...',
   empty: 'No members to display at the moment.',

@@ -7,7 +7,6 @@ export const eventsPage: Translated<typeof english.eventsPage> = {
   title: 'क्रिकेट प्रतियोगिताएँ',
   phrase: hindi.events,
   description: `${club.nameHi} की सभी प्रतियोगिताएँ: जो चल रही हैं, जो आने वाली हैं और जो हो चुकीं। नियम पढ़िए और खिलाड़ी का पंजीकरण कराइए।`,
-  lede: 'क्या चल रहा है, आगे क्या है और स्कोरबुक में क्या दर्ज हो चुका है।',
   loading: 'प्रतियोगिताओं की सूची आ रही है...',
   byStatus: 'स्थिति के अनुसार प्रतियोगिताएँ',
   filters: { all: 'सभी', upcoming: 'आगामी', ongoing: 'जारी', past: 'बीत चुकी', abandoned: 'रद्द' },

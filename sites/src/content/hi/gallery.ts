@@ -7,7 +7,6 @@ export const page: Translated<typeof english.page> = {
   title: 'तस्वीरें',
   phrase: hindi.gallery,
   description: `${club.nameHi} के आयोजनों की तस्वीरें, हर आयोजन की अलग-अलग।`,
-  lede: 'आयोजन दर आयोजन: किसने कैच पकड़ा, किससे छूटा और कप किसके हाथ आया।',
   loading: 'तस्वीरें आ रही हैं...',
   empty: 'अभी किसी आयोजन की तस्वीरें नहीं हैं',
   emptyHint: 'पहली तस्वीरें अगले आयोजन के बाद लगेंगी।',

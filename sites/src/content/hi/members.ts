@@ -46,7 +46,6 @@ export const membersPage: Translated<typeof english> = {
   title: 'समिति और सदस्य',
   phrase: hindi.members,
   description: `${club.cityHi} के ${club.nameHi} की समिति, क्लब चलाने वाले सदस्य और उनसे संपर्क का तरीका।`,
-  lede: 'वे लोग, जो मैदान बुक करते हैं, नेट सुधारते हैं, स्कोर लिखते हैं और हर बच्चे को नाम से जानते हैं।',
   heading: 'क्लब के सदस्य',
   loading: 'सदस्यों की सूची आ रही है...',
   empty: 'अभी दिखाने के लिए कोई सदस्य नहीं है।',

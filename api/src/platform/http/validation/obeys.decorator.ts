@@ -104,6 +104,29 @@ export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = fal
 
 type RuleWithFacts = ((value: unknown, all: object) => string | undefined) & { facts?: RuleFacts };
 
+/** Name in class-validator's metadata. */
+export const TEXTS_BY_NAME = 'textsByName';
+
+/**
+ * Texts by names that a service knows and checks; an object as JSON has it.
+ * @param most how many may be sent at once
+ * @param characters how many they may have together, for the limit of the body
+ */
+export const TextsByName = (most: number, characters: number): PropertyDecorator =>
+  ValidateBy({
+    name: TEXTS_BY_NAME,
+    constraints: [characters],
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.keys(value).length <= most &&
+        Object.values(value).every((text) => typeof text === 'string'),
+      defaultMessage: (args) => `${args?.property} must be at most ${most} texts by name`,
+    },
+  });
+
 /**
  * Some clients write each UTF-16 unit as a JSON escape, `\\u0905`. In a multipart form a unit has at most three bytes.
  */
@@ -123,10 +146,10 @@ export function largestTexts(controller: Class, method: string): number {
 
 function charactersOf(type: Class): number {
   const fields = getMetadataStorage().getTargetValidationMetadatas(type, type.name, false, false);
-  return fields
-    .filter(({ name }) => name === OBEYS)
-    .reduce((sum, { constraints, propertyName }) => {
-      const { rules } = (constraints as [ObeysConstraint])[0];
-      return sum + (longestOf(rules as never, propertyName as never) ?? 0);
-    }, 0);
+  return fields.reduce((sum, { name, constraints, propertyName }) => {
+    if (name === TEXTS_BY_NAME) return sum + (constraints as [number])[0];
+    if (name !== OBEYS) return sum;
+    const { rules } = (constraints as [ObeysConstraint])[0];
+    return sum + (longestOf(rules as never, propertyName as never) ?? 0);
+  }, 0);
 }

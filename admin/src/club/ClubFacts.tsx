@@ -1,0 +1,128 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { paletteOfLook } from '@maidan/shared/look.ts';
+import { type ClubGroup, clubGroups, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
+import { fieldErrors, longestOf, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
+import { useState } from 'react';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { inputsOf } from '../ui/form/inputs.tsx';
+import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
+import { newDefault, textOf, translate } from './clubText.ts';
+import { LookFields, Swatch } from './LookFields.tsx';
+import type { ClubActs } from './useClub.ts';
+
+const { TextInput } = inputsOf<ClubProfile>();
+
+const Groups = styled('div')({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  margin: '16px 0 32px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
+  '& .MuiButton-root': { marginTop: 16 },
+});
+
+/** Names, places, contact and links, each part with its form. */
+export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
+  const [group, open] = useState<ClubGroup>();
+  return (
+    <Groups>
+      {(Object.keys(clubGroups) as ClubGroup[]).map((each) => (
+        <Section key={each} title={translate(`club.groups.${each}`)}>
+          <FactList facts={clubGroups[each].map((field) => factOf(field, shown))} />
+          {each === 'look' && <Swatch colours={paletteOfLook(shown.profile.look)} />}
+          <Button
+            variant="outlined"
+            aria-label={translate('club.changeGroup', { group: translate(`club.groups.${each}`) })}
+            onClick={() => open(each)}
+          >
+            {translate('club.change')}
+          </Button>
+        </Section>
+      ))}
+      {group && (
+        <GroupDialog group={group} shown={shown} onSave={(typed) => acts.save(typed)} onClose={() => open(undefined)} />
+      )}
+    </Groups>
+  );
+}
+
+const languageOf = (field: ClubField): 'hi' | undefined => (field.endsWith('Hi') ? 'hi' : undefined);
+
+function factOf(field: ClubField, shown: ClubAdminResponse): Fact {
+  const isNewer = newDefault(shown, field);
+  return [
+    translate(`club.fields.${field}`),
+    <span key={field}>
+      <span lang={languageOf(field)}>{textOf(field, shown.profile[field])}</span>
+      {isNewer && <small> ({isNewer})</small>}
+    </span>,
+  ];
+}
+
+const networkHint = translate('club.hints.network');
+const hints: Partial<Record<ClubField, string>> = {
+  ...{
+    facebook: networkHint,
+    instagram: networkHint,
+    youtube: networkHint,
+    whatsApp: translate('club.hints.whatsApp'),
+  },
+  abbreviation: translate('club.hints.abbreviation'),
+  blurb: translate('club.hints.blurb'),
+  receiptPrefix: translate('club.hints.receiptPrefix'),
+  emailDomain: translate('club.hints.emailDomain'),
+};
+
+/** Whether the field is a line of the form; the look has its own fields. */
+const isText = (field: ClubField): boolean => field !== 'look';
+
+/** The rules of these fields alone: a text elsewhere that is too long is no error of this form. */
+const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
+  const rules = clubRules(indianDay(serverNow()));
+  return Object.fromEntries(fields.map((field) => [field, rules[field]])) as RuleSet<ClubProfile>;
+};
+
+interface GroupDialogProps {
+  group: ClubGroup;
+  shown: ClubAdminResponse;
+  onSave: (typed: Partial<ClubProfile>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The form of one part. Somebody else's save in the meantime is told, and what was typed stays. */
+function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
+  const fields: readonly ClubField[] = clubGroups[group];
+  const rules = rulesOf(fields);
+  const record = Object.fromEntries(fields.map((field) => [field, shown.profile[field]])) as Partial<ClubProfile>;
+  return (
+    <FormDialog<Partial<ClubProfile>>
+      title={translate(`club.groups.${group}`)}
+      record={record}
+      validate={(typed) => fieldErrors(rules, typed)}
+      onSubmit={async (typed) => {
+        await onSave(typed);
+        onClose();
+      }}
+      failed={clubSentences.saveFailed}
+      onClose={onClose}
+    >
+      {group === 'look' && <LookFields />}
+      {fields.filter(isText).map((field) => (
+        <TextInput
+          key={field}
+          source={field}
+          label={translate(`club.fields.${field}`)}
+          helperText={[hints[field], newDefault(shown, field)].filter(Boolean).join(' ') || undefined}
+          multiline={/blurb|address/.test(field)}
+          inputProps={{ maxLength: (longestOf(rules, field) ?? 200) * 2, lang: languageOf(field) }}
+        />
+      ))}
+    </FormDialog>
+  );
+}

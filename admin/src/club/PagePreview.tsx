@@ -1,0 +1,140 @@
+import { Alert } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ClubTextName, defaultTexts, fillText, placeholders } from '@maidan/shared/club-texts/club-texts.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { clubFields } from '@maidan/shared/rules/club.ts';
+import type { ClubState } from '@maidan/shared/wire/club.ts';
+import { useEffect, useRef, useState } from 'react';
+import { palette } from '../theme/palette.ts';
+import { translate } from './clubText.ts';
+
+const Frame = styled('div')({
+  position: 'sticky',
+  top: 0,
+  width: 364,
+  maxWidth: '100%',
+  '& iframe': {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    height: 'min(640px, 68vh)',
+    border: `2px solid ${palette.ink}`,
+    borderRadius: 3,
+    backgroundColor: palette.paper,
+  },
+});
+
+interface PagePreviewProps {
+  /** Of the English page. */
+  address: string;
+  language: Language;
+  published: ClubState;
+  draft: ClubState;
+  /** The text to which the page is scrolled. */
+  shownText?: ClubTextName;
+}
+
+const addressIn = (language: Language, address: string): string =>
+  language === 'en' ? address : `/hi${address === '/' ? '' : address}`;
+
+/**
+ * The published page, as wide as a phone, with the texts of the draft in the place of its own: a build takes minutes, and
+ * a text should be seen while it is typed. What a page shows otherwise than as a text, such as the figures, changes when
+ * it is published.
+ */
+export function PagePreview({ address, language, published, draft, shownText }: PagePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** What was loaded; `failed` when it is no page of the site. */
+  const [page, setPage] = useState<Document | 'failed'>();
+  const texts = useRef(new Map<Text, string>());
+  const path = addressIn(language, address);
+
+  useEffect(() => {
+    if (page !== undefined && page !== 'failed')
+      showDraft(page, texts.current, { language, published, draft, shownText });
+  }, [page, language, published, draft, shownText]);
+
+  const load = (): void => {
+    const loaded = frame.current?.contentDocument;
+    if (!loaded?.querySelector('main')) return setPage('failed');
+    texts.current = textsIn(loaded);
+    // The page is there to be looked at: nothing in it takes the focus, or leads elsewhere in a browser without `inert`.
+    loaded.body.setAttribute('inert', '');
+    loaded.addEventListener('click', (event) => event.preventDefault(), true);
+    loaded.documentElement.style.scrollBehavior = 'smooth';
+    setPage(loaded);
+  };
+  return (
+    <Frame>
+      {page === 'failed' && <Alert severity="error">{translate('club.preview.failed')}</Alert>}
+      <iframe
+        key={path}
+        ref={frame}
+        src={path}
+        title={translate('club.preview.frame', { page: path })}
+        tabIndex={-1}
+        onLoad={load}
+      />
+    </Frame>
+  );
+}
+
+/** Every text of the page, with what it was. */
+function textsIn(page: Document): Map<Text, string> {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const found = new Map<Text, string>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement, data } = node as Text;
+    if (data.trim() && !parentElement?.closest('script, style')) found.set(node as Text, data);
+  }
+  return found;
+}
+
+const evenBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The texts of a language as the pages say them, by name. */
+function saidTexts(state: ClubState, language: Language): Map<ClubTextName, string> {
+  const own = new Map<string, string>(state.texts.map(({ name, text }) => [name, text]));
+  const values = placeholders(state.profile, language);
+  const names = [...defaultTexts.keys()].filter((name) => name.startsWith(language));
+  return new Map(names.map((name) => [name, fillText(own.get(name) ?? defaultTexts.get(name)!, values)]));
+}
+
+/** Words of the profile that stand within other texts: changed ones, the longest first. */
+const changedWords = (before: ClubState, after: ClubState): [string, string][] =>
+  clubFields
+    .map((field): [string, string] => [before.profile[field], after.profile[field]])
+    .filter(([was, is]) => was !== is && was.length > 2)
+    .sort(([one], [other]) => other.length - one.length);
+
+function showDraft(
+  page: Document,
+  texts: ReadonlyMap<Text, string>,
+  { language, published, draft, shownText }: Pick<PagePreviewProps, 'language' | 'published' | 'draft' | 'shownText'>,
+): void {
+  const [before, after] = [saidTexts(published, language), saidTexts(draft, language)];
+  const nameOfText = new Map([...before].map(([name, text]) => [evenBlanks(text), name]));
+  const words = changedWords(published, draft);
+  for (const [node, was] of texts) {
+    const name = nameOfText.get(evenBlanks(was));
+    const said = name === undefined ? undefined : after.get(name);
+    node.data =
+      said === undefined ? words.reduce((text, [word, is]) => text.replaceAll(word, is), was) : inBlanksOf(was, said);
+    const element = node.parentElement;
+    if (element === null || name === undefined) continue;
+    const isShown = name === shownText;
+    element.style.outline = isShown ? `4px solid ${palette.marigold}` : '';
+    element.style.outlineOffset = '4px';
+    if (isShown) scrollTo(page, element);
+  }
+}
+
+/** `scrollIntoView` would scroll the dialog around the page as well. */
+function scrollTo(page: Document, element: Element): void {
+  const { defaultView: view } = page;
+  const { top, height } = element.getBoundingClientRect();
+  if (view) view.scrollTo({ top: view.scrollY + top + height / 2 - view.innerHeight / 2 });
+}
+
+/** The text between the blanks that stood around the former one. */
+const inBlanksOf = (was: string, said: string): string => was.replace(/\S.*\S|\S/s, () => said);

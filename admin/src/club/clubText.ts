@@ -1,0 +1,62 @@
+import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
+import { clubFields } from '@maidan/shared/rules/club.ts';
+import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
+import { clubEnglish } from '../i18n/enClub.ts';
+import { translatorWith } from '../i18n/translate.ts';
+import { lookName } from './LookFields.tsx';
+
+export const { translate } = translatorWith(clubEnglish);
+
+/** What the product says now, where it has another text since the club has set its own. */
+export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName): string | undefined => {
+  const change = changes.find(({ field }) => field === name);
+  return change?.isDefaultNewer ? translate('club.newDefault', { text: textOf(name, change.default) }) : undefined;
+};
+
+/** A value in words; an empty text of the pages is the product's. */
+export const textOf = (name: ClubValueName, value: string): string => {
+  if (name === 'look') return lookName(value);
+  return value || translate(isField(name) ? 'club.none' : 'club.saves.products');
+};
+
+const isField = (name: string): name is ClubField => clubFields.some((field) => field === name);
+
+type Word = keyof typeof clubEnglish.club.texts.words;
+
+/** `1. Title` of `en/home/why/0/title`, `Line 1` of `en/home/lines/0`, `Mission paragraph 2` of `en/about/mission/more/1`. */
+export function labelOfText(name: string): string {
+  const [language, , ...parts] = name.split('/');
+  const isListed = parts.length > 2 && /^\d$/.test(parts[1]!);
+  const words = (isListed ? parts.slice(2) : parts).map((part) =>
+    /^\d$/.test(part) ? String(Number(part) + 1) : translate(`club.texts.words.${part as Word}`),
+  );
+  const lower = (isListed ? `${Number(parts[1]) + 1}. ` : '') + words.join(' ');
+  const label = lower.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  return language === 'hi' ? translate('club.texts.inHindi', { label }) : label;
+}
+
+/** The name of a field or text for people. */
+export function nameOf(name: ClubValueName): string {
+  if (isField(name)) return translate(`club.fields.${name}`);
+  const page = name.split('/')[1] as keyof typeof clubEnglish.club.texts.pages;
+  return `${translate(`club.texts.pages.${page}`)}: ${labelOfText(name)}`;
+}
+
+interface Difference {
+  name: ClubValueName;
+  /** What the second state says; an empty text is the product's. */
+  text: string;
+}
+
+/** In what the second state differs from the first. */
+export function differences(first: ClubState, second: ClubState): Difference[] {
+  const [before, after] = [first, second].map(({ texts }) => new Map(texts.map(({ name, text }) => [name, text])));
+  const ofProfile = clubFields.filter((field) => first.profile[field] !== second.profile[field]);
+  const ofTexts = [...new Set([...before!.keys(), ...after!.keys()])].filter(
+    (name) => before!.get(name) !== after!.get(name),
+  );
+  return [
+    ...ofProfile.map((name) => ({ name, text: second.profile[name as keyof ClubProfile] })),
+    ...ofTexts.map((name) => ({ name, text: after!.get(name) ?? '' })),
+  ];
+}

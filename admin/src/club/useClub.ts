@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClubProfile } from '@maidan/shared/club.ts';
+import { clubSentences } from '@maidan/shared/rules/club.ts';
+import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
+import { useCalls } from '../data/dataProvider.ts';
+import { isConflict } from '../data/http/callFailure.ts';
+import { notify } from '../ui/feedback/notifications.ts';
+
+const key = ['club'];
+
+export const useClub = () => {
+  const calls = useCalls();
+  return useQuery({ queryKey: key, queryFn: () => calls.club(), staleTime: 0 });
+};
+
+/** What can be done with the club that is shown. When somebody else has saved meanwhile, theirs is shown then. */
+export interface ClubActs {
+  /** Sends what differs from what is shown. */
+  save: (typed: Partial<ClubProfile>) => Promise<void>;
+  /** @param texts by name; an empty one is the product's again */
+  saveTexts: (texts: Readonly<Record<string, string>>) => Promise<void>;
+  revert: (to: number) => Promise<void>;
+  publish: () => Promise<void>;
+}
+
+export function useClubActs(shown: ClubAdminResponse): ClubActs {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const { revision } = shown;
+  const act = async (answer: Promise<ClubAdminResponse>, done: string): Promise<void> => {
+    try {
+      queries.setQueryData(key, await answer);
+    } catch (error) {
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: key });
+      throw error;
+    }
+    notify.success(done);
+  };
+  return {
+    save: (typed) => {
+      const changed = Object.entries(typed).filter(
+        ([field, text]) => shown.profile[field as keyof ClubProfile] !== text,
+      );
+      return act(calls.saveClub({ revision, ...Object.fromEntries(changed) }), clubSentences.saved);
+    },
+    saveTexts: (texts) => act(calls.saveClub({ revision, texts }), clubSentences.saved),
+    revert: (to) => act(calls.revertClub({ revision, to }), clubSentences.saved),
+    publish: () => act(calls.publishClub(revision), clubSentences.published),
+  };
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { palette } from '../theme/palette.ts';
+import { SectionHeading, visuallyHidden } from './typography.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  marginBottom: 12,
+  '@media (width >= 900px)': { marginBottom: 8 },
+  '& nav': { marginRight: 'auto' },
+  // On a phone the underlined list says where one is.
+  '@media (width < 900px)': { '& h2': visuallyHidden, '& nav': { flexBasis: '100%' } },
+});
+
+/** The one that is shown is underlined. */
+const Lists = styled('nav')({
+  display: 'flex',
+  gap: 8,
+  '@media (width < 900px)': { borderBottom: `2px solid ${palette.ink}` },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 48,
+    padding: '0 12px',
+    color: palette.ink,
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a[aria-current]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
+  '@media (width < 600px)': {
+    gap: 0,
+    '& a': {
+      flex: '1 1 auto',
+      justifyContent: 'center',
+      padding: '4px 3px',
+      fontSize: 15,
+      lineHeight: 1.2,
+      textAlign: 'center',
+    },
+  },
+});
+
+interface HeadWithListsProps<Name extends string> {
+  title: string;
+  /** Name of the navigation for screen readers. */
+  label: string;
+  lists: Readonly<Record<Name, readonly [label: string, address: string]>>;
+  shown: Name;
+  /** What can be done with the list that is shown. */
+  children?: ReactNode;
+}
+
+/** Heading of a screen with several lists or parts, links to each of them, and what can be done with the one that is shown. */
+export function HeadWithLists<Name extends string>({ title, label, lists, shown, children }: HeadWithListsProps<Name>) {
+  return (
+    <Row>
+      <SectionHeading>{title}</SectionHeading>
+      <Lists aria-label={label}>
+        {(Object.keys(lists) as Name[]).map((name) => (
+          <Link key={name} to={lists[name][1]} {...(name === shown && { 'aria-current': 'page' as const })}>
+            {lists[name][0]}
+          </Link>
+        ))}
+      </Lists>
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ClubProfile } from '../club.ts';
+import { ageLimits } from '../domain/player-type.ts';
+import { type InEachLanguage, type Language, languages, type Translated } from '../language.ts';
+import { english } from './english.ts';
+import { hindi } from './hindi.ts';
+
+/** All texts in one language, with the words of the profile in the place of their placeholders. */
+export type PageTexts = Translated<typeof english>;
+
+/** A text in one language, named by its way through `english`: `hi/home/why/0/title`. */
+export type ClubTextName = `${Language}/${string}`;
+
+/** A text of the pages that the club has set, with its placeholders. */
+export interface ClubText {
+  name: ClubTextName;
+  text: string;
+}
+
+type Tree = string | { readonly [part: string]: Tree };
+
+/** Visits each text of a tree, whose arrays become arrays again. */
+function mapTexts(tree: Tree, change: (text: string, name: string) => string, name: string): unknown {
+  if (typeof tree === 'string') return change(tree, name);
+  const parts = Object.entries(tree).map(
+    ([part, below]) => [part, mapTexts(below, change, `${name}/${part}`)] as const,
+  );
+  return Array.isArray(tree) ? parts.map(([, below]) => below) : Object.fromEntries(parts);
+}
+
+const trees = { en: english, hi: hindi } as unknown as InEachLanguage<Tree>;
+
+function templates(): Map<ClubTextName, string> {
+  const all = new Map<ClubTextName, string>();
+  for (const language of languages)
+    mapTexts(trees[language], (text, name) => (all.set(name as ClubTextName, text), text), language);
+  return all;
+}
+
+/** What the product says, with its placeholders, in the order of the pages. */
+export const defaultTexts: ReadonlyMap<ClubTextName, string> = templates();
+
+export const isTextName = (name: string): name is ClubTextName => defaultTexts.has(name as ClubTextName);
+
+/** The texts that the specification names: no club changes them. */
+export const isFixedText = (name: string): boolean =>
+  /^..\/\w+\/fixed\/|^..\/about\/(values|objectives)\/\d\/title$/.test(name);
+
+/** What stands for `{name}` and the like. */
+export const placeholders = (profile: ClubProfile, language: Language): Readonly<Record<string, string>> => ({
+  ...(language === 'hi'
+    ? { name: profile.nameHi, city: profile.cityHi, ward: profile.wardHi, hours: profile.practiceHoursHi }
+    : { name: profile.name, city: profile.city, ward: profile.ward, hours: profile.practiceHours }),
+  foundedIn: profile.foundedIn,
+  ageLeast: String(ageLimits.least),
+  ageChildMost: String(ageLimits.childMost),
+  ageAdult: String(ageLimits.adult),
+});
+
+const placeholder = /\{(\w+)\}/g;
+
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
+
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(placeholder, (all, name: string) => values[name] ?? all);
+
+/** What the pages of a club say: the product's texts, but for those that the club has set. */
+export function textsOf(profile: ClubProfile, set: readonly ClubText[]): InEachLanguage<PageTexts> {
+  const own = new Map<string, string>(set.map(({ name, text }) => [name, text]));
+  const inLanguage = (language: Language) => {
+    const values = placeholders(profile, language);
+    return mapTexts(trees[language], (text, name) => fillText(own.get(name) ?? text, values), language) as PageTexts;
+  };
+  return { en: inLanguage('en'), hi: inLanguage('hi') };
+}

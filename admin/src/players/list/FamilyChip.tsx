@@ -6,7 +6,6 @@ import { translate } from '../texts.ts';
 
 const Chip = styled(ButtonBase)({
   minHeight: 24,
-  marginBottom: 2,
   padding: '0 5px',
   fontFamily: 'inherit',
   fontSize: 14,

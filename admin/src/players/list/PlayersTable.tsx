@@ -53,7 +53,7 @@ const Cell = styled('span')({
   '& .number': { lineHeight: '24px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, color: palette.grass },
   // Below the number, also where there would be room beside it.
-  '& .MuiIconButton-root + *': { marginRight: '100%' },
+  '& .MuiIconButton-root + *': { margin: '0 100% 2px 0' },
 });
 
 /** A value that most players have, in a lighter colour: another one stands out beside it. */

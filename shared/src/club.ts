@@ -46,6 +46,8 @@ export interface ClubProfile {
   whatsApp: string;
   /** Name of a palette of look.ts, or a main colour as `#rrggbb`. */
   look: string;
+  /** Key of an uploaded logo; empty for the product's drawing. */
+  logo: string;
 }
 
 /** The demo club. The console stores what a club changes of it (api/src/club). */
@@ -82,6 +84,7 @@ export const defaultProfile: ClubProfile = {
   youtube: 'https://www.youtube.com/@maidansportsclub',
   whatsApp: 'https://wa.me/919826100000',
   look: 'board',
+  logo: '',
 };
 
 export type ClubField = keyof ClubProfile;
@@ -92,6 +95,7 @@ const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTu
 export function partsOf(profile: ClubProfile) {
   const {
     look: _,
+    logo,
     practiceHours: en,
     practiceHoursHi: hi,
     blurb,
@@ -108,7 +112,13 @@ export function partsOf(profile: ClubProfile) {
     return url ? [{ name, url }] : [];
   });
   const agency = { name: 'Tin Board Studio', url: 'https://tinboard.example/' };
-  return { club: own, clubBlurb: { en: blurb, hi: blurbHi }, practiceHours: { en, hi }, clubLinks: { agency, social } };
+  return {
+    club: own,
+    clubBlurb: { en: blurb, hi: blurbHi },
+    practiceHours: { en, hi },
+    clubLinks: { agency, social },
+    clubLogo: logo,
+  };
 }
 
 /**
@@ -116,8 +126,8 @@ export function partsOf(profile: ClubProfile) {
  * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is made
  * while a module is loaded, as those of the declaration and of the demo are, keeps the default.
  */
-export let { club, clubBlurb, practiceHours, clubLinks } = partsOf(defaultProfile);
+export let { club, clubBlurb, practiceHours, clubLinks, clubLogo } = partsOf(defaultProfile);
 
 export function showClub(profile: ClubProfile): void {
-  ({ club, clubBlurb, practiceHours, clubLinks } = partsOf(profile));
+  ({ club, clubBlurb, practiceHours, clubLinks, clubLogo } = partsOf(profile));
 }

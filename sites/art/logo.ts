@@ -1,3 +1,5 @@
+import { clubLogo } from '@maidan/shared/club.ts';
+import { fetchPicture } from '../src/lib/build-time-api.ts';
 import { PALETTE } from './drawing/palette.ts';
 import { at, disc, moved, spot } from './drawing/shapes.ts';
 import { ball } from './figures/gear.ts';
@@ -5,14 +7,34 @@ import { ball } from './figures/gear.ts';
 /** Width and height of the drawings. */
 export const LOGO_SIZE = 120;
 
-/** The club's logo: a ball with its seam. The chalk rim is for dark backgrounds, where earth alone is too faint (1.9:1). */
-export const logo = (): string => svg(spot(disc(60, 60, 60), 'chalk') + ball(at(60, 60), 55));
+/** The picture that the club has uploaded as its logo, as the art of an SVG. */
+let uploaded: string | undefined;
+
+/** Lets the drawings show the club's own logo, where it has one. @throws when the API does not have it */
+export async function loadLogo(): Promise<void> {
+  if (clubLogo === '') return;
+  const png = await fetchPicture(`/api/club/logos/${clubLogo}`);
+  if (!png) throw new Error('The logo of the club could not be read.');
+  showLogo(png);
+}
+
+export function showLogo(png: Buffer): void {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  uploaded = `<image width="${LOGO_SIZE}" height="${LOGO_SIZE}" href="${data}"/>`;
+}
+
+/**
+ * The club's logo; without an own one a ball with its seam. The chalk rim is for dark backgrounds, where earth alone is
+ * too faint (1.9:1).
+ */
+export const logo = (): string => svg(uploaded ?? spot(disc(60, 60, 60), 'chalk') + ball(at(60, 60), 55));
 
 /** At 16 px the stitches of a seam would be noise, so there are two plain lines. */
 export const favicon = (): string =>
   svg(
-    `<circle cx="60" cy="60" r="58" fill="${PALETTE.earth}" stroke="${PALETTE.chalk}" stroke-width="4"/>` +
-      `<g transform="rotate(-28 60 60)" fill="none" stroke="${PALETTE.chalk}" stroke-width="9"><path d="M6 76Q60 22 114 76" stroke-dasharray="13 8"/><path d="M4 52Q60 -2 116 52" stroke-dasharray="13 8"/></g>`,
+    uploaded ??
+      `<circle cx="60" cy="60" r="58" fill="${PALETTE.earth}" stroke="${PALETTE.chalk}" stroke-width="4"/>` +
+        `<g transform="rotate(-28 60 60)" fill="none" stroke="${PALETTE.chalk}" stroke-width="9"><path d="M6 76Q60 22 114 76" stroke-dasharray="13 8"/><path d="M4 52Q60 -2 116 52" stroke-dasharray="13 8"/></g>`,
   );
 
 const svg = (art: string): string =>
@@ -24,7 +46,7 @@ export const iconSizes = [192, 512] as const;
 /** Launchers cut a maskable icon to any shape inside its middle 80 % (https://w3c.github.io/manifest/#icon-masks). */
 const safeShare = 0.66;
 
-/** The ball of the favicon on the board, which fills the whole square. */
+/** The logo, or the ball of the favicon, on the board, which fills the whole square. */
 export function maskableIcon(): string {
   const ball = favicon().replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const margin = (LOGO_SIZE * (1 - safeShare)) / 2;

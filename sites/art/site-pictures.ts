@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { clubLogo } from '@maidan/shared/club.ts';
 import { formats, rasterise, type PictureFormat } from './encode-picture.ts';
 import { favicon, iconSizes, logo, maskableIcon } from './logo.ts';
 import { PALETTE } from './drawing/palette.ts';
@@ -68,7 +69,11 @@ export function logoPictures(): SitePicture[] {
   const onBoard = (svg: string, width: number): Sharp =>
     rasterise(svg, 4).resize(width).flatten({ background: PALETTE.board });
   return [
-    { file: 'logo.png', svg: logo(), encode: (svg) => formats.smallPng(rasterise(svg, 4).resize(LOGO_WIDTH)) },
+    {
+      file: 'logo.png',
+      svg: logo(),
+      encode: (svg) => formats[clubLogo ? 'png' : 'smallPng'](rasterise(svg, 4).resize(LOGO_WIDTH)),
+    },
     { file: 'logo.jpg', svg: logo(), encode: (svg) => formats.jpg(onBoard(svg, LOGO_WIDTH)) },
     { file: 'favicon-32.png', svg: favicon(), encode: (svg) => formats.png(rasterise(svg, 4).resize(32)) },
     { file: 'apple-touch-icon.png', svg: favicon(), encode: (svg) => formats.png(onBoard(svg, TOUCH_ICON_WIDTH)) },

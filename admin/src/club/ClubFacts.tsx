@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { inputsOf } from '../ui/form/inputs.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
 import { newDefault, textOf, translate } from './clubText.ts';
+import { LogoField } from './LogoField.tsx';
 import { LookFields, Swatch } from './LookFields.tsx';
 import type { ClubActs } from './useClub.ts';
 
@@ -79,8 +80,8 @@ const hints: Partial<Record<ClubField, string>> = {
   emailDomain: translate('club.hints.emailDomain'),
 };
 
-/** Whether the field is a line of the form; the look has its own fields. */
-const isText = (field: ClubField): boolean => field !== 'look';
+/** Whether the field is a line of the form; colours and logo have fields of their own. */
+const isText = (field: ClubField): boolean => field !== 'look' && field !== 'logo';
 
 /** The rules of these fields alone: a text elsewhere that is too long is no error of this form. */
 const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
@@ -112,7 +113,12 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
       failed={clubSentences.saveFailed}
       onClose={onClose}
     >
-      {group === 'look' && <LookFields />}
+      {group === 'look' && (
+        <>
+          <LookFields />
+          <LogoField />
+        </>
+      )}
       {fields.filter(isText).map((field) => (
         <TextInput
           key={field}

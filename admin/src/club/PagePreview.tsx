@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ClubTextName, defaultTexts, fillText, placeholders } from '@maidan/shared/club-texts/club-texts.ts';
 import type { Language } from '@maidan/shared/language.ts';
+import { applyPalette, paletteOfLook } from '@maidan/shared/look.ts';
 import { clubFields } from '@maidan/shared/rules/club.ts';
 import type { ClubState } from '@maidan/shared/wire/club.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -103,6 +104,7 @@ function saidTexts(state: ClubState, language: Language): Map<ClubTextName, stri
 /** Words of the profile that stand within other texts: changed ones, the longest first. */
 const changedWords = (before: ClubState, after: ClubState): [string, string][] =>
   clubFields
+    .filter((field) => field !== 'look' && field !== 'logo')
     .map((field): [string, string] => [before.profile[field], after.profile[field]])
     .filter(([was, is]) => was !== is && was.length > 2)
     .sort(([one], [other]) => other.length - one.length);
@@ -112,6 +114,11 @@ function showDraft(
   texts: ReadonlyMap<Text, string>,
   { language, published, draft, shownText }: Pick<PagePreviewProps, 'language' | 'published' | 'draft' | 'shownText'>,
 ): void {
+  const { look, logo } = draft.profile;
+  applyPalette(page, paletteOfLook(look));
+  if (logo !== published.profile.logo)
+    for (const image of page.querySelectorAll<HTMLImageElement>('.brand-logo img'))
+      image.src = logo ? `/api/club/logos/${logo}` : '/images/logo.svg';
   const [before, after] = [saidTexts(published, language), saidTexts(draft, language)];
   const nameOfText = new Map([...before].map(([name, text]) => [evenBlanks(text), name]));
   const words = changedWords(published, draft);

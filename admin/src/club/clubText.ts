@@ -3,6 +3,7 @@ import { clubFields } from '@maidan/shared/rules/club.ts';
 import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
 import { clubEnglish } from '../i18n/enClub.ts';
 import { translatorWith } from '../i18n/translate.ts';
+import { logoName } from './LogoField.tsx';
 import { lookName } from './LookFields.tsx';
 
 export const { translate } = translatorWith(clubEnglish);
@@ -16,6 +17,7 @@ export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName):
 /** A value in words; an empty text of the pages is the product's. */
 export const textOf = (name: ClubValueName, value: string): string => {
   if (name === 'look') return lookName(value);
+  if (name === 'logo') return logoName(value);
   return value || translate(isField(name) ? 'club.none' : 'club.saves.products');
 };
 

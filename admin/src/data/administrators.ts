@@ -14,9 +14,9 @@ import type {
   TwoStepSetupResponse,
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
-import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
+import type { ClubAdminResponse, StoredLogo } from '@maidan/shared/wire/club.ts';
 import { get, post, put, request } from './http/http.ts';
-import { adminPath } from './http/requestParts.ts';
+import { adminPath, bodyOf } from './http/requestParts.ts';
 
 const pathOf = (...parts: readonly string[]): string => adminPath('administrators', ...parts);
 
@@ -38,6 +38,8 @@ export const clubCalls = {
   /** @param changed the revision that was shown, and the fields and texts that differ from it */
   saveClub: (changed: Partial<ClubProfile> & { revision: number; texts?: Readonly<Record<string, string>> }) =>
     put<ClubAdminResponse>(adminPath('club'), changed),
+  addClubLogo: async (photo: File) =>
+    (await request(adminPath('club', 'logos'), { method: 'POST', body: bodyOf({ photo }) })).json as StoredLogo,
   revertClub: (to: { revision: number; to: number }) => post<ClubAdminResponse>(adminPath('club', 'revert'), to),
   publishClub: (revision: number) => post<ClubAdminResponse>(adminPath('club', 'publish'), { revision }),
 };

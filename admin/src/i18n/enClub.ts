@@ -134,6 +134,7 @@ export const clubEnglish = {
       receiptPrefix: 'Receipt numbers begin with',
       emailDomain: 'Domain of made e-mail addresses',
       look: 'Colours',
+      logo: 'Logo',
     },
     hints: {
       abbreviation: 'Shown in place of the logo, and under the icon on a phone.',
@@ -167,6 +168,13 @@ export const clubEnglish = {
       unreadable: 'Texts could not be read on this colour.',
       incomplete: 'Six digits from 0 to 9 or a to f after #, please.',
       takeNearest: 'Take %{colour}',
+      chooseLogo: 'Choose a logo',
+      otherLogo: 'Choose another logo',
+      noLogo: 'Take the drawn ball',
+      drawnBall: 'The drawn ball',
+      ownLogo: 'Our own',
+      uploading: 'Uploading...',
+      uploadFailed: 'The logo could not be uploaded. Please try again.',
     },
     newDefault: 'The product says now: %{text}',
     saves: {

@@ -27,7 +27,15 @@ const savedMeanwhile = {
 };
 
 export const clubNotes = [
-  notesOn(ClubController, 'Club', { read: { summary: 'Read what the club says of itself, as it was published' } }),
+  notesOn(ClubController, 'Club', {
+    read: { summary: 'Read what the club says of itself, as it was published' },
+    logo: {
+      summary: 'Read a logo',
+      produces: ['image/png'],
+      parameters: { key: 'The profile’s `logo`.' },
+      answers: { 404: 'There is no such logo.' },
+    },
+  }),
   notesOn(ClubAdminController, 'Club', {
     read: { summary: 'Read the draft, what is published, what was changed, and by whom' },
     save: { summary: 'Change the draft', ...savedMeanwhile },
@@ -36,6 +44,7 @@ export const clubNotes = [
       answers: { 404: 'There was no such state.', ...savedMeanwhile.answers },
     },
     publish: { summary: 'Publish the draft', ...savedMeanwhile },
+    addLogo: { summary: 'Upload a logo, which a save can then name' },
   }),
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },

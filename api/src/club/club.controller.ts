@@ -1,26 +1,43 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import type { ClubAdminResponse, ClubResponse } from '@maidan/shared/wire/club.ts';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
+import type { ClubAdminResponse, ClubResponse, StoredLogo } from '@maidan/shared/wire/club.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
 import { ClubDto, PublishDto, RevertDto } from './club.dto.ts';
+import { ClubLogosService } from './club-logos.service.ts';
 import { ClubService } from './club.service.ts';
 
 /** The builds of the pages read it; a browser finds the same in the page. */
 @Controller('club')
 export class ClubController {
-  constructor(private readonly club: ClubService) {}
+  constructor(
+    private readonly club: ClubService,
+    private readonly logos: ClubLogosService,
+  ) {}
 
   @Public()
   @Get()
   read(): Promise<ClubResponse> {
     return this.club.findPublished();
   }
+
+  /** A logo never changes under its key. */
+  @Public()
+  @Get('logos/:key')
+  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  async logo(@Param('key') key: string): Promise<StreamableFile> {
+    const png = await this.logos.read(key);
+    return new StreamableFile(png, { type: 'image/png', length: png.length });
+  }
 }
 
 /** What the club says of itself, as administrators write and publish it. */
 @Controller('admin/club')
 export class ClubAdminController {
-  constructor(private readonly club: ClubService) {}
+  constructor(
+    private readonly club: ClubService,
+    private readonly logos: ClubLogosService,
+  ) {}
 
   @RequiresPermission('club:manage')
   @Get()
@@ -46,5 +63,13 @@ export class ClubAdminController {
   @HttpCode(200)
   publish(@Body() { revision }: PublishDto, @ActingAdmin() actor: AuditActor): Promise<ClubAdminResponse> {
     return this.club.publish(revision, actor);
+  }
+
+  @RequiresPermission('club:manage')
+  @OnePhoto()
+  @Post('logos')
+  @HttpCode(200)
+  addLogo(@ActingAdmin() actor: AuditActor, @SentPhoto() photo?: Buffer): Promise<StoredLogo> {
+    return this.logos.add(photo, actor);
   }
 }

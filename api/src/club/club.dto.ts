@@ -126,4 +126,7 @@ export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>>
 
   @Obeys(text)
   look: string | undefined;
+
+  @Obeys(text)
+  logo: string | undefined;
 }

@@ -21,6 +21,7 @@ import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
 import { lockSiteRevision, publishIf } from '../platform/publishing/publish.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { ClubDto, RevertDto } from './club.dto.ts';
+import { ClubLogo } from './club-logo.entity.ts';
 import { ClubPublicationRow, ClubRevisionRow } from './club-revision.entity.ts';
 
 /** Milliseconds after which this process says what another one has published. */
@@ -160,6 +161,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       if (changes.length === 0) return;
       if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
       await this.requireFreeDomain(tx, values);
+      await requireLogo(tx, valueOf(values, 'logo'));
       await tx.insert(ClubRevisionRow, {
         revision: draft.revision + 1,
         ...{ values, savedBy: actor.name, savedAt: this.clock.now() },
@@ -204,6 +206,12 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     if (!(await tx.existsBy(Registration, {}))) return;
     throw invalid(clubSentences.emailDomainUsed, { emailDomain: clubSentences.emailDomainUsed });
   }
+}
+
+/** @throws DomainError `invalid` when nobody has uploaded it */
+async function requireLogo(tx: EntityManager, key: string): Promise<void> {
+  if (key === '' || (await tx.existsBy(ClubLogo, { key }))) return;
+  throw invalid(clubSentences.logo, { logo: clubSentences.logo });
 }
 
 type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;

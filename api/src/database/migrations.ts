@@ -86,6 +86,7 @@ import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
 import { WaitingConsent1795971010000 } from './migrations/1795971010000-waiting-consent.ts';
 import { WaitingNetwork1795971020000 } from './migrations/1795971020000-waiting-network.ts';
+import { ClubLogos1796230000000 } from './migrations/1796230000000-club-logos.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   MessageRequests1796220000000,
   EventRefundsEnded1796221000000,
   ClubPublications1796222000000,
+  ClubLogos1796230000000,
 ];

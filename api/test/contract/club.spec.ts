@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import sharp from 'sharp';
 import { palettes } from '@maidan/shared/look.ts';
 import { palette, showPalette } from '@maidan/shared/palette.ts';
+import { logoByteLimit, logoSentences } from '@maidan/shared/rules/logo.ts';
 import { clubFields, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import type { ClubAdminResponse, ClubResponse } from '@maidan/shared/wire/club.ts';
+import type { ClubAdminResponse, ClubResponse, StoredLogo } from '@maidan/shared/wire/club.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { anEvent, aPlayer } from '../support/builders.ts';
@@ -170,9 +172,12 @@ describe('the look', () => {
   afterEach(() => showPalette(palettes.board));
 
   it('is a tried palette or a main colour, in which this process draws at once', async () => {
-    expect((await saved(0, { look: 'maroon' })).profile.look).toBe('maroon');
+    await test.db.query(`INSERT INTO club_revisions VALUES (20, '{}', 'asha', now())`);
+    expect((await saved(20, { look: 'maroon' })).profile.look).toBe('maroon');
+    await published(21);
     expect(palette).toEqual(palettes.maroon);
-    await saved(1, { look: '#0a4f6b' });
+    await saved(21, { look: '#0a4f6b' });
+    await published(22);
     expect(palette.board).toBe('#0a4f6b');
   });
 
@@ -184,6 +189,89 @@ describe('the look', () => {
   ])('is not %s', async (look, sentence) => {
     expect(await refused(0, { look })).toMatchObject({ status: 400, error: sentence, errors: { look: sentence } });
     expect(await rows()).toBe(0);
+  });
+});
+
+describe('the logo', () => {
+  afterEach(() => test.db.query('TRUNCATE club_logos'));
+
+  const uploaded = (bytes: Buffer, type: string): Promise<Response> => {
+    const body = new FormData();
+    body.append('photo', new Blob([new Uint8Array(bytes)], { type }), 'logo');
+    return fetch(`${test.url}/api/admin/club/logos`, { method: 'POST', headers: asha, body });
+  };
+  const stored = async (bytes: Buffer, type: string): Promise<{ key: string; png: Buffer }> => {
+    const answer = await uploaded(bytes, type);
+    expect(answer.status).toBe(200);
+    const { key } = (await answer.json()) as StoredLogo;
+    const shownLogo = await fetch(`${test.url}/api/club/logos/${key}`);
+    expect([shownLogo.status, shownLogo.headers.get('content-type')]).toEqual([200, 'image/png']);
+    return { key, png: Buffer.from(await shownLogo.arrayBuffer()) };
+  };
+  const pixel = async (png: Buffer, x: number, y: number): Promise<number[]> => {
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+  };
+
+  it.each(['png', 'jpeg', 'webp'] as const)('is drawn from a %s into a square', async (format) => {
+    const sent = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#c00000' } })
+      .toFormat(format)
+      .toBuffer();
+    const { png } = await stored(sent, `image/${format}`);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+    expect((await pixel(png, 256, 256))[0]).toBeGreaterThan(180);
+    expect((await pixel(png, 256, 4))[3]).toBe(0);
+  });
+
+  it('is drawn from an SVG, of which no script, handler or reference is left', async () => {
+    const svg = `<?xml version="1.0"?><!-- made by hand -->
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10" onload="alert(1)">
+        <script>document.documentElement.remove()</script>
+        <image href="https://club.example/x.png" width="5" height="5"/>
+        <image href="file:///etc/passwd" width="5" height="5"/>
+        <foreignObject width="10" height="10"><p xmlns="http://www.w3.org/1999/xhtml">alert</p></foreignObject>
+        <rect width="10" height="10" fill="#00a000"/>
+      </svg>`;
+    const { key, png } = await stored(Buffer.from(svg), 'image/svg+xml');
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+    expect(png.toString('latin1')).not.toMatch(/script|alert|svg|club\.example|passwd/i);
+    expect(await pixel(png, 400, 400)).toEqual([0, 160, 0, 255]);
+    expect((await saved(0, { logo: key })).profile.logo).toBe(key);
+  });
+
+  it.each([
+    ['a text', Buffer.from('no picture at all'), logoSentences.type],
+    ['a page', Buffer.from('<!doctype html><html><svg></svg></html>'), logoSentences.type],
+    [
+      'a drawing that is cut off',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect'),
+      logoSentences.type,
+    ],
+    [
+      'a drawing of a huge size',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'),
+      logoSentences.type,
+    ],
+    ['too large a file', Buffer.alloc(logoByteLimit + 1), logoSentences.size],
+  ])('is not %s', async (_, bytes, sentence) => {
+    const answer = await uploaded(bytes, 'image/png');
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: sentence }]);
+    expect(await test.db.query('SELECT key FROM club_logos')).toEqual([]);
+  });
+
+  it('is not one that nobody has uploaded', async () => {
+    const logo = 'a'.repeat(32);
+    for (const wrong of [logo, '../x', 'A'.repeat(32)])
+      expect(await refused(0, { logo: wrong })).toMatchObject({ status: 400, errors: { logo: clubSentences.logo } });
+    expect((await fetch(`${test.url}/api/club/logos/${logo}`)).status).toBe(404);
+  });
+
+  it('stores the same picture once, and keeps it', async () => {
+    const sent = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    expect((await stored(sent, 'image/png')).key).toBe((await stored(sent, 'image/png')).key);
+    await expect(test.db.query('DELETE FROM club_logos')).rejects.toThrow('append only');
   });
 });
 

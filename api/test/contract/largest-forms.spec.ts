@@ -139,6 +139,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
         receiptPrefix: 'RCSANG',
       },
       ...{ auctionUrl: link, facebook: link, instagram: link, youtube: link, whatsApp: link },
+      look: '#0a4f6b',
     });
     expect(profile).toMatchObject({ addressHi: text(long), youtube: link });
     const answer = await accepted('PUT', 'admin/club', { revision: revision + 1, texts: Object.fromEntries(texts) });

@@ -59,6 +59,7 @@ export const auditActions = [
   'fee.withdraw',
   'club.update',
   'club.publish',
+  'club.logo',
   'message.create',
   'message.close',
   'message.reopen',

@@ -17,6 +17,7 @@ const recordActions: ActionsOf<'audit' | 'club' | 'file-sweep'> = {
     label: 'Club published',
     sentence: (e) => `published what the club says of itself${fields(e)}`,
   },
+  'club.logo': { about: 'club', label: 'Logo uploaded', sentence: () => 'uploaded a logo of the club' },
   'file-sweep.remove': {
     about: 'file-sweep',
     label: 'Leftover files removed',

@@ -45,6 +45,7 @@ const labels: Record<string, string> = {
   abbreviation: 'abbreviation',
   foundedIn: 'year of foundation',
   look: 'colours',
+  logo: 'logo',
   blurb: 'sentence about the club',
   blurbHi: 'sentence about the club in Hindi',
   address: 'address',

@@ -12,7 +12,7 @@ export const clubGroups = {
   contact: ['phone', 'email', 'whatsApp', 'facebook', 'instagram', 'youtube', 'auctionUrl'],
   children: ['childLocality', 'childLocalityHi'],
   payments: ['receiptPrefix', 'emailDomain'],
-  look: ['look'],
+  look: ['look', 'logo'],
 } as const satisfies Record<string, readonly ClubField[]>;
 
 export type ClubGroup = keyof typeof clubGroups;
@@ -31,6 +31,7 @@ export const clubSentences = {
   emailDomain: 'Please enter a domain, for example yourclub.in',
   emailDomainUsed: 'The domain can no longer be changed: e-mail addresses of players were made with it',
   receiptPrefix: 'Two to six capital letters from A to Z',
+  logo: 'Please upload the logo again',
   look: 'Please choose a palette, or a colour as #rrggbb',
   unreadable: (nearest: string): string => `Texts could not be read on this colour. The nearest that can: ${nearest}`,
   foundedIn: 'Please enter a year of four digits that is not in the future',
@@ -94,6 +95,7 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
     auctionUrl: [required(messages.required), ...optionalUrl],
     receiptPrefix: [...text(6), formed(/^[A-Z]{2,6}$/, messages.receiptPrefix)],
     look: [...text(12), lookRule],
+    logo: [atMost(32, messages.tooLong(32)), formed(/^[0-9a-f]{32}$/, messages.logo)],
     emailDomain: [...text(short), formed(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.emailDomain)],
   };
 };

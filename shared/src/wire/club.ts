@@ -48,3 +48,10 @@ export interface ClubAdminResponse extends ClubResponse {
   /** The latest 20, newest first. */
   revisions: ClubRevision[];
 }
+
+/** `POST /api/admin/club/logos`: an uploaded logo, which a save of the profile can name. */
+export interface StoredLogo {
+  success: true;
+  /** Its place is `/api/club/logos/{key}`. */
+  key: string;
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { loadLogo } from '../logo.ts';
 import { PictureCache } from './picture-cache.ts';
 import { renderEventCard } from './render-event-card.ts';
 import { cacheFolder, fetchPicture } from '../../src/lib/build-time-api.ts';
@@ -11,7 +12,7 @@ import { sharingCard, sharingPictureKey } from '../../src/features/events/sharin
 const drawing = 1;
 
 const cache = new PictureCache(path.resolve(cacheFolder, 'event-pictures'));
-const cleaned = cache.deleteUnused(Date.now());
+const prepared = Promise.all([cache.deleteUnused(Date.now()), loadLogo()]);
 
 export const pictureDigest = (event: EventView, language: Language): string =>
   `${drawing}-${sharingPictureKey(event, language)}`;
@@ -24,7 +25,7 @@ export async function sharingPicture(
   event: EventView,
   language: Language,
 ): Promise<{ picture: Buffer; isWhole: boolean }> {
-  await cleaned;
+  await prepared;
   const digest = pictureDigest(event, language);
   const known = await cache.find(`${digest}.jpg`);
   if (known) return { picture: known, isWhole: true };

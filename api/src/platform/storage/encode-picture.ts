@@ -9,6 +9,7 @@ import {
 } from '@maidan/shared/rules/photo.ts';
 import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { palette } from '@maidan/shared/palette.ts';
+import { logoByteLimit, logoPixelLimit, logoSentences, logoTypes, looksLikeSvg } from '@maidan/shared/rules/logo.ts';
 import { invalid } from '../http/errors/domain-error.ts';
 import { isDecodedAlone, isTooCostly } from './picture-cost.ts';
 import { Semaphore } from './semaphore.ts';
@@ -101,6 +102,38 @@ const decode = (sent: Sharp, width: number): Promise<Decoded> =>
     .timeout({ seconds: decodingTimeout })
     .raw()
     .toBuffer({ resolveWithObject: true });
+
+/** Pixels of a logo's sides as it is stored: those of the largest icon. */
+const logoSide = 512;
+
+/**
+ * An uploaded logo as a PNG in a square with a transparent ground. An SVG is drawn, without what it would run or load:
+ * librsvg has no scripts, and reads no files for a drawing that has no address.
+ * @throws DomainError `invalid` for what is no picture
+ */
+export async function encodeLogo(bytes: Buffer): Promise<Buffer> {
+  const wrong = invalid(logoSentences.type, { photo: logoSentences.type });
+  if (bytes.length > logoByteLimit) throw invalid(logoSentences.size, { photo: logoSentences.size });
+  const isSvg = looksLikeSvg(bytes);
+  if (!isSvg && !logoTypes.includes(typeByContent(bytes))) throw wrong;
+  const options = { limitInputPixels: logoPixelLimit, pages: 1, failOn: 'error' } as const;
+  return decoders.run(async () => {
+    try {
+      const { width, height, format } = await sharp(bytes, options).metadata();
+      if ((format === 'svg') !== isSvg) throw wrong;
+      // A small drawing is enlarged before it becomes pixels, so that its edges are sharp.
+      const density = isSvg ? Math.min(Math.max((72 * logoSide) / Math.max(width, height), 1), 7200) : 72;
+      return await sharp(bytes, { ...options, density })
+        .autoOrient()
+        .resize({ width: logoSide, height: logoSide, fit: 'contain', background: '#0000' })
+        .timeout({ seconds: decodingTimeout })
+        .png({ palette: true, effort: 7 })
+        .toBuffer();
+    } catch {
+      throw wrong;
+    }
+  });
+}
 
 /** Frees up to 10 MB of a picture at once, instead of leaving them to the garbage collector, which may run much later. */
 const free = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0);

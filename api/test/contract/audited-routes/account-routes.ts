@@ -5,7 +5,7 @@ import { operator } from '../../../src/platform/audit/record-audit.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { captchaAnswer } from '../../support/test-app.ts';
 import type { ConsoleSession } from './console-session.ts';
-import { at, type Example, type Examples, idInPath, withBody } from './example.ts';
+import { at, type Example, type Examples, idInPath, withBody, withPhoto } from './example.ts';
 
 /** Saves a new name of the club; returns the revision. */
 async function savedClub({ product }: ConsoleSession): Promise<number> {
@@ -69,6 +69,7 @@ export function accountRoutes(session: ConsoleSession): Examples {
     ...at(['POST /api/admin/club/publish'], 'club.publish', async () => ({
       body: { revision: await savedClub(session) },
     })),
+    ...at(['POST /api/admin/club/logos'], 'club.logo', () => withPhoto({})),
     ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
       Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),
     ),

@@ -105,6 +105,7 @@ async function content(): Promise<unknown> {
       'payout_lines',
       'messages',
       'message_recipients',
+      'club_logos',
       'club_publications',
       'club_revisions',
     ],

@@ -26,6 +26,7 @@ const copied = [
     'admins',
     'attention_items',
     'audit_entries',
+    'club_logos',
     'club_publications',
     'club_revisions',
     'erasures',

@@ -24,7 +24,7 @@ const profile: ClubProfile = {
   ...{ blurb: 'Cricket for every child.', blurbHi: 'हर बच्चे के लिए क्रिकेट।' },
   ...{ practiceHours: '6 AM to 8 AM', practiceHoursHi: 'सुबह 6 से 8 बजे' },
   ...{ auctionUrl: 'https://auction.rcs.example/', facebook: 'https://facebook.example/rcs', instagram: '' },
-  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon' },
+  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon', logo: '' },
 };
 
 /** The club's own words on the home page, with what a script would look like. */

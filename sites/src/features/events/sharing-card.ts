@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { club } from '@maidan/shared/club.ts';
+import { club, clubLogo } from '@maidan/shared/club.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPictureUrl } from '@maidan/shared/format/event-page-url.ts';
@@ -35,7 +35,7 @@ const monthOf = (day: string, language: Language): string => datesIn(language).s
 /** Returns one key for everything that the picture shows. It runs at build time only. */
 export const sharingPictureKey = (event: EventView, language: Language): string =>
   createHash('sha256')
-    .update(JSON.stringify([sharingCard(event, language), event.photoUrl, palette]))
+    .update(JSON.stringify([sharingCard(event, language), event.photoUrl, palette, clubLogo]))
     .digest('hex')
     .slice(0, 20);
 

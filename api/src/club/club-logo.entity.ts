@@ -1,0 +1,19 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * A logo that was uploaded, as this server drew it: a PNG of 512 × 512 pixels. The profile's field `logo` names it. A
+ * trigger keeps rows unchanged, so that an earlier state of the club has its logo.
+ */
+@Entity('club_logos')
+@Check('club_logos_key', `key ~ '^[0-9a-f]{32}$'`)
+export class ClubLogo {
+  /** The first half of the SHA-256 of `png`, as hexadecimal digits: the same logo is stored once. */
+  @PrimaryColumn('text')
+  key: string;
+
+  @Column('bytea')
+  png: Buffer;
+
+  @Column('timestamptz')
+  addedAt: Date;
+}

@@ -47,7 +47,7 @@ const Paper = styled('span')({
 
 /** A piece of a page in these colours: the board with its name and a plate, and below it paper with its main action. */
 export const Swatch = ({ colours }: { colours: Palette }) => (
-  <span aria-hidden style={{ display: 'block', border: `2px solid ${colours.ink}` }}>
+  <span aria-hidden style={{ display: 'block', marginTop: 8, border: `2px solid ${colours.ink}` }}>
     <Board style={{ color: colours.chalk, background: colours.board, borderColor: colours.marigold }}>
       <b>{club.abbreviation}</b>
       <small style={{ color: colours.willow }}>{club.city}</small>
@@ -74,7 +74,7 @@ const Cards = styled(RadioGroup)({
     backgroundColor: palette.chalk,
   },
   '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, paddingTop: 8 },
-  '& .MuiFormControlLabel-label > strong': { display: 'block', marginBottom: 6 },
+  '& .MuiFormControlLabel-label > strong': { display: 'block' },
   '& .MuiFormControlLabel-root:has(:checked)': {
     borderColor: palette.ink,
     backgroundColor: palette.sand,
@@ -135,7 +135,9 @@ export function LookFields() {
   );
 }
 
-const paletteOfColour = (colour: string): Palette => (isColour(colour) ? paletteOf(colour) : palettes.board);
+/** Of a colour on which texts could not be read the nearest is shown that can be taken. */
+const paletteOfColour = (colour: string): Palette =>
+  isColour(colour) ? paletteOf(nearestReadable(colour)) : palettes.board;
 
 const Verdict = styled('p')({
   display: 'flex',

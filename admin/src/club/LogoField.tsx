@@ -4,7 +4,7 @@ import { logoAccept, logoByteLimit, logoSentences } from '@maidan/shared/rules/l
 import { useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
-import { errorMessage } from '../data/http/callFailure.ts';
+import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { clubEnglish } from '../i18n/enClub.ts';
 import { translatorWith } from '../i18n/translate.ts';
 import { palette } from '../theme/palette.ts';
@@ -42,6 +42,7 @@ export function LogoField() {
     try {
       field.onChange((await calls.addClubLogo(file)).key);
     } catch (failure) {
+      reportUnlessCallFailed(failure);
       setRefused(errorMessage(failure, translate('club.look.uploadFailed')));
     } finally {
       setUploading(false);

@@ -18,7 +18,7 @@ export const logoSentences = {
 } as const;
 
 /** What may stand before the root of an SVG. */
-const prologue = /^\s*(?:<\?[^>]*>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?[^>]*>)/i;
+const prologue = /^\s*(?:<\?[^>]*>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\][^>]*)?>)/i;
 
 /** Whether a file is an SVG by its first 4 kB. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {

@@ -24,6 +24,7 @@ describe('routes', () => {
     'POST /api/admin/login',
     'POST /api/admin/login/code',
     'GET /api/club',
+    'GET /api/club/logos/:key',
     'GET /api/events/all-public',
     'GET /api/events/current',
     'GET /api/events/public',

@@ -112,7 +112,7 @@ const layerOrder = '@layer tokens, reset, type, base, components, page, access, 
 const layersInOrder = (): Plugin => ({
   name: 'maidan:layers-in-order',
   enforce: 'pre',
-  transform: (code, id) => (/\/src\/.*\.css$/.test(id) ? `${layerOrder}\n${code}` : undefined),
+  transform: (code, id) => (/\/src\/.*\.css(\?inline)?$/.test(id) ? `${layerOrder}\n${code}` : undefined),
 });
 
 /** The palette of the published look; a build without the API has the default. */

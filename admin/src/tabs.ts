@@ -10,6 +10,7 @@ export type Tab = (typeof tabs)[number];
 export const viewNames = [
   'payments',
   'messages',
+  'notices',
   'fees',
   'player-imports',
   'history',
@@ -31,6 +32,7 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   members: 'members:read',
   payments: 'payments:read',
   messages: 'players:correct',
+  notices: 'notices:manage',
   fees: 'fees:read',
   'player-imports': 'players:import',
   history: 'audit:read',

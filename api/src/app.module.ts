@@ -15,6 +15,7 @@ import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { NoticesModule } from './notices/notices.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
 import { PublishingModule } from './platform/publishing/publishing.module.ts';
@@ -30,6 +31,7 @@ const features = [
   EventsModule,
   FeesModule,
   MembersModule,
+  NoticesModule,
   GalleryModule,
   PlayersModule,
   HealthModule,

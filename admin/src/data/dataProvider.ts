@@ -19,6 +19,7 @@ import type {
   SelectedPhotosRequest,
 } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
+import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import type { WaitingPersonErased } from '@maidan/shared/wire/privacy.ts';
 import type { WaitingEntryResponse, WaitingListResponse, WaitingRemoved } from '@maidan/shared/wire/waiting-list.ts';
 import simpleRest from 'ra-data-simple-rest';
@@ -77,6 +78,8 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
 /** Loads a whole list that belongs to no tab; its answer names the list: `{ sessions: […] }`. */
 const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
   ...wholeOfTab,
+  // 1,000 is the highest number that one page may have.
+  notices: () => get<NoticeRecord[]>(`${adminPath('notices')}?range=[0,999]`),
   administrators: async () => (await get<AdministratorsResponse>(adminPath('administrators'))).administrators,
   sessions: async () => (await get<SessionsResponse>(adminPath('sessions'))).sessions,
 };

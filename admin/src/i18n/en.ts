@@ -120,6 +120,7 @@ export const english = {
       },
     },
     messages: { name: 'Messages' },
+    notices: { name: 'Notices' },
     fees: {
       name: 'Fees',
       fields: { eventId: 'Event', kind: 'Player type', amount: 'Fee', rupees: 'Fee', validFrom: 'From' },
@@ -1339,6 +1340,7 @@ export const english = {
       events: 'Recently deleted events',
       gallery: 'Recently deleted photos',
       members: 'Recently deleted members',
+      notices: 'Recently deleted notices',
     },
     loading: 'Looking...',
     loadFailed: 'The list could not be loaded.',
@@ -1457,6 +1459,7 @@ export const english = {
       payment: 'All about this payment',
       payout: 'All about this settlement file',
       fee: 'All about this fee',
+      notice: 'All about this notice',
       club: 'All changes of the club',
       message: 'All about this message',
       administrator: 'All sign-ins of this administrator',

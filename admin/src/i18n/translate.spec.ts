@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { clubEnglish } from './enClub.ts';
 import { english } from './en.ts';
 import { messagesEnglish } from './enMessages.ts';
+import { noticesEnglish } from './enNotices.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
 import { playerRecordEnglish } from './enPlayerRecord.ts';
 import { playersEnglish } from './enPlayers.ts';
@@ -41,6 +42,7 @@ it('has no text that nothing shows', () => {
     ...playerImportsEnglish,
     ...messagesEnglish,
     ...clubEnglish,
+    ...noticesEnglish,
   };
   const unused = keysOf(all).filter(
     (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),

@@ -8,6 +8,7 @@ import {
   SelectedPhotosController,
 } from '../../src/gallery/gallery.controller.ts';
 import { MembersAdminController, MembersController } from '../../src/members/members.controller.ts';
+import { NoticesAdminController, NoticesController } from '../../src/notices/notices.controller.ts';
 import { WaitingListAdminController } from '../../src/waiting-list/waiting-list.controller.ts';
 import { notesOn } from '../notes.ts';
 
@@ -56,6 +57,7 @@ export const clubNotes = [
     soonest: { summary: 'List the next three events' },
   }),
   notesOn(MembersController, 'Public lists', { all: { summary: 'List the committee' } }),
+  notesOn(NoticesController, 'Public lists', { today: { summary: 'List the notices of today' } }),
   notesOn(GalleryController, 'Public lists', {
     grouped: { summary: 'List the photos by event' },
     all: { summary: 'List the photos' },
@@ -105,6 +107,15 @@ export const clubNotes = [
     place,
     remove: { summary: 'Delete a member', ...removal },
     restore: { summary: 'Restore a deleted member' },
+  }),
+  notesOn(NoticesAdminController, 'Notices', {
+    list: { summary: 'List notices by pages' },
+    deleted: { summary: 'List the deleted notices that can be restored' },
+    one: { summary: 'Read a notice' },
+    add: { summary: 'Add a notice' },
+    change: { summary: 'Change a notice', ...edit },
+    remove: { summary: 'Delete a notice', ...removal },
+    restore: { summary: 'Restore a deleted notice' },
   }),
   notesOn(GalleryAdminController, 'Gallery', {
     grouped: { summary: 'List the photos by event' },

@@ -29,6 +29,7 @@ import { PlayerImport, PlayerImportRow } from '../players/import/player-import.e
 import { Player } from '../players/player.entity.ts';
 import { PlayerCorrection } from '../players/player-correction.entity.ts';
 import { Message, MessageRecipient } from '../messages/message.entity.ts';
+import { Notice } from '../notices/notice.entity.ts';
 import { SiteBuild, SiteRevision } from '../platform/publishing/publishing.entity.ts';
 import { PurposeConsent } from '../registrations/purpose-consent.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   Fee,
   GalleryPhoto,
   Member,
+  Notice,
   Player,
   PlayerCorrection,
   PlayerImport,

@@ -81,6 +81,7 @@ import { NoMessagesChecked1796210000100 } from './migrations/1796210000100-no-me
 import { MessageRequests1796220000000 } from './migrations/1796220000000-message-requests.ts';
 import { EventRefundsEnded1796221000000 } from './migrations/1796221000000-event-refunds-ended.ts';
 import { ClubPublications1796222000000 } from './migrations/1796222000000-club-publications.ts';
+import { Notices1796240000000 } from './migrations/1796240000000-notices.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -179,4 +180,5 @@ export const migrations = [
   EventRefundsEnded1796221000000,
   ClubPublications1796222000000,
   ClubLogos1796230000000,
+  Notices1796240000000,
 ];

@@ -46,6 +46,7 @@ describe('routes', () => {
     'GET /api/health/live',
     'GET /api/health/ready',
     'GET /api/members',
+    'GET /api/notices',
     'POST /api/payment/callback',
     'GET /api/payment/config',
     'GET /api/payment/fees',

@@ -7,6 +7,7 @@ import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { messageLimits } from '@maidan/shared/rules/message.ts';
 import { memberTextLimit } from '@maidan/shared/rules/member.ts';
+import { noticeLimits } from '@maidan/shared/rules/notice.ts';
 import { longestNote } from '@maidan/shared/rules/payments/payment-note.ts';
 import { counterLimits } from '@maidan/shared/rules/payments/counter.ts';
 import { joinIds, mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
@@ -150,6 +151,17 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     const member = { name: text(memberTextLimit), designation: text(memberTextLimit) };
     const { id } = await accepted('POST', 'members', withPhoto(member, photo));
     await accepted('PUT', `members/${id as string}`, member);
+  });
+
+  it('a notice', async () => {
+    const { title, text: long } = noticeLimits;
+    const notice = {
+      ...{ title: text(title), text: text(long), titleHi: text(title), textHi: text(long) },
+      ...{ shownOn: 'event', eventId: cup.id, firstDay: inDays(0), lastDay: inDays(9) },
+    };
+    const { id, textHi } = await accepted('POST', 'admin/notices', notice);
+    expect(textHi).toBe(text(long));
+    await accepted('PUT', `admin/notices/${id as string}`, notice);
   });
 
   it('a gallery photo and its caption', async () => {

@@ -6,7 +6,7 @@ import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
-const recordActions: ActionsOf<'audit' | 'club' | 'file-sweep'> = {
+const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'file-sweep'> = {
   'club.update': {
     about: 'club',
     label: 'Club changed',
@@ -18,6 +18,14 @@ const recordActions: ActionsOf<'audit' | 'club' | 'file-sweep'> = {
     sentence: (e) => `published what the club says of itself${fields(e)}`,
   },
   'club.logo': { about: 'club', label: 'Logo uploaded', sentence: () => 'uploaded a logo of the club' },
+  'notice.create': { about: 'notice', label: 'Notice added', sentence: (e) => `added the notice ${named(e)}` },
+  'notice.update': {
+    about: 'notice',
+    label: 'Notice changed',
+    sentence: (e) => `changed the notice ${named(e)}${fields(e)}`,
+  },
+  'notice.delete': { about: 'notice', label: 'Notice deleted', sentence: (e) => `deleted the notice ${named(e)}` },
+  'notice.restore': { about: 'notice', label: 'Notice restored', sentence: (e) => `restored the notice ${named(e)}` },
   'file-sweep.remove': {
     about: 'file-sweep',
     label: 'Leftover files removed',
@@ -67,6 +75,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   payout: 'Settlement files',
   fee: 'Fees',
   club: 'The club',
+  notice: 'Notices',
   message: 'Messages',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',

@@ -5,6 +5,7 @@ import { isOpenTo, openToLabels } from '../domain/registration/eligibility.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
+import { isNoticePlace, noticePlaceLabels } from '../rules/notice.ts';
 
 const labels: Record<string, string> = {
   receivedFrom: 'came in from',
@@ -73,6 +74,14 @@ const labels: Record<string, string> = {
   receiptPrefix: 'prefix of receipts',
   emailDomain: 'domain of e-mail addresses',
   designation: 'designation',
+  title: 'title',
+  text: 'text',
+  titleHi: 'title in Hindi',
+  textHi: 'text in Hindi',
+  shownOn: 'shown on',
+  event: 'event',
+  firstDay: 'first day',
+  lastDay: 'last day',
   place: 'place',
   role: 'role',
   fee: 'fee',
@@ -128,6 +137,7 @@ const playerTypesText = (kinds: string): string =>
 
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
+  if (field === 'shownOn' && isNoticePlace(value)) return noticePlaceLabels[value].toLowerCase();
   if (field === 'openTo' && isOpenTo(value)) return openToLabels[value].toLowerCase();
   if (field === 'position' && value) return playerTypesText(String(value));
   if (field === 'role' && isRole(value)) return roleLabels[value];

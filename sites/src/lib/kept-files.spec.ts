@@ -33,6 +33,22 @@ it('builds what has changed, and tells what everything is made from', async () =
   expect(written()).toEqual({ 'events/a.html': '1', 'events/b.html': '2', 'events/c.html': '1', 'events/a.ics': '1' });
 });
 
+it('makes pages again when what stands on all of them changes, and no picture', async () => {
+  const all = paths({ 'events/a.html': '1', 'events/a.jpg': '1' });
+  const buildWith = async (shownOn: string[]) => {
+    jest.replaceProperty(process, 'env', { SITE_KEPT_FILES: list, SITE_API_URL: 'http://club.example' });
+    jest.resetModules();
+    const notices = shownOn.map((place) => ({ id: place, title: 'Rain', shownOn: place }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ notices })));
+    return (await import('./kept-files.ts')).onlyChanged(all);
+  };
+  write({ 'events/a.html': '1', 'events/a.jpg': '1' });
+  expect(await buildWith(['home', 'event'])).toEqual([]);
+  expect(await buildWith(['all'])).toEqual(['events/a.html']);
+  expect(await buildWith(['all'])).toEqual([]);
+  expect(await buildWith([])).toEqual(['events/a.html']);
+});
+
 it('builds a file again that lacks something', async () => {
   const { makeAgain, onlyChanged } = await load(list);
   await onlyChanged(paths({ 'events/a.html': '1', 'events/a.jpg': '1' }));

@@ -6,6 +6,7 @@ import { club, clubBlurb, clubLinks, practiceHours } from '@maidan/shared/club.t
 import { palette } from '@maidan/shared/palette.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { keptFilesList } from './build-time-api.ts';
+import { fetchNotices } from './notices.ts';
 
 /**
  * The JSON file through which the publisher and a build communicate: before the build, it has the digests of what the
@@ -32,9 +33,21 @@ export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Pro
   if (keptFilesList === undefined) return all.map(({ path }) => path);
   published ??= readFile(keptFilesList, 'utf8').then((text) => (JSON.parse(text) as FileDigests).digests);
   const before = await published;
-  for (const { file, digest } of all) made[file] = digest;
+  const frame = await frameDigest();
+  const whole = all.map(({ file, digest, path }) => ({
+    ...{ file, path },
+    digest: file.endsWith('.html') ? digest + frame : digest,
+  }));
+  for (const { file, digest } of whole) made[file] = digest;
   await writeList();
-  return all.filter(({ file, digest }) => before[file] !== digest).map(({ path }) => path);
+  return whole.filter(({ file, digest }) => before[file] !== digest).map(({ path }) => path);
+}
+
+/** A digest of what stands on all pages today; empty when that is nothing. */
+async function frameDigest(): Promise<string> {
+  const everywhere = (await fetchNotices()).filter(({ shownOn }) => shownOn === 'all');
+  if (everywhere.length === 0) return '';
+  return `-${createHash('sha256').update(JSON.stringify(everywhere)).digest('hex').slice(0, 20)}`;
 }
 
 /** Marks a file to be made again by the next build, because something was missing for it. */

@@ -19,12 +19,13 @@ import { useAttempt } from '../feedback/useAttempt.ts';
 import { RuledList } from '../list/RuledList.tsx';
 
 /** The permission to delete includes the permission to restore. */
-const permissions: Record<Tab, Permission> = {
+const permissions = {
   players: 'players:delete',
   events: 'events:write',
   gallery: 'gallery:write',
   members: 'members:write',
-};
+  notices: 'notices:manage',
+} as const satisfies Record<Tab | 'notices', Permission>;
 
 /** Id of the button that takes the focus when the focused row was deleted. */
 export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;
@@ -77,7 +78,7 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
 }
 
 interface DeletedDialogProps {
-  resource: Tab;
+  resource: keyof typeof permissions;
   /** Notifications after a restore, and after a failure for which the server sent no message. */
   restored: string;
   failed: string;

@@ -7,7 +7,7 @@ import { AuditEntry } from './audit-entry.entity.ts';
  * Each edit of an administrator raises the `version` of these records by one and is audited as `<kind>.update`; captions
  * of several photos are changed with one entry. A background job, a move, a deletion or a restoration leaves `version` as it is.
  */
-type EditedKind = 'event' | 'member' | 'photo';
+type EditedKind = 'event' | 'member' | 'photo' | 'notice';
 
 export const outdatedSentences = {
   record: (kind: EditedKind): string =>
@@ -20,7 +20,7 @@ export const outdatedSentences = {
 
 /**
  * Refuses an edit of a record that was edited since the client was shown it. Call it in the transaction that writes,
- * after that has locked the event's row. Members and photos have no lock of their own: `publish` and `publishIf` lock
+ * after that has locked the event's row. Other records have no lock of their own: `publish` and `publishIf` lock
  * the site's revision, so their edits wait for each other.
  * @param shown the version that the client was shown; undefined when the client did not say
  * @throws DomainError `conflict` with the user names of who has edited the record; no conflict when `shown` is above

@@ -10,6 +10,7 @@ import { eventRoutes } from './event-routes.ts';
 import type { Call, Examples } from './example.ts';
 import { galleryRoutes } from './gallery-routes.ts';
 import { memberRoutes } from './member-routes.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -29,6 +30,7 @@ const examples: Examples = {
   ...accountRoutes(session),
   ...eventRoutes(session),
   ...memberRoutes(session),
+  ...noticeRoutes(session),
   ...galleryRoutes(session),
   ...playerRoutes(session),
   ...payoutRoutes(session),

@@ -41,6 +41,7 @@ const copied = [
     'gateway_events',
     'installation',
     'members',
+    'notices',
     'payment_edges',
     'payment_notes',
     'payment_transitions',

@@ -20,6 +20,8 @@ export const layout = {
   /** Names the offer of the page in the reader's language. */
   otherLanguage: 'Language',
   phrase: hindi.hero,
+  notice: 'Notice',
+  notices: 'Notices',
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
   myRegistrations: 'My registrations',

@@ -25,6 +25,8 @@ export const layout: Translated<typeof english> = {
   close: 'बंद करें',
   otherLanguage: 'भाषा',
   phrase: hindi.hero,
+  notice: 'सूचना',
+  notices: 'सूचनाएँ',
   newTab: 'नए टैब में खुलेगा',
   quickLinks: 'ज़रूरी लिंक',
   myRegistrations: 'मेरे पंजीकरण',

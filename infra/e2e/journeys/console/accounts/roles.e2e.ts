@@ -103,6 +103,7 @@ const screens: Screen[] = [
 const views: [string, Permission][] = [
   ['Payments', 'payments:read'],
   ['Messages', 'players:correct'],
+  ['Notices', 'notices:manage'],
   ['Fees', 'fees:read'],
   ['Player imports', 'players:import'],
   ['History', 'audit:read'],
@@ -161,6 +162,7 @@ for (const role of roles)
       await signInAs(role, page, product);
       for (const [tab, label, needs] of [
         ['player-imports', 'Player imports', 'players:import'],
+        ['notices', 'Notices', 'notices:manage'],
         ['club', 'Club', 'club:manage'],
         ['administrators', 'Administrators', 'administrators:manage'],
       ] as const) {

@@ -4,6 +4,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventPageView, EventView } from '@maidan/shared/wire/events.ts';
 import type { AlbumDigest } from '@maidan/shared/wire/gallery.ts';
+import type { NoticeView } from '@maidan/shared/wire/notices.ts';
 import { partsOf } from '../../../components/year-pages.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
 import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
@@ -11,6 +12,7 @@ import { digestOf, onlyChanged } from '../../../lib/kept-files.ts';
 import { languagePaths } from '../../../lib/language/page-language.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { prerenderedList } from '../../../lib/live/live-source.ts';
+import { fetchNotices, noticesOf } from '../../../lib/notices.ts';
 import { readEventPages } from '../read-events.ts';
 
 export interface PublicEvent {
@@ -21,14 +23,17 @@ export interface PublicEvent {
   source: LiveSource;
   /** Undefined when it has no photos. */
   album: AlbumDigest | undefined;
+  /** What the page tells of the event today; a part of the digest alone, the layout reads it itself. */
+  notices: readonly NoticeView[];
 }
 
 /** Fetches every event that has a page, at build time. Returns none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
-  const [list, { fees }, digests = []] = await Promise.all([
+  const [list, { fees }, digests = [], notices] = await Promise.all([
     fetchEventsByYear(),
     fetchEventsAndFees(),
     fetchAtBuildTime<AlbumDigest[]>('/gallery/digests'),
+    fetchNotices(),
   ]);
   const albums = new Map(digests.map((album) => [album.eventId, album]));
   return list.flatMap((sent) =>
@@ -37,6 +42,7 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
       fees: feesOf(event, fees.events),
       source: prerenderedList(`/events/public/${event.id}`, [sent]),
       album: albums.get(event.id),
+      notices: noticesOf(notices, event.id),
     })),
   );
 }

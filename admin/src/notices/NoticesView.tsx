@@ -1,0 +1,133 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import EventBusyIcon from '@mui/icons-material/EventBusy';
+import HistoryIcon from '@mui/icons-material/History';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { noticePlaceLabels, noticeSentences } from '@maidan/shared/rules/notice.ts';
+import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
+import { useState } from 'react';
+import { useWholeList } from '../data/useWholeList.ts';
+import { DeleteRecord } from '../ui/dialog/DeleteRecord.tsx';
+import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
+import { RecordColumn } from '../ui/list/RecordList.tsx';
+import { RowActions } from '../ui/list/RowActions.tsx';
+import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import { StateTag, type StateStyle, tagColours } from '../ui/StateTag.tsx';
+import { SectionHead } from '../ui/Toolbar.tsx';
+import { SectionHeading } from '../ui/typography.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { daysOf, inOrder, noticeChanges, type NoticeState, stateOf, titleOf, translate } from './noticeForm.ts';
+
+const addId = 'add-notice';
+
+const styles: Record<NoticeState, Omit<StateStyle, 'label'>> = {
+  now: { icon: CheckCircleIcon, ...tagColours.grass },
+  coming: { icon: ScheduleIcon, ...tagColours.marigold },
+  eventDeleted: { icon: EventBusyIcon, ...tagColours.earth },
+  over: { icon: HistoryIcon, ...tagColours.stone },
+};
+
+function State({ notice, today }: { notice: NoticeRecord; today: string }) {
+  const state = stateOf(notice, today);
+  const label =
+    state === 'coming'
+      ? translate('notices.states.coming', { day: shortIndianDate(notice.firstDay) })
+      : translate(`notices.states.${state}`);
+  return <StateTag label={label} {...styles[state]} />;
+}
+
+/** The open dialog. A form without a notice adds one. */
+type OpenDialog = { kind: 'form'; notice?: NoticeRecord } | { kind: 'delete'; notice: NoticeRecord };
+
+const Column = RecordColumn<NoticeRecord>;
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const Lede = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
+
+const placeOf = ({ shownOn, event }: NoticeRecord): string => event?.eventName ?? noticePlaceLabels[shownOn];
+
+/** What the pages tell for some days, and what they told before. */
+export function NoticesView() {
+  const today = indianDay(serverNow());
+  const list = useWholeList<NoticeRecord>('notices');
+  const [dialog, open] = useState<OpenDialog>();
+  const expectRowRemoval = useFocusAfterRemoval(list.data, addId);
+  const close = (): void => open(undefined);
+  const shown = list.data ? { ...list, data: inOrder(list.data, today) } : list;
+  return (
+    <>
+      <SectionHead>
+        <SectionHeading>{translate('resources.notices.name')}</SectionHeading>
+        <Buttons>
+          <RecentlyDeleted
+            resource="notices"
+            restored={noticeSentences.restored}
+            failed={noticeSentences.restoreFailed}
+          />
+          <Button id={addId} variant="contained" onClick={() => open({ kind: 'form' })}>
+            {translate('notices.add')}
+          </Button>
+        </Buttons>
+      </SectionHead>
+      <Lede>{translate('notices.lede')}</Lede>
+      <WholeList
+        list={shown as typeof list}
+        caption={translate('notices.caption')}
+        empty={translate('notices.none')}
+        failed={translate('notices.loadFailed')}
+      >
+        <Column
+          label={translate('notices.columns.notice')}
+          className="heading"
+          width={420}
+          render={(notice) => <bdi lang={notice.title ? undefined : 'hi'}>{titleOf(notice)}</bdi>}
+        />
+        <Column
+          label={translate('notices.columns.state')}
+          className="wide"
+          render={(notice) => <State notice={notice} today={today} />}
+        />
+        <Column label={translate('notices.columns.days')} className="wide" render={daysOf} />
+        <Column label={translate('notices.columns.shownOn')} className="wide" width={320} render={placeOf} />
+        <Column
+          label={translate('columns.actions')}
+          className="actions"
+          render={(notice) => (
+            <RowActions
+              name={titleOf(notice)}
+              onEdit={() => open({ kind: 'form', notice })}
+              onDelete={() => open({ kind: 'delete', notice })}
+            />
+          )}
+        />
+      </WholeList>
+      {dialog?.kind === 'form' && <NoticeDialog notice={dialog.notice} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteRecord
+          resource="notices"
+          title={translate('notices.delete.title')}
+          record={dialog.notice}
+          meanwhileOf={noticeChanges}
+          sentences={noticeSentences}
+          onDeleted={expectRowRemoval}
+          onClose={close}
+        >
+          {(notice) => (
+            <p>
+              <strong>
+                <bdi>{titleOf(notice)}</bdi>
+              </strong>
+              {translate('notices.delete.consequence', { days: undoDays })}
+            </p>
+          )}
+        </DeleteRecord>
+      )}
+    </>
+  );
+}

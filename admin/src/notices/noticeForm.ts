@@ -1,0 +1,67 @@
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { type NoticeForm, noticePlaceLabels } from '@maidan/shared/rules/notice.ts';
+import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
+import { noticesEnglish } from '../i18n/enNotices.ts';
+import { translatorWith } from '../i18n/translate.ts';
+import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
+
+export const { translate } = translatorWith(noticesEnglish);
+
+/** A new notice is for today alone until another last day is chosen. */
+export const fieldsOf = (notice: NoticeRecord | undefined, today: string): NoticeForm => ({
+  title: notice?.title ?? '',
+  text: notice?.text ?? '',
+  titleHi: notice?.titleHi ?? '',
+  textHi: notice?.textHi ?? '',
+  shownOn: notice?.shownOn ?? 'home',
+  eventId: notice?.eventId ?? '',
+  firstDay: notice?.firstDay ?? today,
+  lastDay: notice?.lastDay ?? today,
+});
+
+export const titleOf = ({ title, titleHi }: Pick<NoticeForm, 'title' | 'titleHi'>): string => title || titleHi;
+
+export type NoticeState = 'now' | 'coming' | 'over' | 'eventDeleted';
+
+/** @param today `YYYY-MM-DD` in India */
+export function stateOf({ firstDay, lastDay, isEventDeleted }: NoticeRecord, today: string): NoticeState {
+  if (lastDay < today) return 'over';
+  if (isEventDeleted) return 'eventDeleted';
+  return firstDay > today ? 'coming' : 'now';
+}
+
+const ranks: Record<NoticeState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
+
+/** What the pages show now, then what comes, the soonest first, then what is over, the latest first. */
+export const inOrder = (notices: readonly NoticeRecord[], today: string): NoticeRecord[] =>
+  notices.toSorted((one, other) => {
+    const [rank, otherRank] = [ranks[stateOf(one, today)], ranks[stateOf(other, today)]];
+    if (rank !== otherRank) return rank - otherRank;
+    return rank === ranks.over ? other.lastDay.localeCompare(one.lastDay) : one.firstDay.localeCompare(other.firstDay);
+  });
+
+/** `6 Dec 2026`, or `6 Dec 2026 to 8 Dec 2026`. */
+export const daysOf = ({ firstDay, lastDay }: Pick<NoticeForm, 'firstDay' | 'lastDay'>): string =>
+  firstDay === lastDay
+    ? shortIndianDate(firstDay)
+    : translate('notices.days', { first: shortIndianDate(firstDay), last: shortIndianDate(lastDay) });
+
+/** The facts that are compared after a conflict. A new field of the form does not compile until it stands here. */
+function factsOf(notice: NoticeRecord): Fact[] {
+  const values: Record<keyof NoticeForm, string> = {
+    title: notice.title,
+    text: notice.text,
+    titleHi: notice.titleHi,
+    textHi: notice.textHi,
+    shownOn: noticePlaceLabels[notice.shownOn],
+    eventId: notice.event?.eventName ?? '',
+    firstDay: shortIndianDate(notice.firstDay),
+    lastDay: shortIndianDate(notice.lastDay),
+  };
+  return (Object.keys(values) as (keyof NoticeForm)[]).map((field) => ({
+    ...{ label: translate(`notices.fields.${field}`), field, value: values[field] },
+  }));
+}
+
+/** What other administrators have changed in a notice since it was shown. */
+export const noticeChanges = meanwhileBy<NoticeRecord>(factsOf);

@@ -1,0 +1,52 @@
+import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { type NoticePlace, noticePlaces } from '@maidan/shared/rules/notice.ts';
+import { Event } from '../events/event.entity.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
+
+/** What the club tells on its pages for some days: rain, a moved match, a result. */
+@Entity('notices')
+@Check('notices_shown_on', oneOf('shown_on', noticePlaces))
+@Check('notices_event', `(shown_on = 'event') = (event_id IS NOT NULL)`)
+@Check('notices_title', `title <> '' OR title_hi <> ''`)
+@Check('notices_days', 'first_day <= last_day')
+export class Notice {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Empty when the notice is in Hindi alone, as `titleHi` is when it is in English alone. */
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  text: string;
+
+  @Column('text')
+  titleHi: string;
+
+  @Column('text')
+  textHi: string;
+
+  @Column('text')
+  shownOn: NoticePlace;
+
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  eventId: string | null;
+
+  /** Days in India, `YYYY-MM-DD`, both inclusive. */
+  @Column('date')
+  firstDay: string;
+
+  @Column('date')
+  lastDay: string;
+
+  /** Raised by each edit of an administrator (`requireShownVersion`). */
+  @Column('int', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@maidan/shared/language.ts';
+import type { NoticesResponse, NoticeView } from '@maidan/shared/wire/notices.ts';
+import { fetchAtBuildTime } from './build-time-api.ts';
+import { pageUrl, withoutLanguage } from './language/page-language.ts';
+
+/** The notices of the day of the build, the newest first; the publisher builds again after midnight in India. */
+export async function fetchNotices(): Promise<readonly NoticeView[]> {
+  return (await fetchAtBuildTime<NoticesResponse>('/notices'))?.notices ?? [];
+}
+
+/** Those of one event, which stand on its own page and on the list of events. */
+export const noticesOf = (notices: readonly NoticeView[], eventId: string): NoticeView[] =>
+  notices.filter(({ event }) => event?.id === eventId);
+
+/**
+ * Those that stand on a page, on an event's own page its own first. What a browser keeps for the time without network shows none, because nobody could take
+ * one back there.
+ * @param eventId of the event whose own page it is
+ */
+export function noticesOn(notices: readonly NoticeView[], pathname: string, eventId?: string): NoticeView[] {
+  const page = withoutLanguage(pageUrl(pathname));
+  if (page === '/offline') return [];
+  const own = eventId === undefined ? [] : noticesOf(notices, eventId);
+  const others = notices.filter(({ shownOn }) => {
+    if (shownOn === 'event') return page === '/events';
+    return shownOn === 'all' || page === '/';
+  });
+  return [...own, ...others];
+}
+
+interface NoticeTexts {
+  language: Language;
+  title: string;
+  /** Empty when the notice is its title alone. */
+  text: string;
+}
+
+/** The notice in the language of the page, or in the one that it has. */
+export function noticeIn(page: Language, { title, text, titleHi, textHi }: NoticeView): NoticeTexts {
+  const language = page === 'hi' ? (titleHi ? 'hi' : 'en') : title ? 'en' : 'hi';
+  return language === 'hi' ? { language, title: titleHi, text: textHi } : { language, title, text };
+}
+
+/**
+ * Inline script right after the notices, so that those that are over are gone before the first paint: on a page that a
+ * browser has kept, or that no build has replaced. It looks again when the reader comes back to the page.
+ */
+export const noticesScript =
+  `{const n=document.getElementById('notices'),f=()=>{` +
+  `const d=new Date(Date.now()+198e5).toISOString().slice(0,10);` +
+  `for(const l of n.querySelectorAll('[data-last-day]'))if(l.dataset.lastDay<d)l.remove();` +
+  `if(!n.querySelector('[data-last-day]'))n.remove()};` +
+  `f();document.addEventListener('visibilitychange',f)}`;

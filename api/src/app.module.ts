@@ -20,6 +20,7 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
 import { PublishingModule } from './platform/publishing/publishing.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
+import { SponsorsModule } from './sponsors/sponsors.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ThrottlingModule } from './platform/http/throttling/throttling.module.ts';
 
@@ -32,6 +33,7 @@ const features = [
   FeesModule,
   MembersModule,
   NoticesModule,
+  SponsorsModule,
   GalleryModule,
   PlayersModule,
   HealthModule,

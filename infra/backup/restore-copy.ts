@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isPublicArea } from '@maidan/api/src/platform/storage/file-store.ts';
+import { isPublicArea, publicAreas } from '@maidan/api/src/platform/storage/file-store.ts';
 import type { StoredFiles } from '../local/api-module.ts';
 import type { Encryption } from './copies/encryption.ts';
 import { assertTrusted, type CopiedFile, type Manifest } from './copies/manifest.ts';
@@ -139,6 +139,6 @@ async function putFile(target: Target, file: CopiedFile, encryption: Encryption,
   const { area, name } = file;
   await store.put(area, name, await bytesOf(readPart(target.folder, file, encryption)));
   if (area === 'withheld') {
-    for (const other of ['gallery', 'events', 'members'] as const) await store.remove(other, name);
+    for (const other of publicAreas) await store.remove(other, name);
   } else if (isPublicArea(area)) await store.remove('withheld', name);
 }

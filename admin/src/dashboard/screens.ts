@@ -16,6 +16,7 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   payments: deferredCode(async () => (await import('../payments/PaymentsView.tsx')).PaymentsView),
   messages: deferredCode(async () => (await import('../messages/MessagesView.tsx')).MessagesView),
   notices: deferredCode(async () => (await import('../notices/NoticesView.tsx')).NoticesView),
+  sponsors: deferredCode(async () => (await import('../sponsors/SponsorsView.tsx')).SponsorsView),
   fees: deferredCode(async () => (await import('../fees/FeesView.tsx')).FeesView),
   'player-imports': deferredCode(
     async () => (await import('../players/import/PlayerImportsView.tsx')).PlayerImportsView,

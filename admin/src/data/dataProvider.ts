@@ -20,6 +20,7 @@ import type {
 } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
+import type { SponsorRecord } from '@maidan/shared/wire/sponsors.ts';
 import type { WaitingPersonErased } from '@maidan/shared/wire/privacy.ts';
 import type { WaitingEntryResponse, WaitingListResponse, WaitingRemoved } from '@maidan/shared/wire/waiting-list.ts';
 import simpleRest from 'ra-data-simple-rest';
@@ -80,6 +81,7 @@ const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
   ...wholeOfTab,
   // 1,000 is the highest number that one page may have.
   notices: () => get<NoticeRecord[]>(`${adminPath('notices')}?range=[0,999]`),
+  sponsors: () => get<SponsorRecord[]>(`${adminPath('sponsors')}?range=[0,999]`),
   administrators: async () => (await get<AdministratorsResponse>(adminPath('administrators'))).administrators,
   sessions: async () => (await get<SessionsResponse>(adminPath('sessions'))).sessions,
 };

@@ -121,6 +121,7 @@ export const english = {
     },
     messages: { name: 'Messages' },
     notices: { name: 'Notices' },
+    sponsors: { name: 'Sponsors' },
     fees: {
       name: 'Fees',
       fields: { eventId: 'Event', kind: 'Player type', amount: 'Fee', rupees: 'Fee', validFrom: 'From' },
@@ -1341,6 +1342,7 @@ export const english = {
       gallery: 'Recently deleted photos',
       members: 'Recently deleted members',
       notices: 'Recently deleted notices',
+      sponsors: 'Recently deleted sponsors',
     },
     loading: 'Looking...',
     loadFailed: 'The list could not be loaded.',
@@ -1460,6 +1462,7 @@ export const english = {
       payout: 'All about this settlement file',
       fee: 'All about this fee',
       notice: 'All about this notice',
+      sponsor: 'All about this sponsor',
       club: 'All changes of the club',
       message: 'All about this message',
       administrator: 'All sign-ins of this administrator',

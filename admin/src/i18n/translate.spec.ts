@@ -9,6 +9,7 @@ import { noticesEnglish } from './enNotices.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
 import { playerRecordEnglish } from './enPlayerRecord.ts';
 import { playersEnglish } from './enPlayers.ts';
+import { sponsorsEnglish } from './enSponsors.ts';
 import { signInText } from './signInText.ts';
 import { translate, translateWithElements } from './translate.ts';
 
@@ -43,6 +44,7 @@ it('has no text that nothing shows', () => {
     ...messagesEnglish,
     ...clubEnglish,
     ...noticesEnglish,
+    ...sponsorsEnglish,
   };
   const unused = keysOf(all).filter(
     (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),

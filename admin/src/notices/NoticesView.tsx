@@ -1,12 +1,8 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import EventBusyIcon from '@mui/icons-material/EventBusy';
-import HistoryIcon from '@mui/icons-material/History';
-import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { noticePlaceLabels, noticeSentences } from '@maidan/shared/rules/notice.ts';
 import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import { useState } from 'react';
@@ -17,29 +13,14 @@ import { RecordColumn } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
-import { StateTag, type StateStyle, tagColours } from '../ui/StateTag.tsx';
 import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
-import { daysOf, inOrder, noticeChanges, type NoticeState, stateOf, titleOf, translate } from './noticeForm.ts';
+import { inOrder, noticeChanges, titleOf, translate } from './noticeForm.ts';
+import { daysOf } from './shownDays.ts';
+import { ShownState } from './ShownState.tsx';
 
 const addId = 'add-notice';
-
-const styles: Record<NoticeState, Omit<StateStyle, 'label'>> = {
-  now: { icon: CheckCircleIcon, ...tagColours.grass },
-  coming: { icon: ScheduleIcon, ...tagColours.marigold },
-  eventDeleted: { icon: EventBusyIcon, ...tagColours.earth },
-  over: { icon: HistoryIcon, ...tagColours.stone },
-};
-
-function State({ notice, today }: { notice: NoticeRecord; today: string }) {
-  const state = stateOf(notice, today);
-  const label =
-    state === 'coming'
-      ? translate('notices.states.coming', { day: shortIndianDate(notice.firstDay) })
-      : translate(`notices.states.${state}`);
-  return <StateTag label={label} {...styles[state]} />;
-}
 
 /** The open dialog. A form without a notice adds one. */
 type OpenDialog = { kind: 'form'; notice?: NoticeRecord } | { kind: 'delete'; notice: NoticeRecord };
@@ -91,7 +72,7 @@ export function NoticesView() {
         <Column
           label={translate('notices.columns.state')}
           className="wide"
-          render={(notice) => <State notice={notice} today={today} />}
+          render={(notice) => <ShownState record={notice} today={today} />}
         />
         <Column label={translate('notices.columns.days')} className="wide" render={daysOf} />
         <Column label={translate('notices.columns.shownOn')} className="wide" width={320} render={placeOf} />

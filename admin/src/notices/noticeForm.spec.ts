@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
-import { daysOf, fieldsOf, inOrder, noticeChanges, stateOf } from './noticeForm.ts';
+import { fieldsOf, inOrder, noticeChanges } from './noticeForm.ts';
+import { daysOf, stateOf } from './shownDays.ts';
 
 const today = '2026-12-06';
 const notice = (given: Partial<NoticeRecord>): NoticeRecord => ({
@@ -22,6 +23,10 @@ it.each([
   ['2026-12-01', '2026-12-05', true, 'over'],
 ])('from %s to %s, event deleted %s: %s', (firstDay, lastDay, isEventDeleted, state) => {
   expect(stateOf(notice({ firstDay, lastDay, isEventDeleted }), today)).toBe(state);
+});
+
+it('does not end without a last day', () => {
+  expect(stateOf({ firstDay: '2026-12-01', lastDay: '', isEventDeleted: false }, today)).toBe('now');
 });
 
 it('lists what is shown now, then what comes soonest, then what was over last', () => {

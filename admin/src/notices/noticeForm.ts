@@ -4,6 +4,7 @@ import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import { noticesEnglish } from '../i18n/enNotices.ts';
 import { translatorWith } from '../i18n/translate.ts';
 import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
+import { type ShownState, stateOf } from './shownDays.ts';
 
 export const { translate } = translatorWith(noticesEnglish);
 
@@ -21,16 +22,7 @@ export const fieldsOf = (notice: NoticeRecord | undefined, today: string): Notic
 
 export const titleOf = ({ title, titleHi }: Pick<NoticeForm, 'title' | 'titleHi'>): string => title || titleHi;
 
-export type NoticeState = 'now' | 'coming' | 'over' | 'eventDeleted';
-
-/** @param today `YYYY-MM-DD` in India */
-export function stateOf({ firstDay, lastDay, isEventDeleted }: NoticeRecord, today: string): NoticeState {
-  if (lastDay < today) return 'over';
-  if (isEventDeleted) return 'eventDeleted';
-  return firstDay > today ? 'coming' : 'now';
-}
-
-const ranks: Record<NoticeState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
+const ranks: Record<ShownState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
 
 /** What the pages show now, then what comes, the soonest first, then what is over, the latest first. */
 export const inOrder = (notices: readonly NoticeRecord[], today: string): NoticeRecord[] =>
@@ -39,12 +31,6 @@ export const inOrder = (notices: readonly NoticeRecord[], today: string): Notice
     if (rank !== otherRank) return rank - otherRank;
     return rank === ranks.over ? other.lastDay.localeCompare(one.lastDay) : one.firstDay.localeCompare(other.firstDay);
   });
-
-/** `6 Dec 2026`, or `6 Dec 2026 to 8 Dec 2026`. */
-export const daysOf = ({ firstDay, lastDay }: Pick<NoticeForm, 'firstDay' | 'lastDay'>): string =>
-  firstDay === lastDay
-    ? shortIndianDate(firstDay)
-    : translate('notices.days', { first: shortIndianDate(firstDay), last: shortIndianDate(lastDay) });
 
 /** The facts that are compared after a conflict. A new field of the form does not compile until it stands here. */
 function factsOf(notice: NoticeRecord): Fact[] {

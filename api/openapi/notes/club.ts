@@ -9,6 +9,7 @@ import {
 } from '../../src/gallery/gallery.controller.ts';
 import { MembersAdminController, MembersController } from '../../src/members/members.controller.ts';
 import { NoticesAdminController, NoticesController } from '../../src/notices/notices.controller.ts';
+import { SponsorsAdminController, SponsorsController } from '../../src/sponsors/sponsors.controller.ts';
 import { WaitingListAdminController } from '../../src/waiting-list/waiting-list.controller.ts';
 import { notesOn } from '../notes.ts';
 
@@ -58,6 +59,7 @@ export const clubNotes = [
   }),
   notesOn(MembersController, 'Public lists', { all: { summary: 'List the committee' } }),
   notesOn(NoticesController, 'Public lists', { today: { summary: 'List the notices of today' } }),
+  notesOn(SponsorsController, 'Public lists', { today: { summary: 'List the sponsors of today' } }),
   notesOn(GalleryController, 'Public lists', {
     grouped: { summary: 'List the photos by event' },
     all: { summary: 'List the photos' },
@@ -116,6 +118,16 @@ export const clubNotes = [
     change: { summary: 'Change a notice', ...edit },
     remove: { summary: 'Delete a notice', ...removal },
     restore: { summary: 'Restore a deleted notice' },
+  }),
+  notesOn(SponsorsAdminController, 'Sponsors', {
+    list: { summary: 'List sponsors by pages' },
+    deleted: { summary: 'List the deleted sponsors that can be restored' },
+    one: { summary: 'Read a sponsor' },
+    add: { summary: 'Add a sponsor' },
+    change: { summary: 'Change a sponsor', ...edit },
+    place,
+    remove: { summary: 'Delete a sponsor', ...removal },
+    restore: { summary: 'Restore a deleted sponsor' },
   }),
   notesOn(GalleryAdminController, 'Gallery', {
     grouped: { summary: 'List the photos by event' },

@@ -8,7 +8,7 @@ export const upkeepNotes = [
   notesOn(UploadsController, 'Pictures', {
     picture: {
       summary: 'Read a public picture',
-      parameters: { area: '`events`, `gallery` or `members`.', name: 'The name of the file.' },
+      parameters: { area: '`events`, `gallery`, `members` or `sponsors`.', name: 'The name of the file.' },
       answers: { 404: 'There is no such picture, or it is not shown.' },
       produces: ['image/webp', 'image/avif'],
     },

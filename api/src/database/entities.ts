@@ -30,6 +30,7 @@ import { Player } from '../players/player.entity.ts';
 import { PlayerCorrection } from '../players/player-correction.entity.ts';
 import { Message, MessageRecipient } from '../messages/message.entity.ts';
 import { Notice } from '../notices/notice.entity.ts';
+import { Sponsor } from '../sponsors/sponsor.entity.ts';
 import { SiteBuild, SiteRevision } from '../platform/publishing/publishing.entity.ts';
 import { PurposeConsent } from '../registrations/purpose-consent.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -49,6 +50,7 @@ export const entities = [
   GalleryPhoto,
   Member,
   Notice,
+  Sponsor,
   Player,
   PlayerCorrection,
   PlayerImport,

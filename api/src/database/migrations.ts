@@ -82,6 +82,7 @@ import { MessageRequests1796220000000 } from './migrations/1796220000000-message
 import { EventRefundsEnded1796221000000 } from './migrations/1796221000000-event-refunds-ended.ts';
 import { ClubPublications1796222000000 } from './migrations/1796222000000-club-publications.ts';
 import { Notices1796240000000 } from './migrations/1796240000000-notices.ts';
+import { Sponsors1796240000100 } from './migrations/1796240000100-sponsors.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -181,4 +182,5 @@ export const migrations = [
   ClubPublications1796222000000,
   ClubLogos1796230000000,
   Notices1796240000000,
+  Sponsors1796240000100,
 ];

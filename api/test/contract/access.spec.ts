@@ -47,6 +47,7 @@ describe('routes', () => {
     'GET /api/health/ready',
     'GET /api/members',
     'GET /api/notices',
+    'GET /api/sponsors',
     'POST /api/payment/callback',
     'GET /api/payment/config',
     'GET /api/payment/fees',

@@ -8,6 +8,7 @@ import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { messageLimits } from '@maidan/shared/rules/message.ts';
 import { memberTextLimit } from '@maidan/shared/rules/member.ts';
 import { noticeLimits } from '@maidan/shared/rules/notice.ts';
+import { sponsorLimits } from '@maidan/shared/rules/sponsor.ts';
 import { longestNote } from '@maidan/shared/rules/payments/payment-note.ts';
 import { counterLimits } from '@maidan/shared/rules/payments/counter.ts';
 import { joinIds, mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
@@ -162,6 +163,16 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     const { id, textHi } = await accepted('POST', 'admin/notices', notice);
     expect(textHi).toBe(text(long));
     await accepted('PUT', `admin/notices/${id as string}`, notice);
+  });
+
+  it('a sponsor', async () => {
+    const { name, url } = sponsorLimits;
+    const sponsor = {
+      ...{ name: text(name), url: `https://sponsor.example/${'a'.repeat(url - 24)}`, shownOn: 'event' },
+      ...{ eventId: cup.id, firstDay: inDays(0), lastDay: inDays(9) },
+    };
+    const { id } = await accepted('POST', 'admin/sponsors', withPhoto(sponsor, photo));
+    await accepted('PUT', `admin/sponsors/${id as string}`, sponsor);
   });
 
   it('a gallery photo and its caption', async () => {

@@ -4,6 +4,7 @@ export const permissions = [
   'administrators:manage',
   'club:manage',
   'notices:manage',
+  'sponsors:manage',
   'events:read',
   'events:write',
   'gallery:read',
@@ -50,7 +51,8 @@ export const twoStepRoles: ReadonlySet<Role> = new Set<Role>(['administrator', '
 /** A sentence for the person who assigns the role. */
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Can do everything, including adding administrators.',
-  secretary: 'Events, gallery, members, notices and players; can take money at the counter, but cannot refund.',
+  secretary:
+    'Events, gallery, members, notices, sponsors and players; can take money at the counter, but cannot refund.',
   treasurer:
     'Payments, the counter, refunds, fees and exports; sees players, events, photos and members, but changes none of them.',
   viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
@@ -81,6 +83,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'gallery:write',
     'members:write',
     'notices:manage',
+    'sponsors:manage',
     'players:export',
     'players:import',
     'players:correct',

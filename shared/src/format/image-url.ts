@@ -1,7 +1,12 @@
 export const defaultHero = '/images/heroSection_img.jpg';
 export const defaultUser = '/images/default-user.jpg';
 
-const folders = { gallery: '/uploads/gallery/', events: '/uploads/events/', members: '/uploads/members/' } as const;
+const folders = {
+  gallery: '/uploads/gallery/',
+  events: '/uploads/events/',
+  members: '/uploads/members/',
+  sponsors: '/uploads/sponsors/',
+} as const;
 
 /**
  * Spec section 3, "Image URL rule": empty gives the default, an address stays, any other text is a file name in the
@@ -32,7 +37,7 @@ export const thumbnailOf = (photo: string | null): string =>
  * Recognises a stored picture at PICTURES_URL by its folder and its name of 128 random bits; the host does not tell
  * whose it is.
  */
-const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members)\/[\w-]{22}\.webp$/;
+const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members|sponsors)\/[\w-]{22}\.webp$/;
 
 /** Whether the picture has smaller variants beside it. */
 export const isStoredPicture = (address: string): boolean =>

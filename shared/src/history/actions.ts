@@ -1,12 +1,12 @@
 import { type AuditAction, auditActions, type AuditSubjectKind } from '../domain/audit.ts';
 import type { AuditEntryView } from '../wire/audit.ts';
 import { accountActions } from './actions/account-actions.ts';
-import { type ActionsOf, type ActionWords, count, fields, filtered, named } from './actions/action-words.ts';
+import { type ActionsOf, type ActionWords, changeOf, count, fields, filtered, named } from './actions/action-words.ts';
 import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
-const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'file-sweep'> = {
+const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-sweep'> = {
   'club.update': {
     about: 'club',
     label: 'Club changed',
@@ -26,6 +26,23 @@ const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'file-sweep'> = {
   },
   'notice.delete': { about: 'notice', label: 'Notice deleted', sentence: (e) => `deleted the notice ${named(e)}` },
   'notice.restore': { about: 'notice', label: 'Notice restored', sentence: (e) => `restored the notice ${named(e)}` },
+  'sponsor.create': { about: 'sponsor', label: 'Sponsor added', sentence: (e) => `added the sponsor ${named(e)}` },
+  'sponsor.update': {
+    about: 'sponsor',
+    label: 'Sponsor changed',
+    sentence: (e) => `changed the sponsor ${named(e)}${fields(e)}`,
+  },
+  'sponsor.move': {
+    about: 'sponsor',
+    label: 'Sponsor moved',
+    sentence: (e) => `moved the sponsor ${named(e)} to place ${changeOf(e, 'place')?.after ?? ''}`,
+  },
+  'sponsor.delete': { about: 'sponsor', label: 'Sponsor deleted', sentence: (e) => `deleted the sponsor ${named(e)}` },
+  'sponsor.restore': {
+    about: 'sponsor',
+    label: 'Sponsor restored',
+    sentence: (e) => `restored the sponsor ${named(e)}`,
+  },
   'file-sweep.remove': {
     about: 'file-sweep',
     label: 'Leftover files removed',
@@ -76,6 +93,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   fee: 'Fees',
   club: 'The club',
   notice: 'Notices',
+  sponsor: 'Sponsors',
   message: 'Messages',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',

@@ -6,6 +6,7 @@ import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
 import { isNoticePlace, noticePlaceLabels } from '../rules/notice.ts';
+import { isSponsorPlace, sponsorPlaceLabels } from '../rules/sponsor.ts';
 
 const labels: Record<string, string> = {
   receivedFrom: 'came in from',
@@ -77,6 +78,7 @@ const labels: Record<string, string> = {
   title: 'title',
   text: 'text',
   titleHi: 'title in Hindi',
+  url: 'address',
   textHi: 'text in Hindi',
   shownOn: 'shown on',
   event: 'event',
@@ -138,6 +140,7 @@ const playerTypesText = (kinds: string): string =>
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
   if (field === 'shownOn' && isNoticePlace(value)) return noticePlaceLabels[value].toLowerCase();
+  if (field === 'shownOn' && isSponsorPlace(value)) return sponsorPlaceLabels[value].toLowerCase();
   if (field === 'openTo' && isOpenTo(value)) return openToLabels[value].toLowerCase();
   if (field === 'position' && value) return playerTypesText(String(value));
   if (field === 'role' && isRole(value)) return roleLabels[value];

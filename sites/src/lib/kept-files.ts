@@ -7,6 +7,7 @@ import { palette } from '@maidan/shared/palette.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { keptFilesList } from './build-time-api.ts';
 import { fetchNotices } from './notices.ts';
+import { fetchSponsors } from './sponsors.ts';
 
 /**
  * The JSON file through which the publisher and a build communicate: before the build, it has the digests of what the
@@ -45,9 +46,13 @@ export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Pro
 
 /** A digest of what stands on all pages today; empty when that is nothing. */
 async function frameDigest(): Promise<string> {
-  const everywhere = (await fetchNotices()).filter(({ shownOn }) => shownOn === 'all');
-  if (everywhere.length === 0) return '';
-  return `-${createHash('sha256').update(JSON.stringify(everywhere)).digest('hex').slice(0, 20)}`;
+  const notices = (await fetchNotices()).filter(({ shownOn }) => shownOn === 'all');
+  const sponsors = (await fetchSponsors()).filter(({ shownOn }) => shownOn === 'foot');
+  if (notices.length + sponsors.length === 0) return '';
+  return `-${createHash('sha256')
+    .update(JSON.stringify([notices, sponsors]))
+    .digest('hex')
+    .slice(0, 20)}`;
 }
 
 /** Marks a file to be made again by the next build, because something was missing for it. */

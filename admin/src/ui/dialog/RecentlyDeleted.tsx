@@ -25,7 +25,8 @@ const permissions = {
   gallery: 'gallery:write',
   members: 'members:write',
   notices: 'notices:manage',
-} as const satisfies Record<Tab | 'notices', Permission>;
+  sponsors: 'sponsors:manage',
+} as const satisfies Record<Tab | 'notices' | 'sponsors', Permission>;
 
 /** Id of the button that takes the focus when the focused row was deleted. */
 export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;

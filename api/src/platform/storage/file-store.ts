@@ -2,7 +2,7 @@
  * Storage areas. Pictures of the club are public; photos of players are visible to administrators only; pictures of
  * deleted records are in `withheld` until restored or for `undoDays`; `site` holds the publisher's builds of the pages.
  */
-export const publicAreas = ['gallery', 'events', 'members'] as const;
+export const publicAreas = ['gallery', 'events', 'members', 'sponsors'] as const;
 export type PublicArea = (typeof publicAreas)[number];
 export const pictureAreas = [...publicAreas, 'registrations', 'withheld'] as const;
 export const areas = [...pictureAreas, 'site'] as const;

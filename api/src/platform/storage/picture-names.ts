@@ -28,6 +28,7 @@ export const pictureColumns = {
   gallery: [['gallery_photos', 'image_key']],
   events: [['events', 'photo_key']],
   members: [['members', 'photo_key']],
+  sponsors: [['sponsors', 'photo_key']],
   registrations: [
     ['registrations', 'photo_key'],
     ['players', 'photo_key'],

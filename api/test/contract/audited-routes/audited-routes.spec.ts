@@ -15,6 +15,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { playerRoutes } from './player-routes.ts';
 import { restoreRoutes } from './restore-routes.ts';
+import { sponsorRoutes } from './sponsor-routes.ts';
 import { downloadsWithoutData, unauditedRoutes } from './unaudited-routes.ts';
 
 const session = new ConsoleSession();
@@ -31,6 +32,7 @@ const examples: Examples = {
   ...eventRoutes(session),
   ...memberRoutes(session),
   ...noticeRoutes(session),
+  ...sponsorRoutes(session),
   ...galleryRoutes(session),
   ...playerRoutes(session),
   ...payoutRoutes(session),

@@ -42,6 +42,7 @@ const copied = [
     'installation',
     'members',
     'notices',
+    'sponsors',
     'payment_edges',
     'payment_notes',
     'payment_transitions',

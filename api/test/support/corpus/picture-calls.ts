@@ -64,6 +64,11 @@ export async function openPictureCalls(test: TestApp): Promise<PictureCall[]> {
       ...words.club,
       send: (file) => calls.publicPicture('POST', 'members', { name: 'Asha Verma', designation: 'Captain' }, file),
     },
+    {
+      title: 'the logo of a sponsor',
+      ...words.club,
+      send: (file) => calls.publicPicture('POST', 'admin/sponsors', sponsorFields, file),
+    },
   ];
 }
 
@@ -71,6 +76,8 @@ const eventFields = {
   ...{ eventName: 'Floodlight Cup', description: '', rules: '', location: 'Ward 12 Ground', eventType: 'upcoming' },
   ...{ startDate: inDays(10), endDate: inDays(12) },
 };
+
+const sponsorFields = { name: 'Sahu Sweets', url: '', shownOn: 'foot', eventId: '', firstDay: inDays(0), lastDay: '' };
 
 /** The multipart calls of the console. */
 class Calls {
@@ -82,8 +89,8 @@ class Calls {
   /** Sends a form whose answer has the picture's address. */
   async publicPicture(method: string, path: string, fields: object, file: SentFile): Promise<Answer> {
     const answer = await this.send(method, path, fields, file);
-    const { image, photoUrl, photo } = answer.body as Record<string, string | undefined>;
-    return { ...answer, read: () => this.read(image ?? photoUrl ?? photo ?? '') };
+    const { image, photoUrl, photo, logo } = answer.body as Record<string, string | undefined>;
+    return { ...answer, read: () => this.read(image ?? photoUrl ?? photo ?? logo ?? '') };
   }
 
   /** Sends a form whose answer is the player, or the player's record with a signed address of the photo. */

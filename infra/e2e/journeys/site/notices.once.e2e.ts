@@ -5,8 +5,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
+import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import type { UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import type { NoticesResponse, NoticeView } from '@maidan/shared/wire/notices.ts';
+import type { SponsorsResponse, SponsorView } from '@maidan/shared/wire/sponsors.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
 import { expect, test as journeys } from '../../fixtures/journey.ts';
@@ -19,12 +21,21 @@ const notice = (id: string, given: Partial<NoticeView>): NoticeView => ({
   ...given,
 });
 
-/** The product's API with other notices: those of the product would stand on the pages of all journeys. */
-async function apiWith(notices: NoticeView[], url: string) {
-  const answer: NoticesResponse = { success: true, notices };
+const sponsor = (id: string, given: Partial<SponsorView>): SponsorView => ({
+  ...{ id, name: id, logo: '', url: '', shownOn: 'foot', eventId: null },
+  ...given,
+});
+
+/** The product's API with other notices and sponsors: its own would stand on the pages of all journeys. */
+async function apiWith(notices: NoticeView[], sponsors: SponsorView[], url: string) {
+  const own: Record<string, NoticesResponse | SponsorsResponse> = {
+    '/api/notices': { success: true, notices },
+    '/api/sponsors': { success: true, sponsors },
+  };
   const server = createServer((request, response) => {
     void (async () => {
-      if (request.url === '/api/notices') return response.end(JSON.stringify(answer));
+      const answer = own[request.url ?? ''];
+      if (answer) return response.end(JSON.stringify(answer));
       const { status, headers, ...body } = await fetch(new URL(request.url ?? '', url)).then(async (given) => ({
         ...{ status: given.status, headers: given.headers, bytes: await given.arrayBuffer() },
       }));
@@ -47,12 +58,19 @@ const test = journeys.extend<{ site: Site }>({
   site: async ({ product }, use, { workerIndex }) => {
     const { events } = (await (await fetch(`${product.url}/api/events/soonest`)).json()) as UpcomingEvents;
     const event = events[0]!;
+    const { members } = (await (await fetch(`${product.url}/api/members`)).json()) as MembersResponse;
+    const logo = members[0]!.photo!;
     const { id, eventName, eventNameHi } = event;
     const api = await apiWith(
       [
         notice('home', { title: 'Prize giving <script>alert(1)</script>', text: 'Tea & samosas <b>afterwards</b>.' }),
         notice('all', { shownOn: 'all', titleHi: 'आज अभ्यास नहीं', textHi: 'मैदान गीला है।' }),
         notice('cup', { shownOn: 'event', event: { id, eventName, eventNameHi }, title: 'Moved to Sunday, 7 am' }),
+      ],
+      [
+        sponsor('Sahu Sweets', { logo, url: 'https://sahu.example/' }),
+        sponsor('Verma Bricks', { logo, shownOn: 'home' }),
+        sponsor('Zoya <b>Sports</b>', { logo, shownOn: 'event', eventId: id }),
       ],
       product.url,
     );
@@ -139,7 +157,46 @@ test('notices stand above their pages, as text, until their last day, and cost o
   });
 });
 
-test('the product without notices has no trace of them', async ({ page, product }) => {
+test('sponsors stand above the foot of their pages, each with its name, and lead to their site', async ({
+  site,
+  page,
+  axe,
+  picture,
+}) => {
+  const { event, html, open } = site;
+  const row = page.getByRole('region', { name: 'Our sponsors' });
+
+  await test.step('home has its own and those of all pages', async () => {
+    await open(page, '/');
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('img')).toHaveCount(2);
+    const link = row.getByRole('link', { name: 'Sahu Sweets, opens in a new tab' });
+    await expect(link).toHaveAttribute('href', 'https://sahu.example/');
+    await expect(link).toHaveAttribute('rel', 'sponsored noopener');
+    await expect(row.getByRole('img', { name: 'Verma Bricks', exact: true })).toBeVisible();
+    await expect(row.getByRole('link')).toHaveCount(1);
+    await axe();
+    await picture('sponsors');
+  });
+
+  await test.step('an event’s page has its own first', async () => {
+    await open(page, eventPageUrl(event));
+    await expect(row.getByRole('img').first()).toHaveAttribute('alt', 'Zoya <b>Sports</b>');
+    await expect(row.getByRole('img')).toHaveCount(2);
+    await axe();
+  });
+
+  await test.step('other pages have none of them, and those of a payment and without network none at all', async () => {
+    const rules = await html('rules.html');
+    expect(rules).toContain('Sahu Sweets');
+    expect(rules).not.toMatch(/Verma Bricks|Zoya/);
+    for (const file of ['offline.html', 'payment/response.html']) expect(await html(file)).not.toMatch(/sponsor/);
+  });
+});
+
+test('the product without notices and sponsors has no trace of them', async ({ page, product }) => {
   for (const address of ['/', '/hi', '/events', '/register'])
-    expect(await (await page.request.get(product.url + address)).text()).not.toMatch(/id="notices"|club-notices/);
+    expect(await (await page.request.get(product.url + address)).text()).not.toMatch(
+      /id="notices"|club-notices|class="sponsor/,
+    );
 });

@@ -22,6 +22,7 @@ export const layout = {
   phrase: hindi.hero,
   notice: 'Notice',
   notices: 'Notices',
+  sponsors: 'Our sponsors',
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
   myRegistrations: 'My registrations',

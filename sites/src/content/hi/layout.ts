@@ -27,6 +27,7 @@ export const layout: Translated<typeof english> = {
   phrase: hindi.hero,
   notice: 'सूचना',
   notices: 'सूचनाएँ',
+  sponsors: 'हमारे सहयोगी',
   newTab: 'नए टैब में खुलेगा',
   quickLinks: 'ज़रूरी लिंक',
   myRegistrations: 'मेरे पंजीकरण',

@@ -104,6 +104,7 @@ const views: [string, Permission][] = [
   ['Payments', 'payments:read'],
   ['Messages', 'players:correct'],
   ['Notices', 'notices:manage'],
+  ['Sponsors', 'sponsors:manage'],
   ['Fees', 'fees:read'],
   ['Player imports', 'players:import'],
   ['History', 'audit:read'],
@@ -163,6 +164,7 @@ for (const role of roles)
       for (const [tab, label, needs] of [
         ['player-imports', 'Player imports', 'players:import'],
         ['notices', 'Notices', 'notices:manage'],
+        ['sponsors', 'Sponsors', 'sponsors:manage'],
         ['club', 'Club', 'club:manage'],
         ['administrators', 'Administrators', 'administrators:manage'],
       ] as const) {

@@ -49,7 +49,7 @@ test('the other screens follow while nobody does anything', async ({ page, produ
   await new Console(page).signInByApi(product);
   const fetched = screensOf(page);
   await page.goto('/admin/dashboard');
-  await expect.poll(() => fetched.size, { timeout: 20_000 }).toBe(13);
+  await expect.poll(() => fetched.size, { timeout: 20_000 }).toBe(14);
 });
 
 test.describe('the code of a screen', () => {

@@ -5,6 +5,7 @@ import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventPageView, EventView } from '@maidan/shared/wire/events.ts';
 import type { AlbumDigest } from '@maidan/shared/wire/gallery.ts';
 import type { NoticeView } from '@maidan/shared/wire/notices.ts';
+import type { SponsorView } from '@maidan/shared/wire/sponsors.ts';
 import { partsOf } from '../../../components/year-pages.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
 import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
@@ -13,6 +14,7 @@ import { languagePaths } from '../../../lib/language/page-language.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { prerenderedList } from '../../../lib/live/live-source.ts';
 import { fetchNotices, noticesOf } from '../../../lib/notices.ts';
+import { fetchSponsors, sponsorsOf } from '../../../lib/sponsors.ts';
 import { readEventPages } from '../read-events.ts';
 
 export interface PublicEvent {
@@ -23,17 +25,19 @@ export interface PublicEvent {
   source: LiveSource;
   /** Undefined when it has no photos. */
   album: AlbumDigest | undefined;
-  /** What the page tells of the event today; a part of the digest alone, the layout reads it itself. */
+  /** What stands on its page today: parts of the digest alone, the layout reads them itself. */
   notices: readonly NoticeView[];
+  sponsors: readonly SponsorView[];
 }
 
 /** Fetches every event that has a page, at build time. Returns none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
-  const [list, { fees }, digests = [], notices] = await Promise.all([
+  const [list, { fees }, digests = [], notices, sponsors] = await Promise.all([
     fetchEventsByYear(),
     fetchEventsAndFees(),
     fetchAtBuildTime<AlbumDigest[]>('/gallery/digests'),
     fetchNotices(),
+    fetchSponsors(),
   ]);
   const albums = new Map(digests.map((album) => [album.eventId, album]));
   return list.flatMap((sent) =>
@@ -43,6 +47,7 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
       source: prerenderedList(`/events/public/${event.id}`, [sent]),
       album: albums.get(event.id),
       notices: noticesOf(notices, event.id),
+      sponsors: sponsorsOf(sponsors, event.id),
     })),
   );
 }

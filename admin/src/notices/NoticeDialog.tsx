@@ -5,12 +5,11 @@ import {
   type NoticeForm,
   noticeLimits,
   noticePlaceLabels,
-  noticePlaces,
   noticeRules,
   noticeSentences,
 } from '@maidan/shared/rules/notice.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
+import { noticePlaces, type NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import { useWatch } from 'react-hook-form';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';

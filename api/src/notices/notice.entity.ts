@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { type NoticePlace, noticePlaces } from '@maidan/shared/rules/notice.ts';
+import { type NoticePlace, noticePlaces } from '@maidan/shared/wire/notices.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 

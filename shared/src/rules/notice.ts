@@ -2,10 +2,7 @@ import { isCalendarDay } from '../format/dates.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { eventLimits } from './event.ts';
 import { isBlank } from './typed-text.ts';
-
-/** Where a notice stands: on the home page, on all pages, or on the page of one event and the list of events. */
-export const noticePlaces = ['home', 'all', 'event'] as const;
-export type NoticePlace = (typeof noticePlaces)[number];
+import { type NoticePlace, noticePlaces } from '../wire/notices.ts';
 
 export const noticePlaceLabels: Record<NoticePlace, string> = {
   home: 'Home page',

@@ -42,11 +42,14 @@ it('shows the language that it has, and never mixes two', () => {
 
 /** Runs the script of a page with notices that end on these days; returns what is left, now and after a return. */
 function left(lastDays: string[], moments: [string, string]): string[][] {
-  let shown = lastDays.map((lastDay) => ({ dataset: { lastDay }, remove: () => drop(lastDay) }));
-  const drop = (day: string) => (shown = shown.filter(({ dataset }) => dataset.lastDay !== day));
+  let shown = lastDays;
   let isThere = true;
   const band = {
-    querySelectorAll: () => [...shown],
+    querySelectorAll: () =>
+      shown.map((lastDay) => ({
+        dataset: { lastDay },
+        remove: () => void (shown = shown.filter((day) => day !== lastDay)),
+      })),
     querySelector: () => shown[0] ?? null,
     remove: () => (isThere = false),
   };
@@ -59,7 +62,7 @@ function left(lastDays: string[], moments: [string, string]): string[][] {
       static override now = () => new RealDate(now).getTime();
     },
   });
-  const state = () => (isThere ? shown.map(({ dataset }) => dataset.lastDay) : ['no band']);
+  const state = () => (isThere ? shown : ['no band']);
   const first = state();
   now = moments[1];
   lookAgain();

@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { inputsOf } from '../ui/form/inputs.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
-import { newDefault, textOf, translate } from './clubText.ts';
+import { newDefault, textOf } from './clubText.ts';
 import { LogoField } from './LogoField.tsx';
+import { translate } from './textParts.ts';
 import { LookFields, Swatch } from './LookFields.tsx';
 import type { ClubActs } from './useClub.ts';
 

@@ -8,7 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { RuledList } from '../ui/list/RuledList.tsx';
 import { Section } from '../ui/RecordPage.tsx';
-import { differences, nameOf, textOf, translate } from './clubText.ts';
+import { differences, nameOf, textOf } from './clubText.ts';
+import { translate } from './textParts.ts';
 import type { ClubActs } from './useClub.ts';
 
 const SaveList = styled(RuledList)({ '& p': { flex: '1 1 260px' } });

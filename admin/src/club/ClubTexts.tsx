@@ -11,50 +11,10 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { TextInput } from '../ui/form/inputs.tsx';
 import { RuledList } from '../ui/list/RuledList.tsx';
 import { FactList, Section } from '../ui/RecordPage.tsx';
-import { labelOfText, newDefault, translate } from './clubText.ts';
+import { newDefault } from './clubText.ts';
 import { PagePreview } from './PagePreview.tsx';
+import { inHindi, labelOfText, namesOf, type Part, pages, parts, partsOf, translate } from './textParts.ts';
 import type { ClubActs } from './useClub.ts';
-
-type Page = 'home' | 'about' | 'rules' | 'others';
-
-/** The parts of the pages: each is edited beside the page that shows it. `texts` begin the names of its texts. */
-const parts = {
-  top: { page: 'home', address: '/', texts: ['lines', 'lede', 'fixed/join', 'fixed/discover', 'stats', 'description'] },
-  why: { page: 'home', address: '/', texts: ['why'] },
-  fees: { page: 'home', address: '/', texts: ['fees'] },
-  programs: { page: 'home', address: '/', texts: ['programs'] },
-  invitation: { page: 'home', address: '/', texts: ['call'] },
-  story: { page: 'about', address: '/about', texts: ['lede', 'stats'] },
-  values: { page: 'about', address: '/about', texts: ['values'] },
-  aims: { page: 'about', address: '/about', texts: ['mission', 'vision'] },
-  objectives: { page: 'about', address: '/about', texts: ['objectives'] },
-  ready: { page: 'about', address: '/about', texts: ['fixed', 'call'] },
-  board: { page: 'rules', address: '/rules', texts: ['lede'] },
-  general: { page: 'rules', address: '/rules', texts: ['fixed/general', 'general'] },
-  match: { page: 'rules', address: '/rules', texts: ['fixed/match', 'match'] },
-  practice: { page: 'rules', address: '/rules', texts: ['fixed/practice', 'practice'] },
-  membership: { page: 'rules', address: '/rules', texts: ['fixed/membership', 'membership'] },
-  notes: { page: 'rules', address: '/rules', texts: ['notes'] },
-  events: { page: 'others', address: '/events', texts: ['events'] },
-  gallery: { page: 'others', address: '/gallery', texts: ['gallery'] },
-  members: { page: 'others', address: '/members', texts: ['members', 'contact'] },
-} as const satisfies Record<string, { page: Page; address: string; texts: readonly string[] }>;
-
-type Part = keyof typeof parts;
-
-const pages: readonly Page[] = ['home', 'about', 'rules', 'others'];
-const partsOf = (page: Page): Part[] => (Object.keys(parts) as Part[]).filter((part) => parts[part].page === page);
-
-/** The texts of a part in English, in the order of the page; each has its Hindi one after it. */
-const namesOf = (part: Part): ClubTextName[] => {
-  const { page, texts } = parts[part];
-  const all = [...defaultTexts.keys()].filter((name) => name.startsWith('en/'));
-  return texts.flatMap((start) =>
-    all.filter((name) => name === `en/${page}/${start}` || name.startsWith(`en/${page}/${start}/`)),
-  );
-};
-
-const inHindi = (name: ClubTextName): ClubTextName => `hi${name.slice(2)}` as ClubTextName;
 
 const languageOf = (name: string): Language => (name.startsWith('hi/') ? 'hi' : 'en');
 

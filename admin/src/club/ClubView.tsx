@@ -18,7 +18,8 @@ import { PagePreview } from './PagePreview.tsx';
 import { ClubFacts } from './ClubFacts.tsx';
 import { ClubSaves } from './ClubSaves.tsx';
 import { ClubTexts } from './ClubTexts.tsx';
-import { differences, nameOf, textOf, translate } from './clubText.ts';
+import { differences, nameOf, textOf } from './clubText.ts';
+import { translate } from './textParts.ts';
 import { type ClubActs, useClub, useClubActs } from './useClub.ts';
 
 type Part = 'facts' | 'texts' | 'saves';
@@ -57,10 +58,16 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
       <Draft shown={shown} acts={acts} />
       {part === 'facts' && <ClubFacts shown={shown} acts={acts} />}
       {part === 'texts' && <ClubTexts shown={shown} acts={acts} />}
-      {part === 'saves' && <ClubSaves shown={shown} acts={acts} />}
+      {part === 'saves' && (
+        <Below>
+          <ClubSaves shown={shown} acts={acts} />
+        </Below>
+      )}
     </>
   );
 }
+
+const Below = styled('div')({ margin: '16px 0 32px' });
 
 const Bar = styled('section')({
   display: 'flex',

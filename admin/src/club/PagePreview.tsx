@@ -7,7 +7,7 @@ import { clubFields } from '@maidan/shared/rules/club.ts';
 import type { ClubState } from '@maidan/shared/wire/club.ts';
 import { useEffect, useRef, useState } from 'react';
 import { palette } from '../theme/palette.ts';
-import { translate } from './clubText.ts';
+import { translate } from './textParts.ts';
 
 const Frame = styled('div')({
   position: 'sticky',

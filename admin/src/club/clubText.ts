@@ -1,12 +1,9 @@
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
 import { clubFields } from '@maidan/shared/rules/club.ts';
 import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
-import { clubEnglish } from '../i18n/enClub.ts';
-import { translatorWith } from '../i18n/translate.ts';
 import { logoName } from './LogoField.tsx';
 import { lookName } from './LookFields.tsx';
-
-export const { translate } = translatorWith(clubEnglish);
+import { labelOfText, type Page, translate } from './textParts.ts';
 
 /** What the product says now, where it has another text since the club has set its own. */
 export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName): string | undefined => {
@@ -23,24 +20,10 @@ export const textOf = (name: ClubValueName, value: string): string => {
 
 const isField = (name: string): name is ClubField => clubFields.some((field) => field === name);
 
-type Word = keyof typeof clubEnglish.club.texts.words;
-
-/** `1. Title` of `en/home/why/0/title`, `Line 1` of `en/home/lines/0`, `Mission paragraph 2` of `en/about/mission/more/1`. */
-export function labelOfText(name: string): string {
-  const [language, , ...parts] = name.split('/');
-  const isListed = parts.length > 2 && /^\d$/.test(parts[1]!);
-  const words = (isListed ? parts.slice(2) : parts).map((part) =>
-    /^\d$/.test(part) ? String(Number(part) + 1) : translate(`club.texts.words.${part as Word}`),
-  );
-  const lower = (isListed ? `${Number(parts[1]) + 1}. ` : '') + words.join(' ');
-  const label = lower.replace(/[a-z]/, (letter) => letter.toUpperCase());
-  return language === 'hi' ? translate('club.texts.inHindi', { label }) : label;
-}
-
 /** The name of a field or text for people. */
 export function nameOf(name: ClubValueName): string {
   if (isField(name)) return translate(`club.fields.${name}`);
-  const page = name.split('/')[1] as keyof typeof clubEnglish.club.texts.pages;
+  const page = name.split('/')[1] as Page;
   return `${translate(`club.texts.pages.${page}`)}: ${labelOfText(name)}`;
 }
 

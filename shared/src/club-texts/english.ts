@@ -53,7 +53,7 @@ export const english = {
     },
   },
   about: {
-    fixed: { call: 'Ready to Join Our Community?', action: 'Get Started Today' },
+    fixed: { heading: 'Ready to Join Our Community?', action: 'Get Started Today' },
     lede: '{name} began in {foundedIn} with one bat, one ball and the {ward} ground. Today it is where the neighbourhood meets when school and work are over.',
     stats: [
       { figure: '15+', label: 'Members' },

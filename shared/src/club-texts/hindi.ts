@@ -53,7 +53,7 @@ export const hindi: Translated<typeof english> = {
     },
   },
   about: {
-    fixed: { call: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?', action: 'आज ही शुरुआत करें' },
+    fixed: { heading: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?', action: 'आज ही शुरुआत करें' },
     lede: '{name} की शुरुआत {foundedIn} में {ward} के मैदान पर एक बल्ले और एक गेंद से हुई थी। आज स्कूल और काम के बाद पूरा मोहल्ला यहीं जुटता है।',
     stats: [
       { figure: '15+', label: 'सक्रिय सदस्य' },

@@ -39,7 +39,7 @@ export function ownTexts(lang: 'en' | 'hi') {
   return {
     ...{ lang, lede, stats, objectives },
     values: values.map((value, place) => ({ ...value, picture: pictures[place]! })),
-    call: { title: fixed.call, text: call, action: fixed.action },
+    call: { title: fixed.heading, text: call, action: fixed.action },
   };
 }
 

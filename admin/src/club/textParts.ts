@@ -1,0 +1,61 @@
+import { type ClubTextName, defaultTexts } from '@maidan/shared/club-texts/club-texts.ts';
+import { clubEnglish } from '../i18n/enClub.ts';
+import { translatorWith } from '../i18n/translate.ts';
+
+export const { translate } = translatorWith(clubEnglish);
+
+export type Page = 'home' | 'about' | 'rules' | 'others';
+
+/** The parts of the pages: each is edited beside the page that shows it. `texts` begin the names of its texts. */
+export const parts = {
+  top: { page: 'home', address: '/', texts: ['lines', 'lede', 'fixed/join', 'fixed/discover', 'stats', 'description'] },
+  why: { page: 'home', address: '/', texts: ['why'] },
+  fees: { page: 'home', address: '/', texts: ['fees'] },
+  programs: { page: 'home', address: '/', texts: ['programs'] },
+  invitation: { page: 'home', address: '/', texts: ['call'] },
+  story: { page: 'about', address: '/about', texts: ['lede', 'stats'] },
+  values: { page: 'about', address: '/about', texts: ['values'] },
+  aims: { page: 'about', address: '/about', texts: ['mission', 'vision'] },
+  objectives: { page: 'about', address: '/about', texts: ['objectives'] },
+  ready: { page: 'about', address: '/about', texts: ['fixed', 'call'] },
+  board: { page: 'rules', address: '/rules', texts: ['lede'] },
+  general: { page: 'rules', address: '/rules', texts: ['fixed/general', 'general'] },
+  match: { page: 'rules', address: '/rules', texts: ['fixed/match', 'match'] },
+  practice: { page: 'rules', address: '/rules', texts: ['fixed/practice', 'practice'] },
+  membership: { page: 'rules', address: '/rules', texts: ['fixed/membership', 'membership'] },
+  notes: { page: 'rules', address: '/rules', texts: ['notes'] },
+  events: { page: 'others', address: '/events', texts: ['events'] },
+  gallery: { page: 'others', address: '/gallery', texts: ['gallery'] },
+  members: { page: 'others', address: '/members', texts: ['members', 'contact'] },
+} as const satisfies Record<string, { page: Page; address: string; texts: readonly string[] }>;
+
+export type Part = keyof typeof parts;
+
+export const pages: readonly Page[] = ['home', 'about', 'rules', 'others'];
+export const partsOf = (page: Page): Part[] =>
+  (Object.keys(parts) as Part[]).filter((part) => parts[part].page === page);
+
+/** The texts of a part in English, in the order of the page; each has its Hindi one after it. */
+export const namesOf = (part: Part): ClubTextName[] => {
+  const { page, texts } = parts[part];
+  const all = [...defaultTexts.keys()].filter((name) => name.startsWith('en/'));
+  return texts.flatMap((start) =>
+    all.filter((name) => name === `en/${page}/${start}` || name.startsWith(`en/${page}/${start}/`)),
+  );
+};
+
+export const inHindi = (name: ClubTextName): ClubTextName => `hi${name.slice(2)}` as ClubTextName;
+
+type Word = keyof typeof clubEnglish.club.texts.words;
+
+/** `1. Title` of `en/home/why/0/title`, `Line 1` of `en/home/lines/0`, `Mission paragraph 2` of `en/about/mission/more/1`. */
+export function labelOfText(name: string): string {
+  const [language, , ...parts] = name.split('/');
+  const isListed = parts.length > 2 && /^\d$/.test(parts[1]!);
+  const words = (isListed ? parts.slice(2) : parts.filter((part) => part !== 'fixed')).map((part) =>
+    /^\d$/.test(part) ? String(Number(part) + 1) : translate(`club.texts.words.${part as Word}`),
+  );
+  const lower = (isListed ? `${Number(parts[1]) + 1}. ` : '') + words.join(' ');
+  const label = lower.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  return language === 'hi' ? translate('club.texts.inHindi', { label }) : label;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { defaultProfile } from '../club.ts';
+import { type ClubTextName, defaultTexts, isTextName, placeholders, placeholdersIn, textsOf } from './club-texts.ts';
+
+const names = [...defaultTexts.keys()];
+const inHindi = (name: ClubTextName) => name.replace(/^en/, 'hi') as ClubTextName;
+
+it('has each text in both languages, with the same placeholders', () => {
+  const english = names.filter((name) => name.startsWith('en/'));
+  expect(names).toHaveLength(2 * english.length);
+  for (const name of english) {
+    const [ofEnglish, ofHindi] = [name, inHindi(name)].map((each) => placeholdersIn(defaultTexts.get(each)!).sort());
+    expect([name, ofHindi]).toEqual([name, ofEnglish]);
+  }
+});
+
+it('knows what each placeholder stands for', () => {
+  const known = Object.keys(placeholders(defaultProfile, 'en'));
+  const used = new Set(names.flatMap((name) => placeholdersIn(defaultTexts.get(name)!)));
+  expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('says the product’s texts with the words of the profile, and the club’s in their place', () => {
+  const profile = { ...defaultProfile, practiceHours: '6 AM to 8 AM', wardHi: 'दिग्विजय' };
+  const { en, hi } = textsOf(profile, [
+    { name: 'en/home/lede', text: 'Cricket, {hours}, {braces}' },
+    { name: 'hi/home/lines/1', text: '$&' },
+  ]);
+  expect(en.home.lede).toBe('Cricket, 6 AM to 8 AM, {braces}');
+  expect(en.rules.practice[0]!.rule).toBe('Weekdays, 6 AM to 8 AM');
+  expect(hi.home.lines).toEqual(['मैदान पहुँचिए।', '$&', 'खेलते रहिए।']);
+  expect(hi.about.lede).toContain('दिग्विजय');
+});
+
+it('knows no text by the name of a list, of a part or of what objects have', () => {
+  for (const name of ['en/home', 'en/home/why', 'en/constructor', 'fr/home/lede', ''])
+    expect(isTextName(name)).toBe(false);
+});

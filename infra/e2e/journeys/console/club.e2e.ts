@@ -155,3 +155,59 @@ test('a text of the pages is seen in its page while it is typed', async ({ page,
   );
   await checkState('a draft of texts');
 });
+
+test('the colours and the logo are chosen by keyboard, and seen in the pages before they are published', async ({
+  page,
+  product,
+  checkState,
+}) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club');
+  await button(page, 'Change: Look').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Board green and marigold' })).toBeFocused();
+  await checkState('the palettes');
+
+  await test.step('a colour on which texts could not be read becomes the nearest', async () => {
+    await page.keyboard.press('ArrowUp');
+    await dialog.getByLabel('Main colour', { exact: true }).fill('#ff0000');
+    await expect(dialog.getByText('Texts could not be read on this colour.')).toBeVisible();
+    await checkState('an unreadable colour');
+    await button(page, 'Take #c60000').press('Enter');
+    await expect(dialog.getByText('All texts can be read in these colours.')).toBeVisible();
+  });
+
+  await test.step('a drawing is uploaded as the logo', async () => {
+    const buffer = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><circle cx="4" cy="4" r="4"/></svg>',
+    );
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+    await expect(button(page, 'Choose another logo')).toBeVisible();
+    await checkState('a logo');
+  });
+
+  await test.step('the page shows the draft', async () => {
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/admin/club')),
+      (async () => {
+        await page.route(path, async (route) => {
+          const typed = route.request().postDataJSON() as { look: string; logo: string };
+          const profile = { ...defaultProfile, look: typed.look, logo: typed.logo };
+          await route.fulfill({ json: savedAs({ profile }, ['look', 'logo'], '') });
+        });
+        await button(page, 'Save').click();
+      })(),
+    ]);
+    const { logo, ...others } = sent.postDataJSON() as { logo: string };
+    expect(others).toEqual({ revision: 0, look: '#c60000' });
+    expect(logo).toMatch(/^[\da-f]{32}$/);
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Preview' }).click();
+    const shownPage = page.frameLocator('iframe');
+    await expect(shownPage.locator('html')).toHaveCSS('--board', '#c60000');
+    await expect(shownPage.getByRole('banner').locator('.brand-logo img')).toHaveAttribute(
+      'src',
+      /^\/api\/club\/logos\//,
+    );
+    await checkState('the page in the draft’s colours');
+  });
+});

@@ -9,13 +9,14 @@ import type {
 import type {
   ConsentRequest,
   KnownPerson,
+  NamesakeRequest,
   PlayerRecord,
   PlayerRegistration,
 } from '@maidan/shared/wire/player-record.ts';
 import type { RequestDecision } from '@maidan/shared/wire/registration-requests.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { Identifier } from 'react-admin';
-import { get, post } from './http/http.ts';
+import { get, post, put } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
 
@@ -62,6 +63,8 @@ export const playerCalls = {
   undoPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'undo'))),
   knownPersons: (mobile: string) =>
     get<KnownPerson[]>(`${adminPath('players', 'known')}?mobile=${encodeURIComponent(mobile)}`),
+  tellApart: (id: Identifier, body: NamesakeRequest) =>
+    put<PlayerRecord>(adminPath('players', id, 'record', 'namesake'), body),
   recordConsent: (id: Identifier, body: ConsentRequest) =>
     post<PlayerRegistration>(adminPath('players', id, 'registration', 'consents'), body),
   answerRequest: (id: Identifier, requestId: string, body: RequestDecision) =>

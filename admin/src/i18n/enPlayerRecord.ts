@@ -23,6 +23,14 @@ export const playerRecordEnglish = {
         'Erased on %{day}: name, mobile, address, remarks and photo are gone for good. Receipt and payment keep number, amount and date.',
     },
     person: { title: 'Player', unknown: 'Not known', noRemarks: 'None' },
+    namesake: {
+      title: 'Similar name',
+      one: 'Taken for one person with %{name} of an old list.',
+      apart: 'Told apart from %{name} of an old list.',
+      tellApart: 'These are two people',
+      join: 'They are one person',
+      failed: 'That could not be saved. Please try again.',
+    },
     seasons: {
       title: 'Seasons',
       imported: '%{when} (imported)',

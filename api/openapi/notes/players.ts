@@ -80,6 +80,12 @@ export const playerNotes = [
         409: 'Somebody has corrected the player meanwhile, or is registered so already, or the player was erased.',
       },
     },
+    tellApart: {
+      summary: 'Say that a player and one of an old list whose name sounds alike are two people, or one',
+      answers: {
+        409: 'There is no such player, or somebody has changed the player meanwhile, or the player was erased.',
+      },
+    },
   }),
   notesOn(PlayerRegistrationController, 'Players', {
     one: { summary: 'Read what came with the registration' },

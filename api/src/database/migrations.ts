@@ -81,6 +81,7 @@ import { NoMessagesChecked1796210000100 } from './migrations/1796210000100-no-me
 import { MessageRequests1796220000000 } from './migrations/1796220000000-message-requests.ts';
 import { EventRefundsEnded1796221000000 } from './migrations/1796221000000-event-refunds-ended.ts';
 import { ClubPublications1796222000000 } from './migrations/1796222000000-club-publications.ts';
+import { ToldApart1796223000000 } from './migrations/1796223000000-told-apart.ts';
 import { Notices1796240000000 } from './migrations/1796240000000-notices.ts';
 import { Sponsors1796240000100 } from './migrations/1796240000100-sponsors.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
@@ -180,6 +181,7 @@ export const migrations = [
   MessageRequests1796220000000,
   EventRefundsEnded1796221000000,
   ClubPublications1796222000000,
+  ToldApart1796223000000,
   ClubLogos1796230000000,
   Notices1796240000000,
   Sponsors1796240000100,

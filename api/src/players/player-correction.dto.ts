@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Min } from 'class-validator';
 import { type PlayerCorrectionForm, reasonRules } from '@maidan/shared/rules/players/player-correction.ts';
 import { registrationRules } from '@maidan/shared/rules/registration.ts';
 import { longestOf, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
-import type { PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
+import type { NamesakeRequest, PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
 import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
 
@@ -71,4 +71,13 @@ export class PlayerCorrectionDto implements Accepts<
 
   @IsTicked()
   removePhoto: boolean | undefined;
+}
+
+export class NamesakeDto implements Accepts<NamesakeRequest> {
+  @IsBoolean({ message: 'isApart must be a boolean' })
+  isApart: boolean;
+
+  @IsInt({ message: 'version must be a whole number' })
+  @Min(1, { message: 'version must be a whole number' })
+  version: number;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { Entered } from '@maidan/shared/rules/entry.ts';
 import { Event } from '../events/event.entity.ts';
@@ -13,14 +13,16 @@ import { photoQueue, replaceInRegistrations, unusedPhotoKeys } from './photo-rem
 import { Player } from './player.entity.ts';
 import { isKnownInOldList, lockPlayers } from './players-lock.ts';
 import { type DecidedCorrection, decideCorrection } from './correction.ts';
-import type { PlayerCorrectionDto } from './player-correction.dto.ts';
+import type { NamesakeDto, PlayerCorrectionDto } from './player-correction.dto.ts';
 import { PlayerCorrection } from './player-correction.entity.ts';
+import { findNamesake } from './player-records.service.ts';
 
 export const correctionRefusals = {
   erased: 'This player has been erased, so nothing can be corrected.',
   changedMeanwhile: 'Somebody has changed this player meanwhile. Look at it again before you save.',
   takenPlace: 'Another player of this event has this name and mobile. Nothing has been saved.',
   takenMobile: 'Another new player has registered with this mobile. Nothing has been saved.',
+  noNamesake: 'No player of the old lists has this mobile and a name that only sounds alike.',
   takenInOldList: 'Another player of the old lists has this name and mobile. Delete one of the two instead.',
 } as const;
 
@@ -61,6 +63,27 @@ export class PlayerCorrectionService {
       const sentence = obstacles[violatedConstraint(fault)];
       throw sentence ? conflict(sentence) : fault;
     }
+  }
+
+  /**
+   * Says that a registration and the player of an old list whose name sounds alike are two people, or that they are one:
+   * of all registrations with this name and mobile. The same again changes nothing.
+   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was changed since `version` or
+   *   erased
+   */
+  async tellApart(id: string, { isApart, version }: NamesakeDto, actor: AuditActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const player = await this.lockForUpdate(tx, id);
+      if (player.erasedAt) throw conflict(correctionRefusals.erased);
+      if (player.toldApart === isApart) return;
+      if (player.version !== version) throw conflict(correctionRefusals.changedMeanwhile);
+      if (!(await findNamesake(tx, player))) throw conflict(correctionRefusals.noNamesake);
+      const { mobile, nameKey } = player;
+      // A trigger then finds the old player of each of them anew.
+      await tx.update(Player, { mobile, nameKey, source: Not('imported') }, { toldApart: isApart });
+      const action = isApart ? 'player.tell-apart' : 'player.join-namesake';
+      await recordAudit(tx, actor, { action, subject: { kind: 'player', id } });
+    });
   }
 
   /** @returns the keys of photos that no row refers to any more */

@@ -4,7 +4,7 @@ import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
-import { PlayerCorrectionDto } from './player-correction.dto.ts';
+import { NamesakeDto, PlayerCorrectionDto } from './player-correction.dto.ts';
 import { PlayerCorrectionService } from './player-correction.service.ts';
 import { PlayerRecordsService } from './player-records.service.ts';
 
@@ -31,6 +31,17 @@ export class PlayerRecordController {
     @SentPhoto() photo?: Buffer,
   ): Promise<PlayerRecord> {
     await this.corrections.correct(id, form, photo, actor);
+    return this.records.find(id);
+  }
+
+  @RequiresPermission('players:correct')
+  @Put('namesake')
+  async tellApart(
+    @Param('id', IdPipe) id: string,
+    @Body() body: NamesakeDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PlayerRecord> {
+    await this.corrections.tellApart(id, body, actor);
     return this.records.find(id);
   }
 }

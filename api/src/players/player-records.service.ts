@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type {
   FamilyMember,
+  Namesake,
   PlayerCorrectionView,
   PlayerRecord,
   PlayerSeasonRow,
@@ -42,7 +43,8 @@ export class PlayerRecordsService {
     const { eventId } = player;
     const event = eventId && (await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true }));
     const messages = await this.findMessages(id);
-    return playerRecord(player, view!, { family, corrections, messages, event: event || null, seasons });
+    const namesake = await findNamesake(this.db.manager, player);
+    return playerRecord(player, view!, { family, corrections, messages, event: event || null, seasons, namesake });
   }
 
   /** In SQL, because messages and payments are above players. */
@@ -94,6 +96,24 @@ export class PlayerRecordsService {
 export const seasonOf = `CASE WHEN p.source <> 'imported' OR (p.created_at AT TIME ZONE 'UTC')::time = '06:30' THEN
   extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END`;
 
+/** The player of an old list whose name only sounds like that of a registration; null without one. */
+export async function findNamesake(
+  tx: EntityManager,
+  { id, source, erasedAt, toldApart: isApart }: Player,
+): Promise<Namesake | null> {
+  if (source === 'imported' || erasedAt) return null;
+  const [found] = await tx.query<{ name: string }[]>(
+    `SELECT trim(o.first_name || ' ' || o.last_name) AS name FROM players o JOIN players p ON p.id = $1
+      WHERE o.source = 'imported' AND o.is_active AND o.deleted_at IS NULL AND o.name_key <> p.name_key
+        AND CASE WHEN p.told_apart THEN o.mobile = p.mobile
+            AND sounds_same(o.first_name || ' ' || o.last_name, p.first_name || ' ' || p.last_name)
+          ELSE o.id = p.old_player_id END
+      ORDER BY o.created_at DESC, o.id LIMIT 1`,
+    [id],
+  );
+  return found ? { name: found.name, isApart } : null;
+}
+
 /** The reason why a player is inactive comes before a deletion: such a player cannot be restored. */
 const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {
   if (erasedAt) return 'erased';
@@ -124,6 +144,7 @@ interface Around {
   messages: SentMessage[];
   event: Event | null;
   seasons: readonly PlayerSeasonRow[];
+  namesake: Namesake | null;
 }
 
 const eligibility = ({ startDate, minAge, maxAge, ageDay, openTo }: Event): Eligibility => ({
@@ -133,7 +154,7 @@ const eligibility = ({ startDate, minAge, maxAge, ageDay, openTo }: Event): Elig
 export const playerRecord = (
   player: Player,
   view: PlayerView,
-  { family, corrections, messages, event, seasons }: Around,
+  { family, corrections, messages, event, seasons, namesake }: Around,
 ): PlayerRecord => ({
   ...view,
   ...correctableFields(player),
@@ -143,6 +164,7 @@ export const playerRecord = (
   kind: player.kind,
   source: player.source,
   seasons: [...seasons],
+  namesake,
   standing: standingOf(player),
   deletedAt: player.deletedAt?.toISOString() ?? null,
   erasedAt: player.erasedAt?.toISOString() ?? null,

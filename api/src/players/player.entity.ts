@@ -79,6 +79,10 @@ export class Player {
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })
   oldPlayerId: string | null;
 
+  /** An administrator has said that a player of an old list whose name only sounds like this one is another person. */
+  @Column('boolean', { default: false })
+  toldApart: boolean;
+
   @Column('text')
   kind: PlayerKind;
 

@@ -28,6 +28,7 @@ export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full' 
 type FilledByDatabase =
   | 'id'
   | 'oldPlayerId'
+  | 'toldApart'
   | 'searchKey'
   | 'isActive'
   | 'inactiveReason'

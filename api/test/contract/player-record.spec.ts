@@ -63,7 +63,15 @@ describe('what is known of a player', () => {
       ...{ unavailability: '', remarks: 'Left knee', eventId: player.eventId, eventName: 'Monsoon Tennis-Ball Cup' },
       photo: expect.stringContaining(`/api/players/${player.id}/photo?`),
       createdAt: player.createdAt.toISOString(),
-      ...{ deletedAt: null, erasedAt: null, family: [], corrections: [], messages: [], dateOfBirth: '' },
+      ...{
+        deletedAt: null,
+        erasedAt: null,
+        family: [],
+        corrections: [],
+        messages: [],
+        dateOfBirth: '',
+        namesake: null,
+      },
       seasons: [
         {
           ...{ id: player.id, year: Number(inDays(14).slice(0, 4)), source: 'paid', name: 'Ravi Sahu' },

@@ -76,7 +76,7 @@ it('empties each column of a player that the accounts do not need, and lets none
   const { emptied, kept } = changes(before, await rowOf('players', id));
   // These columns stay: the row's ids, its event and its money. `kind` says which fee was paid.
   const money = ['amount_paise', 'kind', 'receipt_number', 'source'];
-  const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active', 'version'];
+  const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active', 'told_apart', 'version'];
   expect(kept).toEqual([...money, ...row].sort());
   // A trigger writes the search key of the name, whatever is written there.
   expect(emptied).toContain('search_key');

@@ -7,6 +7,7 @@ import type { ListedPlayerView, PlayerSeason } from '@maidan/shared/wire/players
 import { OldPlayersNamed1796100000100 } from '../../src/database/migrations/1796100000100-old-players-named.ts';
 import { inOrder, whereListed } from '../../src/players/player-list.ts';
 import { Player } from '../../src/players/player.entity.ts';
+import { correctionRefusals } from '../../src/players/player-correction.service.ts';
 import { SelectedPlayersService } from '../../src/players/player-deletion.service.ts';
 import { lockPlayers } from '../../src/players/players-lock.ts';
 import { erasePlayers } from '../../src/privacy/erase-rows.ts';
@@ -302,6 +303,81 @@ it('finds a minor, and a player without an age, by the name in another script', 
   expect(await check(mobile, 'Rohan Sahu')).toMatchObject({ exists: false });
   expect(await check('9826100002', 'आशा वर्मा')).toMatchObject({ exists: true });
   expect(await check('9826100002', '')).toMatchObject({ exists: false });
+});
+
+describe('two people whose names sound alike', () => {
+  const tellApart = async ({ id }: Player, isApart: boolean, version?: number) => {
+    const body = JSON.stringify({ isApart, version: version ?? (await record(id)).version });
+    const sent = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body };
+    const answer = await fetch(`${test.url}/api/admin/players/${id}/record/namesake`, sent);
+    return { status: answer.status, json: (await answer.json()) as PlayerRecord & { error: string } };
+  };
+  const daughterOf = (given: Partial<Player> = {}): Promise<Player> =>
+    registered({ ...named('Kamala', 'Sahu'), age: 9, kind: 'child', ...given });
+  const oldKamal = () => old({ ...named('Kamal', 'Sahu'), age: null });
+  const audited = async ({ id }: Player): Promise<string[]> => {
+    const sql = 'SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id';
+    return (await test.db.query<{ action: string }[]>(sql, [id])).map(({ action }) => action);
+  };
+
+  it('are told apart, also in later seasons and lists, and joined again', async () => {
+    await oldKamal();
+    const daughter = await daughterOf();
+    expect(await record(daughter.id)).toMatchObject({
+      ...{ namesake: { name: 'Kamal Sahu', isApart: false }, family: [] },
+      seasons: [{ source: 'imported' }, { source: 'paid' }],
+    });
+    const { status, json } = await tellApart(daughter, true);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        namesake: { name: 'Kamal Sahu', isApart: true },
+        seasons: [{ id: daughter.id }],
+        family: [{ name: 'Kamal Sahu' }],
+      },
+    ]);
+    expect(await namesOf('all')).toEqual(['Kamal Sahu imported', 'Kamala Sahu paid']);
+    const next = await daughterOf({ eventId: (await anEvent(test.db)).id, age: 10 });
+    await importer.run(playersCsv([['कमल साहू', mobile, 9]]));
+    expect([await oldPlayerOf(daughter), await oldPlayerOf(next)]).toEqual([null, null]);
+    // One of an old list with the same name is still the same person.
+    const own = await old({ ...named('Kamala', 'Sahu'), age: 8 });
+    expect([await oldPlayerOf(daughter), await oldPlayerOf(next)]).toEqual([own.id, own.id]);
+    expect((await tellApart(next, false)).status).toBe(200);
+    expect((await record(daughter.id)).namesake).toBeNull();
+    expect(await audited(daughter)).toEqual(['player.tell-apart']);
+    expect(await audited(next)).toEqual(['player.join-namesake']);
+  });
+
+  it('are erased each alone once they are told apart', async () => {
+    const brother = await oldKamal();
+    const daughter = await daughterOf();
+    await tellApart(daughter, true);
+    expect(await erase(daughter.id)).toMatchObject({ erased: { players: 1 } });
+    expect((await record(brother.id)).erasedAt).toBeNull();
+  });
+
+  it('are one again when that is taken back, and the same again changes nothing', async () => {
+    const brother = await oldKamal();
+    const daughter = await daughterOf();
+    for (const isApart of [true, true, false, false]) expect((await tellApart(daughter, isApart)).status).toBe(200);
+    expect(await oldPlayerOf(daughter)).toBe(brother.id);
+    expect(await audited(daughter)).toEqual(['player.tell-apart', 'player.join-namesake']);
+  });
+
+  it('are not told apart without a namesake, of a record that was changed, or that is not there', async () => {
+    const alone = await daughterOf({ mobile: '9826100008' });
+    expect(await tellApart(alone, true)).toMatchObject({
+      ...{ status: 409, json: { error: correctionRefusals.noNamesake } },
+    });
+    await oldKamal();
+    const daughter = await daughterOf();
+    expect(await tellApart(daughter, true, daughter.version + 1)).toMatchObject({
+      ...{ status: 409, json: { error: correctionRefusals.changedMeanwhile } },
+    });
+    expect((await tellApart({ ...daughter, id: crypto.randomUUID() }, true, 1)).status).toBe(404);
+    expect((await tellApart(daughter, true, 0)).status).toBe(400);
+  });
 });
 
 describe('the persons of a mobile, for the counter', () => {

@@ -21,6 +21,8 @@ export const auditActions = [
   'photo.change-album',
   'album.delete',
   'player.correct',
+  'player.tell-apart',
+  'player.join-namesake',
   'player.delete',
   'player.restore',
   'player.erase',

@@ -94,6 +94,24 @@ export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'sour
   playerType: string;
 }
 
+/** A player of an old list with the mobile of a registration, whose name only sounds alike. */
+export interface Namesake {
+  name: string;
+  /** An administrator has said that these are two people; otherwise they are taken for one. */
+  isApart: boolean;
+}
+
+/**
+ * `PUT /api/admin/players/{id}/record/namesake`: says that the registration and its namesake are two people, or that they are
+ * one; answers the `PlayerRecord`. It counts for all registrations with this name and mobile, also later ones. Errors: 404;
+ * 409 without a namesake, and when the player was changed since `version` or erased.
+ */
+export interface NamesakeRequest {
+  isApart: boolean;
+  /** The record's that was shown. */
+  version: number;
+}
+
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */
 export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   /** Counts the changes to the player; to be sent back with a correction. */
@@ -102,6 +120,8 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   source: PlayerSource;
   /** The rows of this person, the oldest first: players of old lists and active registrations, this one included. */
   seasons: PlayerSeasonRow[];
+  /** Null for a player of an old list, and for a registration without one. */
+  namesake: Namesake | null;
   standing: PlayerStanding;
   /** ISO instants. */
   deletedAt: string | null;

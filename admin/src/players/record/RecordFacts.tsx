@@ -9,11 +9,12 @@ import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import type {
   ConsentRequest,
   FamilyMember,
+  Namesake,
   PlayerRecord,
   PlayerRegistration,
   PlayerSeasonRow,
 } from '@maidan/shared/wire/player-record.ts';
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
@@ -73,6 +74,41 @@ const Seasons = ({ player }: { player: PlayerRecord }) =>
     </span>
   ));
 
+const Told = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  alignItems: 'center',
+  '& > span': { flex: '1 1 160px', overflowWrap: 'anywhere' },
+});
+
+/** The player of an old list whose name sounds alike, and whether the two are one person. */
+function NamesakeFact({ player: { id, version }, namesake }: { player: PlayerRecord; namesake: Namesake }) {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const mayCorrect = useIsAllowed('players:correct');
+  const { isApart } = namesake;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => calls.tellApart(id, { isApart: !isApart, version }),
+    // Also lists, whose players are told apart by it.
+    onSuccess: () => queries.invalidateQueries(),
+    onError: (error) => {
+      notify.failure(errorMessage(error, translate('playerRecord.namesake.failed')));
+      void queries.invalidateQueries();
+    },
+  });
+  return (
+    <Told>
+      <span>{translate(`playerRecord.namesake.${isApart ? 'apart' : 'one'}`, { name: isolated(namesake.name) })}</span>
+      {mayCorrect && (
+        <Button variant="outlined" size="small" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {translate(`playerRecord.namesake.${isApart ? 'join' : 'tellApart'}`)}
+        </Button>
+      )}
+    </Told>
+  );
+}
+
 const personFacts = (player: PlayerRecord): Fact[] => [
   [translate('players.fields.mobile'), <Contact player={player} />],
   [translate('players.fields.age'), player.age ?? translate('playerRecord.person.unknown')],
@@ -81,6 +117,9 @@ const personFacts = (player: PlayerRecord): Fact[] => [
     : []),
   ...(player.seasons.length > 1
     ? [[translate('playerRecord.seasons.title'), <Seasons player={player} />] as const]
+    : []),
+  ...(player.namesake
+    ? [[translate('playerRecord.namesake.title'), <NamesakeFact player={player} namesake={player.namesake} />] as const]
     : []),
   [translate('players.fields.address'), player.address || translate('playerRecord.person.unknown')],
   [translate('players.fields.playingStyle'), player.playingStyle || translate('playerRecord.person.unknown')],

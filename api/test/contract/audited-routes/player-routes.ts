@@ -2,7 +2,7 @@ import { randomKey } from '@maidan/shared/random-key.ts';
 import type { NewMessageRequest } from '@maidan/shared/wire/messages.ts';
 import { MessagesService } from '../../../src/messages/messages.service.ts';
 import { PlayerRecordsService } from '../../../src/players/player-records.service.ts';
-import { aPlayer, secretary } from '../../support/builders.ts';
+import { anEvent, aPlayer, secretary } from '../../support/builders.ts';
 import { Importer } from '../../support/player-import.ts';
 import { formOf } from '../../support/player-records.ts';
 import { aPayment } from './payment-routes.ts';
@@ -21,6 +21,21 @@ const importer = (session: ConsoleSession) => Importer.over(session.product.url,
 
 /** An import that was checked and has not run. */
 export const aCheckedImport = (session: ConsoleSession) => importer(session).checked(spreadsheet());
+
+/** A registration whose name sounds like that of a player of an old list. */
+const aNamesake =
+  (session: ConsoleSession): Example =>
+  async () => {
+    const mobile = `98${String(Math.random()).slice(2, 10)}`;
+    const named = { lastName: 'Sahu', mobile, age: 20 };
+    await aPlayer(session.product.db, { ...named, firstName: 'Kamal', nameKey: 'kamal sahu' });
+    const { id } = await aPlayer(session.product.db, {
+      ...{ ...named, firstName: 'Kamala', nameKey: 'kamala sahu', source: 'paid', amountPaise: 100_000 },
+      eventId: (await anEvent(session.product.db)).id,
+      receiptNumber: `MSC-2026-${mobile.slice(4)}`,
+    });
+    return { params: { id }, body: { isApart: true, version: 1 } };
+  };
 
 /** The console's routes about players, messages and imports. */
 export function playerRoutes(session: ConsoleSession): Examples {
@@ -50,6 +65,7 @@ export function playerRoutes(session: ConsoleSession): Examples {
   const aQueue = async () => session.product.app.get(MessagesService).create(await aMessage(), secretary);
   return {
     ...at(['PUT /api/admin/players/:id/record'], 'player.correct', aCorrection),
+    ...at(['PUT /api/admin/players/:id/record/namesake'], 'player.tell-apart', aNamesake(session)),
     ...at(
       [
         'DELETE /api/players/:id',

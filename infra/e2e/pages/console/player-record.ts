@@ -35,6 +35,7 @@ export const aRecord = (change: Partial<PlayerRecord> = {}): PlayerRecord => ({
   kind: 'child',
   source: 'paid',
   seasons: [],
+  namesake: null,
   standing: 'active',
   deletedAt: null,
   erasedAt: null,

@@ -13,6 +13,16 @@ export const playerActions: ActionsOf<'player' | 'player-import'> = {
     label: 'Player corrected',
     sentence: (e) => `corrected ${player(e)}${fields(e)}`,
   },
+  'player.tell-apart': {
+    about: 'player',
+    label: 'Player told apart',
+    sentence: (e) => `told ${player(e)} apart from a player of an old list whose name sounds alike`,
+  },
+  'player.join-namesake': {
+    about: 'player',
+    label: 'Player joined again',
+    sentence: (e) => `said that ${player(e)} is the player of an old list whose name sounds alike`,
+  },
   'player.delete': { about: 'player', label: 'Player deleted', sentence: (e) => `deleted ${player(e)}` },
   'player.restore': { about: 'player', label: 'Player restored', sentence: (e) => `restored ${player(e)}` },
   'player.erase': {

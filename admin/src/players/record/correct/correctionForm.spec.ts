@@ -21,6 +21,7 @@ const stored = {
   position: playerTypeOf('new'),
   version: 3,
   corrections: [],
+  namesake: null,
 } as unknown as PlayerRecord;
 const form = { ...formOf(stored), reason: 'She called' };
 const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });

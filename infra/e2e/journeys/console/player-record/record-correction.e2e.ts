@@ -181,6 +181,30 @@ test.describe('two administrators', () => {
   });
 });
 
+test('two people whose names sound alike are told apart, and joined again', async ({ page, product, axe, picture }) => {
+  const family = freshName();
+  const mobile = freshMobile();
+  await importPlayers(product, [
+    { firstName: 'Kamal', lastName: family, mobile, ofOldList: true },
+    { firstName: 'Kamala', lastName: family, mobile },
+  ]);
+  const headers = await new Console(page).signInByApi(product);
+  await openRecord(page, headers, `Kamala ${family}`);
+  const about = section(page, 'Player');
+  await expect(about).toContainText(`Taken for one person with Kamal ${family} of an old list.`);
+  await expect(section(page, 'Family')).not.toContainText(family);
+  await button(page, 'These are two people').click();
+  await expect(about).toContainText(`Told apart from Kamal ${family} of an old list.`);
+  await expect(section(page, 'Family').getByRole('link', { name: `Kamal ${family}` })).toBeVisible();
+  await axe();
+  await picture('told-apart');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await axe();
+  await picture('told-apart-phone');
+  await button(page, 'They are one person').click();
+  await expect(button(page, 'These are two people')).toBeVisible();
+});
+
 test('by keyboard alone: to the record, a correction, the family, and back to the row', async ({ page, product }) => {
   const family = freshName();
   const mobile = freshMobile();

@@ -1,15 +1,10 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { noticePlaceLabels, noticePlaces } from '@maidan/shared/domain/shown-places.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
-import {
-  type NoticeForm,
-  noticeLimits,
-  noticePlaceLabels,
-  noticeRules,
-  noticeSentences,
-} from '@maidan/shared/rules/notice.ts';
+import { type NoticeForm, noticeLimits, noticeRules, noticeSentences } from '@maidan/shared/rules/notice.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { noticePlaces, type NoticeRecord } from '@maidan/shared/wire/notices.ts';
+import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import { useWatch } from 'react-hook-form';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';

@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { noticePlaceLabels } from '@maidan/shared/domain/shown-places.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { noticePlaceLabels, noticeSentences } from '@maidan/shared/rules/notice.ts';
+import { noticeSentences } from '@maidan/shared/rules/notice.ts';
 import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import { useState } from 'react';
 import { useWholeList } from '../data/useWholeList.ts';

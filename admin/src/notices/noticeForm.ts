@@ -1,5 +1,6 @@
+import { noticePlaceLabels } from '@maidan/shared/domain/shown-places.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { type NoticeForm, noticePlaceLabels } from '@maidan/shared/rules/notice.ts';
+import type { NoticeForm } from '@maidan/shared/rules/notice.ts';
 import type { NoticeRecord } from '@maidan/shared/wire/notices.ts';
 import { noticesEnglish } from '../i18n/enNotices.ts';
 import { translatorWith } from '../i18n/translate.ts';

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { sponsorPlaceLabels, sponsorPlaces } from '@maidan/shared/domain/shown-places.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { shrunkPhotoRules } from '@maidan/shared/rules/photo.ts';
-import { sponsorLimits, sponsorPlaceLabels, sponsorSentences } from '@maidan/shared/rules/sponsor.ts';
-import { sponsorPlaces, type SponsorRecord } from '@maidan/shared/wire/sponsors.ts';
+import { sponsorLimits, sponsorSentences } from '@maidan/shared/rules/sponsor.ts';
+import type { SponsorRecord } from '@maidan/shared/wire/sponsors.ts';
 import { useWatch } from 'react-hook-form';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { sponsorPlaceLabels } from '@maidan/shared/domain/shown-places.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
-import { sponsorPlaceLabels, sponsorSentences } from '@maidan/shared/rules/sponsor.ts';
+import { sponsorSentences } from '@maidan/shared/rules/sponsor.ts';
 import type { SponsorRecord } from '@maidan/shared/wire/sponsors.ts';
 import { useState } from 'react';
 import { useWholeList } from '../data/useWholeList.ts';

@@ -1,6 +1,7 @@
+import { sponsorPlaceLabels } from '@maidan/shared/domain/shown-places.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { newSponsorRules, type SponsorForm, sponsorPlaceLabels, sponsorRules } from '@maidan/shared/rules/sponsor.ts';
+import { newSponsorRules, type SponsorForm, sponsorRules } from '@maidan/shared/rules/sponsor.ts';
 import type { SponsorRecord } from '@maidan/shared/wire/sponsors.ts';
 import { sponsorsEnglish } from '../i18n/enSponsors.ts';
 import { translatorWith } from '../i18n/translate.ts';

@@ -1,5 +1,5 @@
+import { type SponsorPlace, sponsorPlaces } from '@maidan/shared/domain/shown-places.ts';
 import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { type SponsorPlace, sponsorPlaces } from '@maidan/shared/wire/sponsors.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 

@@ -10,7 +10,7 @@ export interface Load {
   headers?: Record<string, string>;
 }
 
-/** Whether a program is installed. */
+/** Runs the program; false when the system finds no such program. */
 export const isInstalled = async (program: string, ...given: string[]): Promise<boolean> =>
   run(program, given).then(
     () => true,

@@ -1,3 +1,4 @@
+import { isNoticePlace, isSponsorPlace, noticePlaceLabels, sponsorPlaceLabels } from '../domain/shown-places.ts';
 import type { AuditChange } from '../domain/audit.ts';
 import { playerKinds, playerTypeOf } from '../domain/player-type.ts';
 import { eventTypeLabels, isEventType } from '../domain/event-status.ts';
@@ -5,8 +6,6 @@ import { isOpenTo, openToLabels } from '../domain/registration/eligibility.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
-import { isNoticePlace, noticePlaceLabels } from '../rules/notice.ts';
-import { isSponsorPlace, sponsorPlaceLabels } from '../rules/sponsor.ts';
 
 const labels: Record<string, string> = {
   receivedFrom: 'came in from',

@@ -1,16 +1,8 @@
+import { type NoticePlace, noticePlaces } from '../domain/shown-places.ts';
 import { isCalendarDay } from '../format/dates.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { eventLimits } from './event.ts';
 import { isBlank } from './typed-text.ts';
-import { type NoticePlace, noticePlaces } from '../wire/notices.ts';
-
-export const noticePlaceLabels: Record<NoticePlace, string> = {
-  home: 'Home page',
-  all: 'All pages',
-  event: 'One event',
-};
-
-export const isNoticePlace = (value: unknown): value is NoticePlace => noticePlaces.some((place) => place === value);
 
 /** The console's form. Days are `YYYY-MM-DD` in India, both inclusive. */
 export interface NoticeForm {

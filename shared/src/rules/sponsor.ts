@@ -1,17 +1,9 @@
+import { type SponsorPlace, sponsorPlaces } from '../domain/shown-places.ts';
 import { isCalendarDay } from '../format/dates.ts';
 import { eventLimits } from './event.ts';
 import { photoRequired, shrunkPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { isBlank } from './typed-text.ts';
-import { type SponsorPlace, sponsorPlaces } from '../wire/sponsors.ts';
-
-export const sponsorPlaceLabels: Record<SponsorPlace, string> = {
-  home: 'Home page',
-  foot: 'Foot of all pages',
-  event: 'One event',
-};
-
-export const isSponsorPlace = (value: unknown): value is SponsorPlace => sponsorPlaces.some((place) => place === value);
 
 /** The console's form. Days are `YYYY-MM-DD` in India, both inclusive. */
 export interface SponsorForm {

@@ -1,4 +1,4 @@
-/** The API's answers to a public call that it cannot read or serve, whatever the call is about. */
+/** The API's answers to a public call that it cannot read or serve; the last one is of a stored registration. */
 export const callSentences = {
   unreadable: 'The request cannot be read.',
   uploadUnreadable: 'The upload cannot be read.',

@@ -1,6 +1,4 @@
-/** Where a notice stands: on the home page, on all pages, or on the page of one event and the list of events. */
-export const noticePlaces = ['home', 'all', 'event'] as const;
-export type NoticePlace = (typeof noticePlaces)[number];
+import type { NoticePlace } from '../domain/shown-places.ts';
 
 /** A notice as the pages show it. One of the two titles may be empty, and both texts. */
 export interface NoticeView {

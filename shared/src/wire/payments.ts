@@ -8,7 +8,7 @@ import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refu
 import type { RefundNoteFacts } from './refunds/refund-note.ts';
 import type { OwnWaiting } from './waiting-list.ts';
 
-/** `GET /api/payment/fees`, of one event `?event={id}`: rupees, today in India. */
+/** `GET /api/payment/fees`, with `?event={id}` those of one event: the fees of today in India, in rupees. */
 export interface FeesResponse {
   success: true;
   fees: FeeTable;

@@ -1,6 +1,4 @@
-/** Where a logo stands, each time in the row above the foot: of the home page, of all pages, of the page of one event. */
-export const sponsorPlaces = ['home', 'foot', 'event'] as const;
-export type SponsorPlace = (typeof sponsorPlaces)[number];
+import type { SponsorPlace } from '../domain/shown-places.ts';
 
 /** A sponsor as the pages show it. */
 export interface SponsorView {

@@ -1,3 +1,4 @@
+import type { NoticePlace } from '@maidan/shared/domain/shown-places.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { NoticesResponse, NoticeView } from '@maidan/shared/wire/notices.ts';
 import { fetchAtBuildTime } from './build-time-api.ts';
@@ -13,19 +14,16 @@ export const noticesOf = (notices: readonly NoticeView[], eventId: string): Noti
   notices.filter(({ event }) => event?.id === eventId);
 
 /**
- * Those that stand on a page, on an event's own page its own first. What a browser keeps for the time without network shows none, because nobody could take
- * one back there.
+ * Those that stand on a page, on an event's own page its own first. What a browser keeps for the time without network
+ * shows none, because nobody could take one back there.
  * @param eventId of the event whose own page it is
  */
 export function noticesOn(notices: readonly NoticeView[], pathname: string, eventId?: string): NoticeView[] {
   const page = withoutLanguage(pageUrl(pathname));
   if (page === '/offline') return [];
   const own = eventId === undefined ? [] : noticesOf(notices, eventId);
-  const others = notices.filter(({ shownOn }) => {
-    if (shownOn === 'event') return page === '/events';
-    return shownOn === 'all' || page === '/';
-  });
-  return [...own, ...others];
+  const hasPlace: Record<NoticePlace, boolean> = { all: true, home: page === '/', event: page === '/events' };
+  return [...own, ...notices.filter(({ shownOn }) => hasPlace[shownOn])];
 }
 
 interface NoticeTexts {

@@ -17,7 +17,7 @@ const states = paymentStates.map((state) => ({ value: state, label: stateLabel(s
 
 const channels = paymentChannels.map((value) => ({ value, label: channelLabels[value] }));
 
-/** The filters that have a field and a button of their own; the list of one payment is asked for by its address only. */
+/** Labels of the filters that the bar lists as set. `q` stands in the search field; `id` comes by an address only. */
 const labels: Readonly<Record<Exclude<keyof PaymentFilter, 'q' | 'id'>, string>> = {
   eventId: translate('payments.filters.eventId'),
   state: translate('payments.filters.state'),

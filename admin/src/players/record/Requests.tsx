@@ -60,7 +60,10 @@ interface AnswerDialogProps {
   onAnswered: () => void;
 }
 
-/** Asks for the answer that the family reads; it begins with a sentence in the language in which they have registered. */
+/**
+ * Asks for the answer that the family reads. The field proposes one in the language of the declaration to which they have
+ * agreed, in English where none is known.
+ */
 function AnswerDialog({ player, registration, request, decision, onClose, onAnswered }: AnswerDialogProps) {
   const calls = useCalls();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ const Row = styled('div')({
   '& .MuiButton-root': { flex: 1 },
 });
 
-/** Buttons as high as the row of a table, 44 px. */
+/** Buttons as high as the row of a table. */
 const tableSize = { width: 44, height: 42 } as const;
 const touchSize = { width: 48, height: 48 } as const;
 

@@ -25,7 +25,7 @@ const Strip = styled('div')({
   },
   '& [aria-current]': { color: palette.chalk },
   '& .current': { margin: 0, fontWeight: 700 },
-  // On a phone there is room for the circles of all steps, and for the label of the current one.
+  // Below 900 px there is room for the circles of all steps, and for the label of the current one.
   '@media (width < 900px)': {
     '& .word': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

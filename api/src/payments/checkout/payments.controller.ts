@@ -76,13 +76,15 @@ import { NotificationsService } from './notifications.service.ts';
  * The road of a payment from the registration form to the receipt, step by step, with the handlers of this file:
  *
  * 1. `findFees`, `config`: what the form shows, and where the provider's checkout is.
- * 2. `initiate`: `InitiationService` stores the application and its payment, then asks the provider for a token.
+ * 2. `initiate`, which `start-payment.ts` of the form (sites) calls: `InitiationService` stores the application and its
+ *    payment, then asks the provider for a token.
  * 3. The payer pays on the provider's page, which needs nothing of this server.
- * 4. `returnPost`, `callback`: the provider reports, through the payer's browser and from its own server. A report may be
- *    forged, so `NotificationsService` stores it and asks the provider.
- * 5. `merchant`, `status`: the result page polls. Each of 4 and 5, and the reconciler on its own, asks the provider by
- *    `RequeryService.requery`. `SettlementService.settle` acts on the answer: `decide` in `payment-state.ts` says what it
- *    means, and the player, the receipt number and the state `paid` are written in one transaction.
+ * 4. `returnPost`, `callback`: the provider reports, through the payer's browser and from its own server. A report may
+ *    be forged, so `NotificationsService` stores it and asks the provider.
+ * 5. `merchant`, `status`: the result page polls (`payment.machine.ts` of sites), and asks for `stored` (7) in between.
+ *    Each of 4 and 5, and the reconciler on its own, asks the provider by `RequeryService.requery`.
+ *    `SettlementService.settle` acts on the answer: `decide` in `payment-state.ts` says what it means, and the player, the
+ *    receipt number and the state `paid` are written in one transaction.
  * 6. `register`: the specification's call, which reads what settlement has made.
  * 7. `stored`, `receipt`, `maskedReceipt`, `findReceipt`, `ownRegistrations`: what the payer reads afterwards.
  */

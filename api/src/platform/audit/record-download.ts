@@ -1,14 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails } from '@maidan/shared/domain/audit.ts';
+import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
+import type { PaymentFilterField } from '@maidan/shared/wire/payments-admin.ts';
+import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import type { PlayerFilterField } from '@maidan/shared/wire/players.ts';
 import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
 import { type AuditActor, type AuditSubject, recordAudit } from './record-audit.ts';
 import type { ListQuery } from '../http/simple-rest/list-query.ts';
 
-/**
- * Filters whose values the audit does not store, because they may name a person: search texts and ids of players. A new
- * filter of this kind must be added here by hand.
- */
-const personal = new Set(['q', 'id', 'family', 'subjectId']);
+type FilterField = PlayerFilterField | PaymentFilterField | UnpaidFilterField | AuditFilterField;
+
+/** Whether the filter may name a person, as search texts and ids of players do: the audit does not store its value then. */
+const isPersonal: Readonly<Record<FilterField, boolean>> = {
+  ...{ q: true, id: true, family: true, subjectId: true, actor: false, action: false, subjectKind: false },
+  ...{ position: false, eventId: false, from: false, to: false, consent: false, allows: false, season: false },
+  ...{ state: false, channel: false, receivedFrom: false, receivedTo: false, returnedFrom: false, returnedTo: false },
+};
+const isTold = (field: string): boolean => field in isPersonal && !isPersonal[field as FilterField];
+
 /** Longest value of a filter that is stored, in characters. */
 const longestValue = 200;
 
@@ -18,7 +27,7 @@ export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}):
     .filter(([, value]) => String(value) !== '')
     .map(([field, value]) => ({
       field,
-      ...(!personal.has(field) && { value: [value].flat().join(', ').slice(0, longestValue) }),
+      ...(isTold(field) && { value: [value].flat().join(', ').slice(0, longestValue) }),
     }));
   return { counts: { rows }, ...(filters.length > 0 && { filters }) };
 }

@@ -94,7 +94,7 @@ async function people(...given: Partial<Person>[]): Promise<Person[]> {
 }
 
 const names = ({ queue }: { queue: MessageChat[] }) => queue.map((chat) => chat.names.join(' + '));
-/** Texts of the chats in English, of one line each. */
+/** Texts of the chats that a message makes; give `textEn` in one line. */
 const texts = async (given: Partial<MessageRequest>) => (await make(given)).queue.map(({ text }) => text);
 
 describe('who is listed', () => {

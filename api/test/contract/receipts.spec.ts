@@ -256,6 +256,7 @@ describe('a receipt in a stranger’s hands', () => {
       mobile: [mobile],
       area: ['registrations', 'events'],
       name: ['x.webp'],
+      key: ['0'.repeat(32)],
     };
     const contract = readFileSync(path.join(import.meta.dirname, '../../contract.txt'), 'utf8');
     const templates = [...contract.matchAll(/^GET \/(\S+) \[public\]/gm)].map(([, template]) => template!);

@@ -25,6 +25,7 @@ const accepted: Record<Part, Record<string, string[]>> = {
         '@container nav-bar-row (width<20.4rem)',
       ],
     'The window is measured instead of the box': ['container-type: inline-size'],
+    'A long name stands beside a logo of the usual size': ['@container nav-bar-row (width<26rem)'],
     'With a larger default text on the smallest phones the bar is full': ['@container nav-bar-row (width<17.9rem)'],
     'A phone has no such pointer, selection, corner to pull, or colours of the system': [
       'cursor: pointer',

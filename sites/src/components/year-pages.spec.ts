@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, expect, it, jest } from '@jest/globals';
 
 const builderFetch = globalThis.fetch;
@@ -21,4 +24,30 @@ it('asks for the parts of many years two at a time, so that a build leaves the A
   const paths = await yearPaths(eventYears);
   expect(paths).toHaveLength(years.length * 2 * 2);
   expect(most).toBe(2);
+});
+
+it('makes the pages of the years again when the club introduces them in other words', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-years-'));
+  const list = path.join(folder, 'list.json');
+  writeFileSync(list, '{"digests":{}}');
+  const years = [{ year: '2019', count: 100 }];
+  globalThis.fetch = (address) => Promise.resolve(Response.json(String(address).endsWith('/years') ? years : []));
+  const buildWith = async (words: string) => {
+    const env = { SITE_API_URL: 'http://club.example', SITE_KEPT_FILES: list };
+    jest.replaceProperty(process, 'env', { ...env, NODE_ENV: 'production' });
+    jest.resetModules();
+    const others = { events: words, gallery: words };
+    jest.unstable_mockModule('@maidan/shared/club-texts/page-texts.ts', () => ({
+      pageTexts: { en: { others }, hi: { others } },
+    }));
+    const { eventYears, yearPaths } = await import('./year-pages.ts');
+    return (await yearPaths(eventYears)).length;
+  };
+  try {
+    expect(await buildWith('Cricket.')).toBe(4);
+    expect(await buildWith('Cricket.')).toBe(0);
+    expect(await buildWith('More cricket.')).toBe(4);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

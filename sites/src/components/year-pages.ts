@@ -1,4 +1,6 @@
+import { pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { languages } from '@maidan/shared/language.ts';
 import { hasYearPages, pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import { fetchAtBuildTime } from '../lib/build-time-api.ts';
 import { digestOf, onlyChanged } from '../lib/kept-files.ts';
@@ -52,11 +54,13 @@ export async function yearPaths(list: YearList) {
     shown.push(...(await Promise.all(both.map((path) => fetchAtBuildTime(path)))));
   }
   const thisYear = indianDay(new Date()).slice(0, 4);
+  // The club's own words stand above the rows.
+  const introductions = languages.map((language) => pageTexts[language].others[list.section]);
   return onlyChanged(
     languagePaths().flatMap(({ params }) =>
       pages.map((props, i) => ({
         file: `${params.language ? `${params.language}/` : ''}${list.section}/years/${yearParameter(props)}.html`,
-        digest: digestOf([shown[i], years], props.year < thisYear),
+        digest: digestOf([shown[i], years, introductions], props.year < thisYear),
         path: { params: { ...params, year: yearParameter(props) }, props },
       })),
     ),

@@ -13,6 +13,9 @@ export async function fetchNotices(): Promise<readonly NoticeView[]> {
 export const noticesOf = (notices: readonly NoticeView[], eventId: string): NoticeView[] =>
   notices.filter(({ event }) => event?.id === eventId);
 
+/** Pages that the service worker (public/sw.js) keeps for the time without network. */
+export const keptOffline = /^\/(offline|my)$/;
+
 /**
  * Those that stand on a page, on an event's own page its own first. What a browser keeps for the time without network
  * shows none, because nobody could take one back there.
@@ -20,7 +23,7 @@ export const noticesOf = (notices: readonly NoticeView[], eventId: string): Noti
  */
 export function noticesOn(notices: readonly NoticeView[], pathname: string, eventId?: string): NoticeView[] {
   const page = withoutLanguage(pageUrl(pathname));
-  if (page === '/offline') return [];
+  if (keptOffline.test(page)) return [];
   const own = eventId === undefined ? [] : noticesOf(notices, eventId);
   const hasPlace: Record<NoticePlace, boolean> = { all: true, home: page === '/', event: page === '/events' };
   return [...own, ...notices.filter(({ shownOn }) => hasPlace[shownOn])];

@@ -21,6 +21,8 @@ it.each([
   ['/events/night-league-0f2a9c1b04.html', 'league', ['foot']],
   ['/offline.html', undefined, []],
   ['/hi/offline.html', undefined, []],
+  ['/my.html', undefined, []],
+  ['/hi/my.html', undefined, []],
   ['/payment/response.html', undefined, []],
 ])('on %s of the event %s: %j', (pathname, eventId, ids) => {
   expect(sponsorsOn(all, pathname, eventId).map(({ id }) => id)).toEqual(ids);

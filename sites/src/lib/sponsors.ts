@@ -1,6 +1,7 @@
 import type { SponsorsResponse, SponsorView } from '@maidan/shared/wire/sponsors.ts';
 import { fetchAtBuildTime } from './build-time-api.ts';
 import { pageUrl, withoutLanguage } from './language/page-language.ts';
+import { keptOffline } from './notices.ts';
 
 /** The sponsors of the day of the build, in the console's order; the publisher builds again after midnight in India. */
 export async function fetchSponsors(): Promise<readonly SponsorView[]> {
@@ -11,8 +12,8 @@ export async function fetchSponsors(): Promise<readonly SponsorView[]> {
 export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): SponsorView[] =>
   sponsors.filter((sponsor) => sponsor.eventId === eventId);
 
-/** Without network there are no logos, and the address of a payment's result holds the payer's transaction id. */
-const without = /^\/(offline$|payment\/)/;
+/** The address of a payment's result holds the payer's transaction id. */
+const ofPayment = /^\/payment\//;
 
 /**
  * Those that stand at the foot of a page, on an event's own page its own first.
@@ -20,7 +21,8 @@ const without = /^\/(offline$|payment\/)/;
  */
 export function sponsorsOn(sponsors: readonly SponsorView[], pathname: string, eventId?: string): SponsorView[] {
   const page = withoutLanguage(pageUrl(pathname));
-  if (without.test(page)) return [];
+  // Without network there are no logos.
+  if (keptOffline.test(page) || ofPayment.test(page)) return [];
   const own = eventId === undefined ? [] : sponsorsOf(sponsors, eventId);
   return [...own, ...sponsors.filter(({ shownOn }) => shownOn === 'foot' || (shownOn === 'home' && page === '/'))];
 }

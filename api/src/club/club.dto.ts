@@ -1,7 +1,8 @@
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IsInt, Min } from 'class-validator';
 import type { ClubProfile } from '@maidan/shared/club.ts';
 import { clubRules, mostTexts, mostTextsLength } from '@maidan/shared/rules/club.ts';
 import { type Accepts, checkedLater, Obeys, TextsByName } from '../platform/http/validation/obeys.decorator.ts';
+import { AbsentWhenEmpty } from '../platform/http/validation/optional-fields.decorator.ts';
 
 /** Checks only the type of each value, because the rules need today's date: ClubService runs them. */
 const text = checkedLater(clubRules('1970-01-01'), true);
@@ -27,7 +28,7 @@ export class RevertDto extends PublishDto {
 /** The console's request; only changed fields and texts need to be sent. */
 export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>> {
   /** Texts of the pages by name, at most those of one part of the form. An empty one is the product's again. */
-  @IsOptional()
+  @AbsentWhenEmpty()
   @TextsByName(mostTexts, mostTextsLength)
   texts?: Record<string, string>;
 

@@ -4,7 +4,6 @@ import {
   IsDefined,
   IsIn,
   IsNotEmpty,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -26,6 +25,7 @@ import {
   type MessageTopic,
 } from '@maidan/shared/wire/messages.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { AbsentWhenEmpty } from '../platform/http/validation/optional-fields.decorator.ts';
 
 const kinds = ['event', 'unpaid', 'players'] as const satisfies MessageAudience['kind'][];
 
@@ -78,7 +78,7 @@ export class MarkSentDto implements Accepts<MarkSentRequest> {
   @IsBoolean({ message: 'isSent must be a boolean' })
   isSent: boolean;
 
-  @IsOptional()
+  @AbsentWhenEmpty()
   @IsUUID(undefined, { message: 'browser must be a UUID' })
   browser: string | undefined;
 }
@@ -89,7 +89,7 @@ export class NextChatsDto implements Accepts<NextChatsRequest> {
   browser: string;
 
   /** Ids of registrations, separated by commas, whose chat is wanted out of its turn. */
-  @IsOptional()
+  @AbsentWhenEmpty()
   @Matches(idListPattern, { message: 'registrationIds must be UUIDs, separated by commas' })
   @MaxLength(longestIdList)
   @IsString()

@@ -6,7 +6,7 @@ import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { type SponsorForm, sponsorRules, sponsorSentences } from '@maidan/shared/rules/sponsor.ts';
-import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { SponsorRecord, SponsorView } from '@maidan/shared/wire/sponsors.ts';
 import { Event } from '../events/event.entity.ts';
@@ -68,7 +68,7 @@ export const sponsorListFields: ListFields = { sortable: Object.keys(columns), f
 
 /** What a valid form stores. */
 const valuesOf = ({ name, url, shownOn, eventId, firstDay, lastDay }: SponsorDto) => ({
-  ...{ name: tidyName(name), url: tidyText(url), shownOn, firstDay, lastDay: lastDay || null },
+  ...{ name: tidyName(name), url: tidyText(url), shownOn, firstDay, lastDay: isBlank(lastDay) ? null : lastDay },
   eventId: shownOn === 'event' ? eventId.toLowerCase() : null,
 });
 

@@ -346,6 +346,10 @@ describe('the texts of the pages', () => {
     expect((await refused(0, sent)).status).toBe(400);
   });
 
+  it('takes null for no texts', async () => {
+    expect((await saved(0, { city: 'Durg', texts: null })).profile.city).toBe('Durg');
+  });
+
   it('does not say what a release has taken away', async () => {
     await test.db.query(
       `INSERT INTO club_revisions VALUES (1, '{"en/gone/0": {"value": "x", "default": "y"}}', 'asha', now())`,

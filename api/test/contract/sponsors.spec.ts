@@ -118,6 +118,10 @@ describe('a sponsor who is saved', () => {
 });
 
 describe('the days of a sponsor', () => {
+  it('do not end with a last day of blanks', async () => {
+    expect(await add({ lastDay: ' ' })).toMatchObject({ success: true, lastDay: '' });
+  });
+
   it('begin and end at midnight in India; without a last day they do not end', async () => {
     await add({ name: 'Tomorrow', firstDay: inDays(1) });
     await add({ name: 'Today', lastDay: inDays(0) });

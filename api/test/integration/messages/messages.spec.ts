@@ -429,6 +429,7 @@ describe('the queue', () => {
       });
       const { json } = await call(`messages/${id}/next`, { browser: phones[0], registrationIds: 'AAAA' });
       expect(Object.keys(json.errors ?? {})).toEqual(['registrationIds']);
+      expect((await call(`messages/${id}/next`, { browser: phones[0], registrationIds: null })).status).toBe(200);
       expect((await next(crypto.randomUUID(), phones[0])).status).toBe(404);
     });
   });

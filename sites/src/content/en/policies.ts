@@ -68,7 +68,7 @@ export const policies: readonly Policy[] = [
           `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
           `Which message was sent to you, when and by whom, is deleted after ${messageDays} days, with the message itself.`,
           `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
-          `This website stores nothing in your browser but your unfinished form, the number of your last payment, the language that you chose, a random number by which we know the browser that paid (a cookie, ${browserCookieDays} days) and, for times without a network, the list of events and, once you have opened My registrations, the names, events and receipt numbers on it, until you press Forget this phone. There are no advertising cookies.`,
+          `This website stores nothing in your browser but your unfinished form, the players whom you put on a waiting list, the number of your last payment, the language that you chose, a random number by which we know the browser that paid (a cookie, ${browserCookieDays} days) and, for times without a network, the list of events and, once you have paid or opened My registrations, the names, events and receipt numbers on it, until you press Forget this phone. There are no advertising cookies.`,
         ],
       },
       {

@@ -5,8 +5,13 @@ import { keptEvents, type KeptEvent, type OfflineTemplates } from './kept-events
 
 const place = document.querySelector<HTMLElement>('[data-kept-events]');
 if (place) void show(place);
-// The service worker keeps that page with what it shows.
-if (hasOwnRegistrations()) document.querySelector<HTMLElement>('[data-my]')!.hidden = false;
+const own = document.querySelector<HTMLAnchorElement>('[data-my]')!;
+if (hasOwnRegistrations()) void leadToKept(own);
+
+/** Shows the link when the service worker has the page, which it keeps once it was opened. */
+async function leadToKept(link: HTMLAnchorElement): Promise<void> {
+  link.hidden = !(await caches.match(link.pathname).catch(() => undefined));
+}
 
 async function show(root: HTMLElement): Promise<void> {
   const answer = await caches.match('/api/events/current').catch(() => undefined);

@@ -41,15 +41,16 @@ function printComparison(name: string, ours: ClubLedger, bank: BankAttempt[]): v
   if (violations.length > 0 || lines.some((line) => difference(line) !== 0)) process.exitCode = 1;
 }
 
-/** The club's name as the console has saved it last; null while it has not been changed. */
-const nameSaved = `SELECT values -> 'name' ->> 'value' AS name FROM club_revisions ORDER BY revision DESC LIMIT 1`;
+/** The club's name as the pages say it; null while the club has published none of its own. */
+const publishedName = `SELECT values -> 'name' ->> 'value' AS name FROM club_revisions JOIN club_publications USING (revision)
+  ORDER BY revision DESC LIMIT 1`;
 
 async function clubLedger(connectionString: string): Promise<{ name: string; ledger: ClubLedger }> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const ledger = await readClubLedger((sql) => client.query(sql));
-    const { rows } = await client.query<{ name: string | null }>(nameSaved);
+    const { rows } = await client.query<{ name: string | null }>(publishedName);
     return { name: rows[0]?.name ?? defaultProfile.name, ledger };
   } finally {
     await client.end();

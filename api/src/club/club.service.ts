@@ -160,7 +160,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       const changes = auditChanges(draft.values, values);
       if (changes.length === 0) return;
       if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
-      await this.requireFreeDomain(tx, values);
+      // A part that leaves the domain alone could not show its error.
+      if (changes.some(({ field }) => field === 'emailDomain')) await this.requireFreeDomain(tx, values);
       await requireLogo(tx, valueOf(values, 'logo'));
       await tx.insert(ClubRevisionRow, {
         revision: draft.revision + 1,

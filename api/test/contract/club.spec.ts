@@ -300,8 +300,12 @@ it('lets the domain of made e-mail addresses be changed until somebody has regis
     status: 400,
     errors: { emailDomain: sentence },
   });
-  const answer = await ask('publish', { revision: 1 });
+  // Another part is saved all the same; what is published must have the former domain.
+  await saved(1, { city: 'Durg' });
+  const answer = await ask('publish', { revision: 2 });
   expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { emailDomain: sentence } }]);
+  await saved(2, { emailDomain: defaultProfile.emailDomain });
+  expect((await published(3)).published.profile).toMatchObject({ city: 'Durg' });
 });
 
 describe('the texts of the pages', () => {

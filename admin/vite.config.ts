@@ -1,7 +1,6 @@
 import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import { clubModulePlugin, clubModulesOfConsole } from '@maidan/shared/config/club-module.ts';
-import { paletteOfPage } from '@maidan/shared/config/palette-module.ts';
 import { type PaletteColour, palettes } from '@maidan/shared/look.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -15,8 +14,9 @@ const coloursInHtml: Plugin = {
   },
 };
 
-const publishedClub: Plugin = clubModulePlugin(() => Promise.resolve(clubModulesOfConsole(defaultProfile)));
-const publishedColours: Plugin = paletteOfPage(palettes.board);
+const publishedClub: Plugin = clubModulePlugin(() =>
+  Promise.resolve(clubModulesOfConsole(defaultProfile, palettes.board)),
+);
 
 /** Replaces `%club%` in index.html by the texts and the colours of the defaults in the sign-in page, each with its field. */
 const clubInHtml: Plugin = {
@@ -128,7 +128,6 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     publishedClub,
-    publishedColours,
     react(),
     nativeObjectEntries,
     coloursInHtml,

@@ -5,7 +5,6 @@ import { type Plugin, runnerImport } from 'vite';
 import { defaultProfile } from '@maidan/shared/club.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import { clubModulePlugin, clubModules } from '@maidan/shared/config/club-module.ts';
-import { paletteOfBuild } from '@maidan/shared/config/palette-module.ts';
 import { colourProperties, type Palette, paletteOfLook } from '@maidan/shared/look.ts';
 import type { ClubResponse } from '@maidan/shared/wire/club.ts';
 import react from '@astrojs/react';
@@ -81,7 +80,7 @@ const clubPictures: AstroIntegration = {
         configFile: false,
         root: import.meta.dirname,
         logLevel: 'warn',
-        plugins: [publishedClub, publishedColours],
+        plugins: [publishedClub],
       });
       await module.writeClubPictures(fileURLToPath(new URL('images/', dir)), defaultProfile);
     },
@@ -153,12 +152,11 @@ const language =
 const islands =
   /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|DigitPlates|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
 
-/** Pages say who the club is by its profile; a build without the API by the defaults. */
+/** Pages say what the club has published, in its colours; a build without the API has the defaults. */
 const publishedClub = clubModulePlugin(async () => {
   const answer = await fetchAtBuildTime<ClubResponse>('/club');
   return answer && clubModules(answer);
 });
-const publishedColours = paletteOfBuild(publishedPalette);
 
 export default defineConfig({
   site,
@@ -200,7 +198,7 @@ export default defineConfig({
     // Vite's own translation of `(width < 40rem)` is `not (min-width: 40rem)`, which Safari before 16.4 and Chrome before 104
     // do not understand either.
     css: { postcss: { plugins: [mediaMinMax()] } },
-    plugins: [layersInOrder(), coloursOfTheClub(), hindiOnDemand(), publishedClub, publishedColours],
+    plugins: [layersInOrder(), coloursOfTheClub(), hindiOnDemand(), publishedClub],
     build: {
       target: buildTargets('pages'),
       // The security policy refuses data: URLs for fonts and scripts.

@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { TextInput } from '../ui/form/inputs.tsx';
 import { RuledList } from '../ui/list/RuledList.tsx';
 import { FactList, Section } from '../ui/RecordPage.tsx';
-import { newDefault } from './clubText.ts';
+import { newDefault, saidBy } from './clubText.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { inHindi, labelOfText, namesOf, type Part, pages, parts, partsOf, translate } from './textParts.ts';
 import type { ClubActs } from './useClub.ts';
@@ -179,7 +179,7 @@ function TypedPreview({ part, shown, focused }: { part: Part; shown: ClubAdminRe
     <PagePreview
       address={parts[part].address}
       language={languageOf(focused)}
-      published={shown.published}
+      said={saidBy(shown)}
       draft={{ profile: shown.profile, texts: [...texts, ...own] }}
       shownText={focused}
     />

@@ -18,7 +18,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { ClubFacts } from './ClubFacts.tsx';
 import { ClubSaves } from './ClubSaves.tsx';
 import { ClubTexts } from './ClubTexts.tsx';
-import { differences, nameOf, textOf } from './clubText.ts';
+import { differences, nameOf, saidBy, textOf } from './clubText.ts';
 import { translate } from './textParts.ts';
 import { type ClubActs, useClub, useClubActs } from './useClub.ts';
 
@@ -82,7 +82,7 @@ const Bar = styled('section')({
   '& p': { flex: '1 1 220px', margin: 0, fontWeight: 700 },
 });
 
-/** What is not on the pages yet, and what can be done with it. Nothing stands here when the pages say all of it. */
+/** The bar that says how much is not on the pages yet, and what can be done with it; absent when that is nothing. */
 function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [open, choose] = useState<'preview' | 'publish' | 'discard'>();
   const changes = differences(shown.published, shown);
@@ -180,7 +180,7 @@ function PreviewDialog({ shown, onClose }: { shown: ClubAdminResponse; onClose: 
             ]}
           />
         </Choices>
-        <PagePreview address={address} language={language} published={shown.published} draft={shown} />
+        <PagePreview address={address} language={language} said={saidBy(shown)} draft={shown} />
       </DialogContent>
       <CloseButton onClose={onClose} />
     </Dialog>

@@ -5,11 +5,8 @@ import { useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
-import { clubEnglish } from '../i18n/enClub.ts';
-import { translatorWith } from '../i18n/translate.ts';
 import { palette } from '../theme/palette.ts';
-
-const { translate } = translatorWith(clubEnglish);
+import { translate } from './textParts.ts';
 
 /** What the club has as its logo. */
 export const logoName = (key: string): string => translate(key ? 'club.look.ownLogo' : 'club.look.drawnBall');

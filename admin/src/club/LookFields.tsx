@@ -13,12 +13,9 @@ import {
 } from '@maidan/shared/look.ts';
 import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
-import { clubEnglish } from '../i18n/enClub.ts';
-import { translatorWith } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { Field, FieldPair } from '../ui/form/fields.tsx';
-
-const { translate } = translatorWith(clubEnglish);
+import { translate } from './textParts.ts';
 
 /** The name of a look: of a palette, or of a main colour. */
 export const lookName = (look: string): string =>
@@ -135,7 +132,7 @@ export function LookFields() {
   );
 }
 
-/** Of a colour on which texts could not be read the nearest is shown that can be taken. */
+/** The palette of this main colour, or of the nearest on which texts can be read; the default while none is typed whole. */
 const paletteOfColour = (colour: string): Palette =>
   isColour(colour) ? paletteOf(nearestReadable(colour)) : palettes.board;
 

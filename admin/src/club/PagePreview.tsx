@@ -26,10 +26,11 @@ const Frame = styled('div')({
 });
 
 interface PagePreviewProps {
-  /** Of the English page. */
+  /** Address of the English page. */
   address: string;
   language: Language;
-  published: ClubState;
+  /** What the built page may say, the newest first (`saidBy`). */
+  said: readonly ClubState[];
   draft: ClubState;
   /** The text to which the page is scrolled. */
   shownText?: ClubTextName;
@@ -43,7 +44,7 @@ const addressIn = (language: Language, address: string): string =>
  * a text should be seen while it is typed. What a page shows otherwise than as a text, such as the figures, changes when
  * it is published.
  */
-export function PagePreview({ address, language, published, draft, shownText }: PagePreviewProps) {
+export function PagePreview({ address, language, said, draft, shownText }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** What was loaded; `failed` when it is no page of the site. */
   const [page, setPage] = useState<Document | 'failed'>();
@@ -51,9 +52,8 @@ export function PagePreview({ address, language, published, draft, shownText }: 
   const path = addressIn(language, address);
 
   useEffect(() => {
-    if (page !== undefined && page !== 'failed')
-      showDraft(page, texts.current, { language, published, draft, shownText });
-  }, [page, language, published, draft, shownText]);
+    if (page !== undefined && page !== 'failed') showDraft(page, texts.current, { language, said, draft, shownText });
+  }, [page, language, said, draft, shownText]);
 
   const load = (): void => {
     const loaded = frame.current?.contentDocument;
@@ -112,21 +112,24 @@ const changedWords = (before: ClubState, after: ClubState): [string, string][] =
 function showDraft(
   page: Document,
   texts: ReadonlyMap<Text, string>,
-  { language, published, draft, shownText }: Pick<PagePreviewProps, 'language' | 'published' | 'draft' | 'shownText'>,
+  { language, said, draft, shownText }: Pick<PagePreviewProps, 'language' | 'said' | 'draft' | 'shownText'>,
 ): void {
   const { look, logo } = draft.profile;
   applyPalette(page, paletteOfLook(look));
-  if (logo !== published.profile.logo)
+  if (said.some((state) => state.profile.logo !== logo))
     for (const image of page.querySelectorAll<HTMLImageElement>('.brand-logo img'))
       image.src = logo ? `/api/club/logos/${logo}` : '/images/logo.svg';
-  const [before, after] = [saidTexts(published, language), saidTexts(draft, language)];
-  const nameOfText = new Map([...before].map(([name, text]) => [evenBlanks(text), name]));
-  const words = changedWords(published, draft);
+  const after = saidTexts(draft, language);
+  const nameOfText = new Map<string, ClubTextName>();
+  // The newest comes last, so that it decides about a text that has had two places.
+  for (const state of said.toReversed())
+    for (const [name, text] of saidTexts(state, language)) nameOfText.set(evenBlanks(text), name);
+  const words = said.flatMap((state) => changedWords(state, draft));
   for (const [node, was] of texts) {
     const name = nameOfText.get(evenBlanks(was));
-    const said = name === undefined ? undefined : after.get(name);
+    const text = name === undefined ? undefined : after.get(name);
     node.data =
-      said === undefined ? words.reduce((text, [word, is]) => text.replaceAll(word, is), was) : inBlanksOf(was, said);
+      text === undefined ? words.reduce((all, [word, is]) => all.replaceAll(word, is), was) : inBlanksOf(was, text);
     const element = node.parentElement;
     if (element === null || name === undefined) continue;
     const isShown = name === shownText;

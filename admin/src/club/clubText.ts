@@ -45,3 +45,10 @@ export function differences(first: ClubState, second: ClubState): Difference[] {
     ...ofTexts.map((name) => ({ name, text: after!.get(name) ?? '' })),
   ];
 }
+
+/** What the built pages may say: what is published, or what was before it, because a build takes minutes. */
+export function saidBy({ published, revisions, profile, changes }: ClubAdminResponse): ClubState[] {
+  const former = revisions.find(({ publishedAt, revision }) => publishedAt && revision !== published.revision);
+  const defaults = changes.filter(({ field }) => isField(field)).map((change) => [change.field, change.default]);
+  return [published, former ?? { profile: { ...profile, ...Object.fromEntries(defaults) }, texts: [] }];
+}

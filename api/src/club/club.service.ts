@@ -6,7 +6,7 @@ import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
 import { clubFields, clubRules, clubSentences, textFault } from '@maidan/shared/rules/club.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type {
   ClubAdminResponse,
   ClubChange,
@@ -183,8 +183,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Of the profile only what changes is checked: a form of one part could not show the error of another, which a stricter
-   * rule would have.
+   * Checks all texts, and of the profile only what changes: a form of one part could not show the error of another, which a
+   * stricter rule would have.
    */
   private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {
     const all = Object.entries(fieldErrors(clubRules(this.clock.today()), stateOf(values).profile));
@@ -241,7 +241,7 @@ function withValues(before: SetValues, typed: readonly (readonly [ClubValueName,
   const values = { ...before };
   for (const [name, text] of typed) {
     const [value, product] = [tidyText(text), defaults.get(name) ?? ''];
-    if (value === product || (value === '' && isTextName(name))) delete values[name];
+    if (value === product || (isBlank(value) && isTextName(name))) delete values[name];
     else if (before[name]?.value !== value) values[name] = { value, default: product };
   }
   return values;

@@ -329,6 +329,9 @@ describe('the texts of the pages', () => {
   it('takes the product’s again for an empty one', async () => {
     await saved(0, { texts: { [lede]: own } });
     expect((await saved(1, { texts: { [lede]: ' ' } })).texts).toEqual([]);
+    await saved(2, { texts: { [lede]: own } });
+    // Copied from a page, an empty text may have a zero-width blank.
+    expect((await saved(3, { texts: { [lede]: '\u200b' } })).texts).toEqual([]);
   });
 
   it.each([

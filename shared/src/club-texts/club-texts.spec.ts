@@ -14,6 +14,10 @@ it('has each text in both languages, with the same placeholders', () => {
   }
 });
 
+it('has names without a dot: the console’s form would take it for a nested value', () => {
+  expect(names.filter((name) => !/^(en|hi)(\/\w+)+$/.test(name))).toEqual([]);
+});
+
 it('knows what each placeholder stands for', () => {
   const known = Object.keys(placeholders(defaultProfile, 'en'));
   const used = new Set(names.flatMap((name) => placeholdersIn(defaultTexts.get(name)!)));

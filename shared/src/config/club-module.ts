@@ -1,5 +1,6 @@
 import { type ClubProfile, partsOf } from '../club.ts';
 import { textsOf } from '../club-texts/club-texts.ts';
+import { type Palette, paletteOfLook } from '../look.ts';
 import type { ClubResponse } from '../wire/club.ts';
 
 /** Modules of `shared/src`, whose defaults are the demo club's, and the code that stands in for each. */
@@ -14,7 +15,7 @@ interface ClubModulePlugin {
 
 /** @param find returns the modules; undefined leaves the defaults */
 export function clubModulePlugin(find: () => Promise<ClubModules | undefined>): ClubModulePlugin {
-  const nameIn = /\/shared\/src\/((?:club|club-texts\/page-texts)\.ts)$/;
+  const nameIn = /\/shared\/src\/((?:club|club-texts\/page-texts|palette)\.ts)$/;
   return {
     name: 'maidan:club',
     enforce: 'pre',
@@ -34,12 +35,14 @@ const moduleOf = (values: object): string =>
 export const clubModules = ({ profile, texts }: ClubResponse): ClubModules => ({
   'club.ts': moduleOf(partsOf(profile)),
   'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts) }),
+  'palette.ts': moduleOf({ palette: paletteOfLook(profile.look) }),
 });
 
 /**
- * For the console, which is built once: `club` is what the page's `/club.js` has set (sites/src/pages/club.js.ts), or the
- * default where it could not be loaded.
+ * For the console, which is built once: the modules have what the page's `/club.js` has set (sites/src/pages/club.js.ts), or
+ * the defaults where it could not be loaded.
  */
-export const clubModulesOfConsole = (defaults: ClubProfile): ClubModules => ({
+export const clubModulesOfConsole = (defaults: ClubProfile, colours: Palette): ClubModules => ({
   'club.ts': `export const club = globalThis.maidanClub ?? ${JSON.stringify(partsOf(defaults).club)};\n`,
+  'palette.ts': `export const palette = globalThis.maidanPalette ?? ${JSON.stringify(colours)};\n`,
 });

@@ -6,16 +6,22 @@ import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
+/** The names of a few changes, the number of many: a club publishes up to all its texts at once. */
+const clubFields = (e: AuditEntryView): string => {
+  const { length } = e.details.changes ?? [];
+  return length > 5 ? `: ${length} facts and texts` : fields(e);
+};
+
 const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-sweep'> = {
   'club.update': {
     about: 'club',
     label: 'Club changed',
-    sentence: (e) => `changed what the club says of itself${fields(e)}`,
+    sentence: (e) => `changed what the club says of itself${clubFields(e)}`,
   },
   'club.publish': {
     about: 'club',
     label: 'Club published',
-    sentence: (e) => `published what the club says of itself${fields(e)}`,
+    sentence: (e) => `published what the club says of itself${clubFields(e)}`,
   },
   'club.logo': { about: 'club', label: 'Logo uploaded', sentence: () => 'uploaded a logo of the club' },
   'notice.create': { about: 'notice', label: 'Notice added', sentence: (e) => `added the notice ${named(e)}` },

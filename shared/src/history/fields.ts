@@ -1,4 +1,5 @@
 import { isNoticePlace, isSponsorPlace, noticePlaceLabels, sponsorPlaceLabels } from '../domain/shown-places.ts';
+import type { ClubField } from '../club.ts';
 import type { AuditChange } from '../domain/audit.ts';
 import { playerKinds, playerTypeOf } from '../domain/player-type.ts';
 import { eventTypeLabels, isEventType } from '../domain/event-status.ts';
@@ -7,7 +8,7 @@ import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
 
-const labels: Record<string, string> = {
+const labels: Readonly<Record<string, string> & Record<ClubField, string>> = {
   receivedFrom: 'came in from',
   receivedTo: 'came in to',
   returnedFrom: 'went back from',

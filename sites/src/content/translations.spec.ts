@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import { languages } from '@maidan/shared/language.ts';
 import { declaration as declarationInHindi } from '@maidan/shared/declaration.hi.ts';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
@@ -59,6 +62,31 @@ describe('every page', () => {
     const { en, hi } = policyTexts;
     expect(numbers(hi.policies)).toEqual(numbers(en.policies));
   });
+});
+
+/**
+ * Digests of the policies as they are in force, by language, document and `version.since`. Whoever changes one of
+ * these texts, or an age or a number of days that it names, gives it another version and keeps the text of before
+ * (sites/art/documents/earlier).
+ */
+const policiesInForce = {
+  'en privacy-policy In force since 29 November 2026': 'e6dec995b0f2bdcb',
+  'en refund-policy ': 'c26259dc3a069a10',
+  'en terms-and-conditions ': 'd65c76ef8c9d7ad6',
+  'hi privacy-policy 29 नवंबर 2026 से लागू': 'c6c963d474b7f1ee',
+  'hi refund-policy ': '02f074837d8be6a5',
+  'hi terms-and-conditions ': 'ec492952368a935c',
+};
+
+it('has the policies whose versions are in force, word for word', () => {
+  const facts = new RegExp([club.email, club.phone, club.address, club.addressHi].map(RegExp.escape).join('|'), 'g');
+  const found = languages.flatMap((language) =>
+    policyTexts[language].policies.map(({ name, version, parts }) => {
+      const text = JSON.stringify(parts).replace(facts, '…');
+      return [[language, name, version?.since].join(' '), createHash('sha256').update(text).digest('hex').slice(0, 16)];
+    }),
+  );
+  expect(Object.fromEntries(found)).toEqual(policiesInForce);
 });
 
 describe('the registration form', () => {

@@ -79,10 +79,10 @@ const policiesInForce = {
 };
 
 it('has the policies whose versions are in force, word for word', () => {
-  const facts = new RegExp([club.email, club.phone, club.address, club.addressHi].map(RegExp.escape).join('|'), 'g');
+  const facts = [club.email, club.phone, club.address, club.addressHi];
   const found = languages.flatMap((language) =>
     policyTexts[language].policies.map(({ name, version, parts }) => {
-      const text = JSON.stringify(parts).replace(facts, '…');
+      const text = facts.reduce((all, fact) => all.replaceAll(fact, '…'), JSON.stringify(parts));
       return [[language, name, version?.since].join(' '), createHash('sha256').update(text).digest('hex').slice(0, 16)];
     }),
   );

@@ -9,7 +9,7 @@ export async function fetchNotices(): Promise<readonly NoticeView[]> {
   return (await fetchAtBuildTime<NoticesResponse>('/notices'))?.notices ?? [];
 }
 
-/** Those of one event, which stand on its own page and on the list of events. */
+/** The notices of one event, which stand on its own page and on the list of events. */
 export const noticesOf = (notices: readonly NoticeView[], eventId: string): NoticeView[] =>
   notices.filter(({ event }) => event?.id === eventId);
 
@@ -17,7 +17,7 @@ export const noticesOf = (notices: readonly NoticeView[], eventId: string): Noti
 export const keptOffline = /^\/(offline|my)$/;
 
 /**
- * Those that stand on a page, on an event's own page its own first. What a browser keeps for the time without network
+ * The notices that stand on a page, on an event's own page its own first. What a browser keeps for the time without network
  * shows none, because nobody could take one back there.
  * @param eventId of the event whose own page it is
  */

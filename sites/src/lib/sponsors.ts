@@ -8,7 +8,7 @@ export async function fetchSponsors(): Promise<readonly SponsorView[]> {
   return (await fetchAtBuildTime<SponsorsResponse>('/sponsors'))?.sponsors ?? [];
 }
 
-/** Those of one event, which stand on its own page. */
+/** The sponsors of one event, which stand on its own page. */
 export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): SponsorView[] =>
   sponsors.filter((sponsor) => sponsor.eventId === eventId);
 

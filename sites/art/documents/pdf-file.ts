@@ -37,7 +37,7 @@ export class PdfFile {
   end({ root, info }: { root: ObjectNumber; info: ObjectNumber }): Buffer {
     const parts: Buffer[] = [];
     let length = 0;
-    const places: [kind: number, at: number, index: number][] = [[0, 0, 255]];
+    const places: [kind: number, at: number, index: number][] = [[0, 0, 65_535]];
     const write = (part: Buffer): void => {
       parts.push(part);
       length += part.length;
@@ -66,11 +66,11 @@ export class PdfFile {
     places[directory] = [1, length, 0];
     const at = length;
     const table = Buffer.concat(
-      places.map(([kind, where, n]) => Buffer.from([kind, where >> 16, where >> 8, where, n])),
+      places.map(([kind, where, n]) => Buffer.from([kind, where >> 16, where >> 8, where, n >> 8, n])),
     );
     writeObject(
       directory,
-      stream(table, `/Type /XRef /Size ${directory + 1} /W [1 3 1] /Root ${reference(root)} /Info ${reference(info)}`),
+      stream(table, `/Type /XRef /Size ${directory + 1} /W [1 3 2] /Root ${reference(root)} /Info ${reference(info)}`),
     );
     write(Buffer.from(`startxref\n${at}\n%%EOF\n`));
     return Buffer.concat(parts);

@@ -71,6 +71,12 @@ it('breaks a word that is wider than a line, and a text that is longer than a pa
   ).toBe(text);
 });
 
+it('finds each object of a document with more of them than a byte counts', async () => {
+  const parts = Array.from({ length: 300 }, (_, place) => ({ title: `Part ${place}`, text: [`Text ${place}`] }));
+  const { paragraphs } = readPdf(await policyDocument({ name: 'parts', title: 'Parts', parts }, 'en'));
+  expect(paragraphs.at(-1)?.text).toBe('Text 299');
+});
+
 it('shows a letter that no font has as a box, and keeps it as text', async () => {
   const policy = { name: 'tamil', title: 'Tamil', parts: [{ title: 'Part', text: ['தமிழ்'] }] };
   expect(readPdf(await policyDocument(policy, 'en')).paragraphs.at(-1)?.text).toBe('தமிழ்');

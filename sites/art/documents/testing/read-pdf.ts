@@ -29,13 +29,23 @@ export function readPdf(file: Buffer): ReadPdf {
   const directory = Number.parseInt(file.toString('latin1', directoryAt, directoryAt + 10), 10);
   read(directoryAt, directory);
   const table = streams.get(directory) ?? Buffer.alloc(0);
-  for (let object = 1; object < table.length / 5; object++)
-    if (table[object * 5] === 1) read(table.readUIntBE(object * 5 + 1, 3), object);
+  const packed: [object: number, place: number][] = [];
+  for (let object = 1; object < table.length / 6; object++) {
+    const [kind, at, place] = [
+      table[object * 6],
+      table.readUIntBE(object * 6 + 1, 3),
+      table.readUInt16BE(object * 6 + 4),
+    ];
+    if (kind === 1) read(at, object);
+    if (kind === 2) packed.push([object, place]);
+  }
   for (const [object, dictionary] of [...objects]) {
     const [, count, first] = /\/ObjStm \/N (\d+) \/First (\d+)/.exec(dictionary) ?? [];
     if (!count) continue;
     const texts = streams.get(object)!.toString('latin1');
     const index = texts.slice(0, Number(first)).trim().split(' ').map(Number);
+    for (const [each, place] of packed)
+      if (index[2 * place] !== each) throw new Error(`Object ${each} is not the object ${place} of its stream.`);
     for (let each = 0; each < index.length; each += 2) {
       const [from, to] = [index[each + 1]!, index[each + 3] ?? Infinity];
       objects.set(index[each]!, texts.slice(Number(first) + from, Number(first) + to).trim());

@@ -1,3 +1,4 @@
+import { listedPages } from '../../e2e/pages/site-pages.ts';
 import { runLighthouse, whyLighthouseIsMissing } from '../../prove/lighthouse/run-lighthouse.ts';
 import { categories, resultOf, type Result as Scores } from '../../prove/lighthouse/scores.ts';
 import { spreadOf } from '../measure/figures.ts';
@@ -6,7 +7,6 @@ import { makeDataFolder, startProduct } from '../../product/started.ts';
 import type { Row } from './row.ts';
 
 const row = 'lighthouse';
-const pages = ['/', '/events', '/gallery', '/members', '/about', '/rules', '/register'];
 const goal = { oursAtLeast: 100 };
 
 /** Lighthouse's four scores of the English pages. */
@@ -21,7 +21,7 @@ export const lighthouseRows: Row = {
       const product = await startProduct(data);
       try {
         const results: Result[] = [];
-        for (const page of pages) results.push(...scoresOf(page, await measurePage(product.url + page, rounds)));
+        for (const page of listedPages) results.push(...scoresOf(page, await measurePage(product.url + page, rounds)));
         return results;
       } finally {
         await product.stop();

@@ -106,6 +106,11 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   },
 };
 
+/** English addresses of the pages that search engines list, each with its own content: `/`, `/about` and so on. */
+export const listedPages: readonly string[] = Object.keys(sitePages).filter(
+  (address) => sitePages[address]?.canonical === address,
+);
+
 /** The text of all sitemaps that the index names. */
 export async function readSitemaps(request: APIRequestContext): Promise<string> {
   const index = await (await request.get('/sitemap-index.xml')).text();

@@ -5,7 +5,7 @@ import { policyTexts } from '../../../sites/src/content/policies.ts';
 import { pageIn } from '../../../sites/src/lib/language/page-language.ts';
 import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
 import { startProduct } from '../../e2e/fixtures/product.ts';
-import { sitePages } from '../../e2e/pages/site-pages.ts';
+import { listedPages } from '../../e2e/pages/site-pages.ts';
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage } from '../../local/user-error.ts';
 import { runLighthouse, type Report } from './run-lighthouse.ts';
@@ -78,9 +78,8 @@ export async function publicPages(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/api/events/all-public`);
   const [event] = (await answer.json()) as EventView[];
   if (!event) throw new Error('The demo has no event');
-  const pages = Object.keys(sitePages).filter((address) => sitePages[address]?.canonical);
   const policies = policyTexts.en.policies.map(({ name }) => `/T&C/${name}`);
   return languages.flatMap((language) =>
-    [...pages, eventPageUrl(event), ...policies].map((page) => pageIn(language, page)),
+    [...listedPages, eventPageUrl(event), ...policies].map((page) => pageIn(language, page)),
   );
 }

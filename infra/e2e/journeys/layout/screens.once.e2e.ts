@@ -5,6 +5,7 @@ import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { openEvent } from '../../pages/event-page.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
+import { sitePages } from '../../pages/site-pages.ts';
 
 /** Pixels of the window's height that sticky and fixed elements cover at the current scroll position. */
 const stickyHeight = (page: Page): Promise<number> =>
@@ -150,7 +151,6 @@ test.describe('the picture beside the form', () => {
 test.describe('touch targets', () => {
   /** Pixels; the width of a fingertip. */
   const least = 44;
-  const pages = ['/', '/events', '/gallery', '/members', '/about', '/rules', '/register', '/payment/response'];
 
   test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of 404/] });
 
@@ -161,7 +161,7 @@ test.describe('touch targets', () => {
       product,
     }) => {
       const event = eventPageUrl(await openEvent(request, product.url));
-      for (const address of [...pages, event, '/T&C/privacy-policy', '/offline', '/no-such-page']) {
+      for (const address of [...Object.keys(sitePages), event, '/T&C/privacy-policy']) {
         await page.goto(pageIn(language, address));
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect.soft(await smallTargets(page, least), address).toEqual([]);

@@ -1,6 +1,8 @@
+import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
+import { listedPages } from '../../pages/site-pages.ts';
 import { makeOlder } from './older-browser.ts';
 
 /**
@@ -28,7 +30,7 @@ test('The phone of these journeys lacks what the oldest browsers lack, and nothi
   expect(found.there).toEqual([true, true, true]);
 });
 
-for (const path of ['/', '/events', '/gallery', '/members', '/about', '/rules', '/register', '/hi', '/hi/register'])
+for (const path of [...listedPages, ...['/', '/register'].map((address) => pageIn('hi', address))])
   test(`A visitor with the oldest phone reads ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,14 +6,18 @@ const lastNames =
 
 const arrayOf = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`;
 
+/** SQL that names the i-th person as `name.first` and `name.last`; the last name ends in "No<i>". */
+export const namedPerson = `CROSS JOIN LATERAL (SELECT (${arrayOf(firstNames)})[1 + i % 20] AS first,
+       (${arrayOf(lastNames)})[1 + i % 18] || ' No' || i AS last) name`;
+
 /** Any database connection: pg's client or TypeORM's data source. */
 interface Connection {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
 
 /**
- * Inserts `count` players of this season without a payment, each with another mobile, and updates PostgreSQL's statistics as autovacuum
- * does. The n-th player's name ends in "No<n>".
+ * Inserts `count` players of this season without a payment, each with another mobile, and updates PostgreSQL's
+ * statistics as autovacuum does.
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {
   await db.query(
@@ -23,8 +27,7 @@ export async function manyPlayers(db: Connection, count: number): Promise<void> 
        18 + i % 36, 'Ward ' || i % 40 || ', Raipur', 'Right-hand Batsman', '', 'Line ' || i,
        timestamptz '2020-01-01' + i * interval '1 minute'
      FROM generate_series(1, $1::int) i
-     CROSS JOIN LATERAL (SELECT (${arrayOf(firstNames)})[1 + i % 20] AS first,
-       (${arrayOf(lastNames)})[1 + i % 18] || ' No' || i AS last) name`,
+     ${namedPerson}`,
     [count],
   );
   await db.query('VACUUM ANALYZE players');

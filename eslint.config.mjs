@@ -101,7 +101,7 @@ export default defineConfig([
   forBrowsers('pages', ['sites/src/**', 'sites/public/**/*.js', 'shared/src/**']),
   forBrowsers('console', ['admin/src/**']),
   {
-    // What only a build or a server runs.
+    // These files run only in a build or on a server.
     files: ['sites/src/lib/build-time-api.ts', 'shared/src/config/**'],
     rules: { 'compat/compat': 'off', 'no-restricted-properties': 'off' },
   },
@@ -124,7 +124,7 @@ export default defineConfig([
   },
   {
     files: ['admin/src/**/*.{ts,tsx}', 'sites/src/features/receipt/**/*.{ts,tsx}'],
-    // session.ts stores how long a session lasts by the clock that will be asked.
+    // session.ts stores and reads the end of a session by the same clock of the browser.
     ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', 'admin/src/session/session.ts'],
     rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches, ...browserClock] },
   },
@@ -136,7 +136,7 @@ export default defineConfig([
     },
   },
   {
-    // The one reader of the API's environment, and the programs that set up a process for others.
+    // Only these files read the environment: the API's settings, and programs that set up a process for others.
     files: [
       'api/src/platform/config/env.ts',
       'infra/**/*.{ts,mjs}',
@@ -147,12 +147,13 @@ export default defineConfig([
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    // Programs that speak to an operator on a terminal.
+    // These programs speak to an operator on a terminal.
     files: ['infra/**/*.{ts,mjs}', 'sites/art/**'],
     rules: { 'no-console': 'off' },
   },
   {
-    // A sixth of the API's modules, for pages and mail that most processes never make: `await import` where they are.
+    // These two packages are a sixth of the API's modules, and most processes never need them: they are imported by
+    // `await import` where they are used.
     files: ['api/src/**/*.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

@@ -38,7 +38,8 @@ const onPostgres = {
 };
 
 export default {
-  // Two cores may be busy with a browser beside us; a real hang is caught by the run's own limit. Jest reads it here only.
+  // Milliseconds for one test; a browser may keep both cores busy beside it. Jest reads this setting only here, not in
+  // a project.
   testTimeout: 180_000,
   projects: [
     {

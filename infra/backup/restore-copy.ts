@@ -114,8 +114,8 @@ function loadRows(client: pg.Client, folder: string, manifest: Manifest, encrypt
 }
 
 /**
- * Puts each file into the area that its row's state asks for. In a store that was not lost, a file of the same name may
- * be in another area: it is removed there, because it would show a hidden picture, or be left over.
+ * Puts each file into the area that its row's state asks for. A store that was not lost may have a file of the same
+ * name in another area. It is removed there: it would show a hidden picture, or nothing would ever delete it.
  */
 export async function putFiles(
   target: Target,

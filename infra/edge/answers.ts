@@ -1,7 +1,7 @@
 /** Answers that the edge gives itself, without a file and without the API. */
 import { type PlainClub, plainPage } from './plain-page.ts';
 
-/** For another method than GET or HEAD on the address of a page or a file. */
+/** The answer to a method other than GET and HEAD on the address of a page or a file. */
 export const methodRefused = {
   allow: 'GET, HEAD',
   text: 'This address only answers GET.\nयह पता सिर्फ़ देखने के लिए है।\n',
@@ -11,7 +11,7 @@ export const methodRefused = {
 export const startingSeconds = 2;
 
 const texts = {
-  /** For an address or a header longer than nginx's limits. */
+  /** The answer to an address or a header that is longer than nginx's limits. */
   tooLong: {
     en: {
       title: 'This page cannot be opened',
@@ -22,7 +22,7 @@ const texts = {
       text: 'इसका पता या कोई कुकी बहुत लंबी है। <a href="/hi">होम पेज से फिर शुरू कीजिए।</a>',
     },
   },
-  /** For unreadable headers. */
+  /** The answer to headers that cannot be read. */
   400: {
     en: {
       title: 'This page cannot be opened',
@@ -57,7 +57,7 @@ export const plainPages = (club?: PlainClub): Record<keyof typeof texts, string>
   starting: plainPage({ club, texts: texts.starting, refresh: startingSeconds }),
 });
 
-/** For the API's addresses while no process of it answers. */
+/** The answer to calls of the API while no process of it answers. */
 export const apiAway = { retrySeconds: 5, json: { success: false, error: 'Please try again in a moment.' } };
 
 /** Stands in the console's page where the edge inserts the nonce. */

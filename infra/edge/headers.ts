@@ -52,7 +52,7 @@ export const referrerPolicies: ByPath = {
 /** Headers that do not depend on the path. */
 export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
-  // A page that opens ours gets no handle on the window, with which it could lead it to a forged sign-in.
+  // A page that opens ours gets no handle on our window, with which it could lead that window to a forged sign-in.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   ...(https

@@ -7,8 +7,8 @@ type Fields = Omit<PlainClub, 'palette'>;
 const fields = ['name', 'nameHi', 'phone', 'email'] as const satisfies (keyof Fields)[];
 
 /**
- * Who the club is on the pages of a build, and its colours there, by the file that the console reads (sites/src/pages/club.js.ts); undefined
- * without a build, and for one of an earlier release.
+ * Reads the club's facts and colours of a build from the file that the console reads too (sites/src/pages/club.js.ts).
+ * Undefined without a build, and for one of an earlier release.
  */
 export function readPublishedClub(build: string): PlainClub | undefined {
   try {

@@ -22,7 +22,7 @@ const nothing: Side = { took: 0, gaveBack: 0 };
 /** Whether the provider has accepted the refund, or it has been paid out. */
 const isGivenBack = (state: string): boolean => ['accepted', 'done'].includes(state);
 
-/** Sums of what was taken and returned at the counter, by hand, also after moves; the bank knows nothing of it. */
+/** Sums of what was taken and returned by hand, at the counter and after moves; the bank knows nothing of it. */
 export const atCounter = ({ payments, dues = [] }: ClubLedger): Side & { count: number } => {
   const taken = payments.filter((payment) => isAtCounter(payment) && isCaptured(payment));
   const sides = taken.map(({ capturedPaise, refunds }) => ({
@@ -72,7 +72,7 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
   );
   const twice = [...others].map(([txn, [refund]]) => {
     const took = refund?.amountPaise ?? 0;
-    // A refund that was sent again as another one is `replaced`, and counts no more.
+    // A refund that was sent again as another one is `replaced` and no longer counts.
     const standing = others.get(txn)?.filter((each) => each.state !== 'replaced') ?? [];
     const isNotNeeded = standing.every((each) => each.state === 'not_needed');
     return {

@@ -47,7 +47,8 @@ export async function publishSite({
   if (!during) await releases.switchTo(name);
   const since = during ?? (await rollbackSince(releases, before));
   if (!since) return 'published';
-  // Also when this run did not switch: adding the build may have overwritten the rollback's choice.
+  // The switch is repeated also when this run did not switch: adding the build may have overwritten the rollback's
+  // choice.
   await releases.switchTo(since.to);
   return reject(releases, since, content);
 }

@@ -16,7 +16,7 @@ const faultReplies: Record<Exclude<Fault, 'none' | 'lost'>, () => GatewayReply |
   json: () => plainError('OTS0600', 'AUTH SERVICE FAILED'),
   forbidden: () => welcome,
   garbage: () => ({ type: 'text/html', body: '<html><body>encData=cancelTransaction&merchId=</body></html>' }),
-  // Ends when the caller gives up or the bank stops.
+  // Gives no answer: the request ends when the caller gives up or the bank stops.
   hang: () => new Promise<never>(() => {}),
   error: () => jsonReply({ message: 'Internal Server Error' }, 500),
 };

@@ -67,7 +67,7 @@ function filesOf(file: string): string[] {
   return (
     readdirSync(file, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs|astro)$/.test(name) && !/\.spec\.tsx?$/.test(name))
-      // It reads the Dockerfile for tests and for the proof of the images.
+      // This file reads the Dockerfile for tests and for the proof of the images.
       .filter((name) => name !== 'containers/dockerfile.ts')
       .map((name) => path.join(file, name))
   );

@@ -33,7 +33,7 @@ const jest = (project: 'unit' | 'api' | 'load', part = '1/1'): Stage => {
   };
   const file = `${project}-${part.replace('/', '-of-')}`;
   const whole = stage(file, [`--shard=${part}`]);
-  // Unit tests give the same result twice; tests with a database and a gateway also depend on a busy machine.
+  // Only tests with a database and a gateway are run again, because they may fail on a busy machine.
   if (project === 'unit') return whole;
   return { ...whole, retry: (files) => stage(`${file}-again`, ['--runTestsByPath', ...files]) };
 };
@@ -77,7 +77,7 @@ export const waves: Stage[][] = [
   // Type checks and lint come before the journeys, as site builds write the same folder.
   [types, build, lint, format],
   [browser, jest('unit'), ...Array.from({ length: apiParts }, (_, i) => jest('api', `${i + 1}/${apiParts}`))],
-  // They measure time and memory, so nothing else runs then.
+  // The load tests measure time and memory, so nothing else runs beside them.
   [jest('load')],
   [describedAnswers],
 ];

@@ -10,7 +10,10 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const unfinished = '.unfinished';
 const lock = 'backup.pid';
-/** Names that `begin` and `finish` give to copies. Folders with other names are not listed and not removed. */
+/**
+ * Names that `begin` and `finish` give to copies. Folders with other names are not listed, and `prune` leaves them
+ * unless their name can be read as a time.
+ */
 const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 const explanation = `Copies of Maidan, made by npm run backup and read by npm run restore.
@@ -22,7 +25,7 @@ key.age   only with a passphrase: the key of all copies, sealed by it
 What ends in .age is encrypted (age-encryption.org).
 `;
 
-/** `hours`: every copy of so many last hours is kept. `days`: the last copy of each of so many days is kept. */
+/** Every copy of the last `hours` hours is kept, and the last copy of each of the last `days` days. */
 export interface KeepRules {
   hours: number;
   days: number;
@@ -159,7 +162,7 @@ export class Target {
   }
 }
 
-/** The time in a copy's name, in milliseconds; now for a folder with another name. */
+/** The time in a copy's name, in milliseconds; the present time for a folder whose name is no time. */
 function takenAt(name: string): number {
   const [day, time = ''] = name.replace(unfinished, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}`) || Date.now();

@@ -25,8 +25,9 @@ export async function insertPayments(db: Connection, eventId: string, count: num
 }
 
 /**
- * Players that one statement inserts. A trigger looks for each player among those of before; its plan is made at the
- * first of them and kept until the next ANALYZE. A plan for an empty table reads a whole index for each player.
+ * Players that one statement inserts. A trigger searches the earlier players for each new one. PostgreSQL plans that
+ * search once and keeps the plan until the next ANALYZE; a plan for an empty table would read a whole index for each
+ * player.
  */
 const playersAtOnce = 5_000;
 

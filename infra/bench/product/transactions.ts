@@ -49,7 +49,7 @@ interface Entry {
 function entriesOf(log: string): Entry[] {
   const lines = log.replaceAll('\n\t', '\n').split(/^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[(\d+)\] /m);
   const entries: Entry[] = [];
-  // The split text has, after what stands before the first entry, a process id and a message in turn.
+  // The first part is the text before the first entry; then a process id and a message alternate.
   for (let i = 1; i < lines.length; i += 2) {
     const [pid = '', entry = ''] = lines.slice(i, i + 2);
     const [, text] = /^LOG:\s+(?:execute [^:]+|statement): ([\s\S]+)/.exec(entry) ?? [];

@@ -96,7 +96,7 @@ const warmUpRounds = 2;
 interface MeasuredCall {
   row?: string;
   what: string;
-  /** Relative to /api/. */
+  /** Address below /api/. */
   call: string;
   /** Changes the statements of the baseline. */
   without?: (text: string) => string;

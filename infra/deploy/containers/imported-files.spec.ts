@@ -52,7 +52,7 @@ function importedFiles(entries: readonly string[]): Set<string> {
     found.add(file);
     for (const specifier of importsOf(file)) {
       const target = path.join(path.dirname(file), specifier);
-      // Compiled at the build: each file of api/src has one in api/dist.
+      // An import that is not a file here is not followed: api/dist is compiled only when the image is built.
       if (existsSync(path.join(root, target))) open.push(target);
     }
   }

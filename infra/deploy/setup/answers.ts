@@ -28,7 +28,7 @@ export const bankNames = [
 export interface Question {
   name: string;
   asked: string;
-  /** Taken when nothing is typed. */
+  /** The answer that is taken when nothing is typed. */
   default?(earlier: Values): string;
   /** Why an answer cannot be used, in a sentence. */
   refuse(answer: string, earlier: Values): string | undefined;

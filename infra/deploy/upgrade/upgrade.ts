@@ -77,7 +77,8 @@ async function upgrade(): Promise<void> {
       throw new UserError(
         `${terminalMessage(error)}\nThe release before may not run on these tables, and is stopped. Mend what it says, then: cd ${root} && npm run setup`,
       );
-    // A release's tables also work for the release before it, so that one's processes may run again.
+    // The tables of a release that need not stop the one before it also work for that one, so its processes may run
+    // again.
     await switchTo(running);
     await restartApi(running);
     throw new UserError(`${terminalMessage(error)}\n${releaseVersion(running)} runs again, in ${before}.`);
@@ -98,7 +99,10 @@ async function upgrade(): Promise<void> {
   );
 }
 
-/** The releases of this upgrade. @throws UserError when there is no such way */
+/**
+ * The releases between the running code and this one.
+ * @throws UserError when the running release has removed from the tables what this one uses
+ */
 function stepOf(running: Installation, on: Installation): ReturnType<typeof releasesBetween> {
   const codeOf = (installation: Installation) => ({
     version: releaseVersion(installation),
@@ -139,8 +143,8 @@ async function awaitPages(on: Installation, earlier: string | undefined, longest
 }
 
 /**
- * Migrates with the code of the new release while the old one runs. A failed migration has changed nothing that the old
- * release uses.
+ * Migrates with the code of the new release, while the old one runs unless the changelog asks to stop it. A migration
+ * that fails leaves at most an invalid index, which its next try removes; the migrations before it stay.
  */
 async function changeTables(on: Installation): Promise<void> {
   const { code, output } = await inRelease(on, 'infra/local/start/prepare.ts');

@@ -6,7 +6,7 @@ import { writtenByBank, writtenByClub } from './stored-texts.ts';
 /** Names in Latin letters that a Hindi page may show, besides the club's own texts and what a journey types. */
 const latinNames: readonly string[] = [
   club.email,
-  // Receipt numbers begin with it.
+  // Receipt numbers begin with this prefix.
   club.receiptPrefix,
   // Text of the link to the other language.
   'English',

@@ -84,9 +84,9 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     entry: 'Register',
     canonical: '/register',
   },
-  // In addition to the scripts of every page: retrying an island that did not load, the rules of the next page, a
-  // kilobyte, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB report faults and
-  // isolate names; 0.1 kB read when a busy server asks to come back; 0.2 kB tell moves and withdrawals. What comes below a
+  // In addition to the scripts of every page: 1 kB to fetch the next page early, the repetition for an island that did
+  // not load, and the dialog that opens a receipt which is masked for other browsers. 0.3 kB report faults and isolate
+  // names, 0.1 kB read when a busy server asks to come back, 0.2 kB tell moves and withdrawals. What stands below a
   // receipt is loaded with it. A style sheet at the end of the page declares its fonts, so that their requests have no
   // referrer with the id.
   '/payment/response': { scripts: 88.2, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },

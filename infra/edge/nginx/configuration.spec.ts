@@ -53,7 +53,7 @@ it('gives no answer without the headers of every answer', () => {
   for (const head of own) {
     const lines = blockOf(head);
     if (head === 'location @maidan_none_alive') continue; // Its answer reaches no client.
-    // Each location adds the headers; where it asks the API, those that the API does not send itself.
+    // Each location adds the headers; a location that asks the API adds only those that the API does not send.
     const isAsked = lines.includes('proxy_pass');
     for (const name of Object.keys(fixedHeaders(settings)).filter((each) => !isAsked || !sentByApi.has(each)))
       expect(lines).toMatch(new RegExp(`add_header ${name} .+ always;`));

@@ -104,7 +104,10 @@ export const passesOverHangingReplica: Check = async (fixture) => {
   return faults;
 };
 
-/** Slower than a read may be; the payment provider may take as long to answer. */
+/**
+ * Milliseconds that the slow process takes: longer than nginx waits for a read. The payment provider may make a
+ * checkout take as long.
+ */
 const SLOW_MS = 2_500;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The fourteen points at which the API is killed. The product has no code for this: crashing-api.ts starts the API in
- * its own process and wraps the named method.
+ * The points at which the API is killed. The product has no code for this: crashing-api.ts starts the API in its own
+ * process and wraps the named method.
  */
 export interface Point {
   name: string;

@@ -59,7 +59,7 @@ export class DiskReleases implements SiteReleases {
     if (!rollback) return rm(this.#record, { force: true });
     const unfinished = `${this.#record}.${randomBytes(6).toString('hex')}`;
     await writeFile(unfinished, JSON.stringify(rollback), { flush: true });
-    // Readable for the publisher even when the operator is another user with a stricter umask.
+    // The publisher must be able to read the record even when the operator is another user with a stricter umask.
     await chmod(unfinished, 0o644);
     await rename(unfinished, this.#record);
   }

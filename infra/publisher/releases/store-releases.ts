@@ -89,7 +89,7 @@ export class StoreReleases implements SiteReleases {
       await this.#writePointer({ ...pointer, current: build, builds: select(usable, buildsToKeep(usable, needed)) });
     }
     await this.follow();
-    // With a pointer that was read just now, because a rollback may have named one of these builds meanwhile.
+    // The pointer is read again here, because a rollback may have named one of these builds meanwhile.
     const kept = (await this.#readPointer()).builds;
     if (kept.length > 0) await this.#transfer.removeOld(kept);
   }
@@ -123,8 +123,8 @@ export class StoreReleases implements SiteReleases {
       const fault = await this.#fetch(build);
       if (fault) missing.set(build.name, fault.reason);
       else if (build.name === current) {
-        // By the times in the pointer, so that all machines choose the same builds; the time of a local folder is that
-        // of its arrival.
+        // Builds are chosen by the times in the pointer, so that all machines choose the same ones; the time of a local
+        // folder is that of its arrival.
         const local = await listBuilds(this.#folder);
         await switchSite(
           this.#folder,

@@ -5,7 +5,7 @@ import { atomPaynetzParts } from './atom-paynetz.ts';
 /** Runs in the bank's iframe. It is served as its own source text, so it must use nothing outside itself. */
 function leave(): void {
   const message = document.querySelector<HTMLElement>('[data-message]')?.dataset['message'];
-  // To any window, as the provider does, because its script does not know its merchants.
+  // Posts to any window, as the provider does: its script does not know its merchants.
   if (message) window.parent.postMessage(message, '*');
   else document.querySelector<HTMLFormElement>('#return')?.submit();
 }

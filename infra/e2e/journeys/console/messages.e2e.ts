@@ -25,7 +25,7 @@ interface Person {
   guardianName?: string;
   mobile?: string;
   language?: Language;
-  /** Whether the family takes its yes to messages back afterwards. */
+  /** Whether the family withdraws its consent to messages afterwards. */
   optsOut?: boolean;
   pays?: boolean;
 }
@@ -158,7 +158,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('queue-phone');
-    // By the keyboard.
+    // Enter on the focused link opens the chat as a click does.
     await expect(openNext(page, '2 of 3')).toBeEnabled();
     const second = await chatOf(page, () => page.keyboard.press('Enter'));
     expect(second.text).toMatch(/^Hello Venkatanarasimharajuvaripeta/);
@@ -169,7 +169,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
   await test.step('it goes on after a reload, from the list and from the event', async () => {
     await page.reload();
     await expect(openNext(page, '2 of 3')).toBeVisible();
-    // Without its id the tab is to the server another phone.
+    // Without this id the tab is another phone for the server.
     const tab = await page.evaluate(() => sessionStorage.getItem('messageBrowser')!);
     await page.evaluate(() => sessionStorage.removeItem('messageBrowser'));
     await page.reload();
@@ -190,7 +190,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     await axe();
     await picture('list');
     await page.getByRole('link', { name: `Continue: ${eventName}: Reminder` }).click();
-    // Out of turn: the chat is reserved, and is the next one.
+    // The secretary chooses a chat out of turn: it is reserved, and becomes the next one.
     for (const name of ['लक्ष्मी श्रीवास्तव', 'Venkatanarasimharajuvaripeta Chandrashekharendra']) {
       await page.getByRole('button', { name: `Write next to ${name}` }).click();
       await expect(openNext(page, '2 of 3')).toHaveAccessibleName(new RegExp(name));
@@ -215,7 +215,7 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
   await test.step('the record says what was sent', async () => {
     await findPlayer(page, mobile);
     const found = page.getByRole('link', { name: 'Aarav Verma', exact: true });
-    // The list before the search may have others of the name.
+    // The list before the search may hold other players of that name.
     await expect(found).toHaveCount(1);
     await found.click();
     const messages = page.getByRole('region', { name: 'Messages' });

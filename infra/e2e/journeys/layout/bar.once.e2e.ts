@@ -62,7 +62,7 @@ test.describe('the club’s name', () => {
         await page.evaluate((text) => {
           for (const brand of document.querySelectorAll('.brand-name')) {
             brand.textContent = text;
-            // As Brand.astro writes it for a name of so many letters.
+            // Brand.astro sets this class for a name of so many letters.
             brand.closest('.brand')!.classList.add('brand-long');
           }
         }, name);

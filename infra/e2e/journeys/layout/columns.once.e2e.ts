@@ -33,7 +33,7 @@ const emptyRun = (part: Locator): Promise<number> =>
 
 /** Most pixels of height that half of a page may be empty. */
 const most = 240;
-/** The same beside the receipt of somebody whose name takes several lines: what comes next stands below it. */
+/** The same limit when the player's name takes several lines: `.what-now` then stands below the receipt. */
 const mostBesideLongNames = 340;
 const windows = [
   { width: 768, height: 1024 },
@@ -53,7 +53,7 @@ test('no half of a payment’s result is empty, and its icon stands beside the t
       await arriveAt(page, ending);
       await expectTitle(page, ending.title);
       await expect(page.locator('.result-facts summary').first()).toBeVisible();
-      // What comes next is loaded with a receipt.
+      // The page loads `.what-now` only together with a receipt.
       if (withWhatNow.has(name)) await expect(page.locator('.what-now')).toBeVisible();
       const state = `${name} at ${window.width} px`;
       const isLong = (ending.receipt?.playerName ?? '').length > 60;

@@ -21,7 +21,7 @@ import { RegistrationPage } from '../../pages/registration-page.ts';
 
 const names: Record<Language, readonly [first: string, last: string]> = { en: ['Kavya', 'Sahu'], hi: ['काव्या', 'साहू'] };
 
-/** As if the event were over: the list then has the registration among the earlier ones. */
+/** Makes the API answer that the events are over; the list then has the registration among the earlier ones. */
 async function endEvents(page: Page): Promise<void> {
   await page.route('**/api/payment/own', async (route) => {
     const answer = (await (await route.fetch()).json()) as OwnRegistrationsResponse;
@@ -35,7 +35,10 @@ async function endEvents(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page that asks for this browser's registrations. What is sent before its answer would be another browser's. */
+/**
+ * Opens a page that asks for this browser's registrations, because that answer brings the browser's cookie. A
+ * registration that is sent without the cookie would belong to another browser.
+ */
 async function withBrowserCookie(page: Page, language: Language): Promise<void> {
   await page.goto(pageIn(language, '/my'));
   await expect(page.getByRole('heading', { name: myTexts[language].empty.title })).toBeVisible();
@@ -126,7 +129,7 @@ test('register again offers what fits the age of the player; a full event leads 
   const full = await addEvent(`Full Cup ${number}`, `भरा हुआ कप ${number}`, { playerLimit: '1' });
   const others = new Payers(request, product, full);
   await others.pay(await others.start('रोहन', 'साहू'));
-  // The list offers three events of a player, and the demo has more that come sooner.
+  // The list offers a player three events, and the demo has more that come sooner.
   await page.route('**/api/events/upcoming/list', async (route) => {
     const answer = (await (await route.fetch()).json()) as UpcomingEvents;
     const events = answer.events.filter(({ id }) => [played, fits, tooYoung, full].includes(id));

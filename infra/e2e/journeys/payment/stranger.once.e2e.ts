@@ -30,7 +30,10 @@ const waitingSurname = 'चंद्रप्रभावती';
 const address = 'Lotus Lane 7';
 const remarks = 'bad left knee';
 
-/** A child who is paid for and another one who waits, with everything that a link to them may hold. */
+/**
+ * Registers and pays for one child and puts another player on a waiting list. Returns the ids that a link may hold, and
+ * as `secrets` what no stranger may read.
+ */
 async function aFamily(page: Page, product: Product) {
   const mobiles = [freshMobile(), freshMobile()] as const;
   const event = await openEvent(page.request, product.url);
@@ -71,7 +74,10 @@ async function aFamily(page: Page, product: Product) {
   };
 }
 
-/** Every text that the pages of a browser are sent, by its address; and pictures of people, which no page may get. */
+/**
+ * Collects the texts that the pages of a browser receive, by address, and pictures of people, of which no page may
+ * receive one.
+ */
 function readAnswers(context: BrowserContext) {
   const texts: Promise<readonly [url: string, text: string]>[] = [];
   const pictures: string[] = [];
@@ -123,7 +129,10 @@ const linksIn = (html: string): string[] =>
       (link) => !/^\/(admin|_astro|images|uploads|fonts)\b|\.(webp|png|jpg|svg|woff2|pdf|webmanifest)$/.test(link),
     );
 
-/** Asks for every address that the sitemaps name, and for every one to which these lead; returns what leaks, and how many were read. */
+/**
+ * Requests each address that the sitemaps name and each one that those pages link to. Returns what leaks, and how many
+ * addresses were read.
+ */
 async function crawl(request: APIRequestContext, begin: readonly string[], secrets: readonly string[]) {
   const sitemaps = await readSitemaps(request);
   const queue = [...sitemaps.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -129,7 +129,7 @@ test('the poster is one sheet of A4 in both languages, and its code names the ev
   });
   await test.step('date, place and fee have capitals of 5 mm, the name larger ones', async () => {
     await page.emulateMedia({ media: 'print' });
-    /** Millimetres; the capitals of both fonts have at least two thirds of the size. */
+    /** Height of the smallest capitals in millimetres: two thirds of the font size, as both fonts have at least. */
     const capitals = (locator: Locator) =>
       locator.evaluateAll((all) =>
         Math.min(...all.map((each) => (parseFloat(getComputedStyle(each).fontSize) * 25.4 * 2) / 96 / 3)),

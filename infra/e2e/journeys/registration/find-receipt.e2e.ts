@@ -21,7 +21,7 @@ for (const prefix of ['', '/hi'])
     await expect.poll(async () => (await distances()).title).toBeLessThanOrEqual(32);
     const { title, pay } = await distances();
     expect(title).toBeGreaterThanOrEqual(0);
-    // The pay bar ends above the navigation bar's lower edge: nothing of it is to be seen.
+    // The pay bar's lower edge is not below that of the navigation bar, which covers it.
     expect(pay).toBeLessThanOrEqual(0);
     await picture('find-receipt');
   });

@@ -22,7 +22,10 @@ import { anEvent, apiSays } from '../../pages/lists.ts';
 import { Payers } from '../../pages/payers.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 
-/** An event with one place, which is taken; after the events of the demo, which the home page shows. */
+/**
+ * Adds an event with one place, which is taken. It lies 300 days ahead, so that the home page goes on showing the
+ * demo's events.
+ */
 async function fullEvent(request: APIRequestContext, product: Product) {
   const calls = await AdminCalls.signIn(request, product);
   const eventName = aName('Last Over Cup');

@@ -41,7 +41,10 @@ const ofDemoClub = [
   ...[palettes.board.board, palettes.board.marigold, palettes.board.earth],
 ];
 
-/** The product's API, as that of the other club: what the journeys have stored does not name the demo club either. */
+/**
+ * Passes calls on to the product's API, answers with the other club's profile, and removes the demo club's names from
+ * what the journeys have stored.
+ */
 async function apiOfOtherClub(url: string) {
   const named = new RegExp(ofDemoClub.join('|').replaceAll('+', '\\+'), 'g');
   const server = createServer((request, response) => {

@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
 
   test('who may only read has lists without buttons', async ({ page, product, checkState }) => {
     await signInAs('viewer', page, product);
-    // Without it the list would be empty where no other journey has paid yet.
+    // Without this mocked payment the list would be empty where no other journey has paid yet.
     await page.route(paymentsRequest, paymentsOf([paymentRow(1)]));
     for (const tab of ['players', 'events', 'gallery', 'members', 'payments', 'fees']) {
       await page.goto(`/admin/dashboard/${tab}`);

@@ -80,7 +80,7 @@ test('the secretary says for whom an event is, and visitors and the counter are 
   const { playerId } = (await (await answer).json()) as CounterResponse;
   await expect(counter.registered).toBeVisible();
 
-  // The record shows it, and a correction is held against the event.
+  // The player's record shows both answers, and a correction must still fit the event.
   await page.goto(`/admin/dashboard/players/${playerId}`);
   await expect(page.getByText(shortIndianDate(born(14)))).toBeVisible();
   await expect(page.getByText('Confirmed when registering')).toBeVisible();

@@ -58,7 +58,7 @@ test('the list tells who has registered, the money and the closing day, and is s
   expect(await names()).toBe(`Gamma ${word} Alpha ${word} Beta ${word}`);
   await heads(page, 'Registration').getByRole('button').press('Enter');
   expect(await names()).toBe(`Beta ${word} Alpha ${word} Gamma ${word}`);
-  // One call for all rows.
+  // One call has brought the figures of all rows.
   expect(answered).toBe(1);
 
   await test.step('on a phone a row has the same, and a select sorts', async () => {

@@ -78,7 +78,7 @@ for (const [device, use] of Object.entries(devices))
       await page.goto('/admin/dashboard/payments/unpaid');
       await expect(page.getByText('Loading who has not paid...')).toBeVisible();
       const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
-      // On a phone what went back stands in its place.
+      // A phone shows what was given back today in place of this month's sum.
       const thisMonth = glance.getByRole('link', { name: 'Paid this month ₹1,23,45,678.50' });
       await expect(thisMonth).toBeVisible({ visible: device === 'desktop' });
       await expect(glance.getByRole('link', { name: 'Given back today ₹3,000' })).toBeVisible();

@@ -190,7 +190,7 @@ journey('a family asks for another event: the move begins with it, and ends on i
   await openAttention(page);
   await page.getByRole('button', { name: `Look at what the family of Asha ${family} asks` }).click();
   await asked(page).getByRole('link', { name: 'Open the payment' }).click();
-  // A reload is not the way from the request, and finds it all the same.
+  // After a reload the page no longer knows that it was opened from the request, and must find the request by itself.
   await page.reload();
   await page.getByRole('button', { name: 'Move or change type' }).click();
   const move = page.getByRole('alertdialog', { name: /^Move Asha / });

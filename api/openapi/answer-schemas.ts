@@ -49,8 +49,8 @@ export class AnswerSchemas {
 }
 
 /**
- * Handles a template literal with `as const`, such as the player type that contains the club's locality: its schema is
- * the finished text.
+ * Gives a template literal with `as const` the finished text as its schema. The player type that contains the club's
+ * locality is such a literal.
  */
 class FilledTemplates implements SubNodeParser {
   private readonly checker: ts.TypeChecker;

@@ -103,8 +103,8 @@ const specialFailures = ({ answers = {}, failure }: OperationNotes): Record<stri
   );
 
 /**
- * Calls with `failure` answer 400 and 429 in that shape or as an `ErrorResponse`: the latter when the body was not
- * read.
+ * Calls with `failure` answer 400 and 429 in that shape, or as an `ErrorResponse` when the request was refused before
+ * its body was read.
  */
 function withFailure(
   failure: OperationNotes['failure'],

@@ -19,7 +19,6 @@ import {
 import { generatedPassword, hashPassword } from '../auth/passwords.ts';
 import { adminsWithTwoStep, hasTwoStep } from '../auth/two-step/two-step-state.ts';
 
-/** An account, and the password that was generated for it. */
 export interface GeneratedPassword {
   administrator: AdministratorView;
   password: string;
@@ -87,7 +86,8 @@ export class AdministratorsService {
   }
 
   /**
-   * Runs `work` when no other change of accounts is under way; refused when the actor is no longer an administrator.
+   * Locks the accounts of all administrators and then runs `work`, so that changes of accounts wait for each other.
+   * @throws DomainError `forbidden` when the actor is no longer an administrator
    */
   private asAdministrator<T>(actor: AuditActor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export interface AlertMessage {
   waiting: Group[];
 }
 
-/** Undefined when no item is new and the last message is less than a day old. */
+/** Returns undefined when no item is new and the last message is less than a day old. */
 export function alertMessage(
   items: readonly NotifiedItem[],
   { club, console, now }: { club: string; console: string; now: Date },

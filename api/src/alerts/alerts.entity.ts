@@ -48,8 +48,8 @@ export class AlertChannelRow {
   channel: Channel;
 
   /**
-   * Until then only the process that has claimed the channel may send. After a message no process sends for some
-   * minutes; after each failure in a row, for a longer time.
+   * Until this time only the process that has claimed the channel may send. After a message it is 15 minutes ahead, and
+   * after failures in a row up to 30 minutes (`AlertsService.release`), so that no process sends.
    */
   @Column('timestamptz')
   claimedUntil: Date;

@@ -16,7 +16,8 @@ import { AlertRefused, type Send, sendersOf } from './send-alert.ts';
 const everyMinute = '* * * * *';
 
 /**
- * Seconds for which one process may send; longer than sending takes, so that no other process sends the same message.
+ * Seconds for which one process may send. Sending is expected to take less (`stepMs` for each step); after that another
+ * process may send the same message.
  */
 const claimSeconds = 120;
 
@@ -80,7 +81,7 @@ export class AlertsService implements OnModuleInit {
     });
   }
 
-  /** Sends at most one message; after a failure the next try comes later each time. */
+  /** Sends at most one message. After each failure in a row the channel waits longer, up to half an hour. */
   private async notify(channel: Channel, send: Send): Promise<void> {
     if (!this.messageOf(await this.readItems(channel))) return this.resetFailures([channel]);
     if (!(await this.claim(channel))) return;
@@ -99,7 +100,7 @@ export class AlertsService implements OnModuleInit {
     await this.release(channel, '0', message ? `now() + interval '${messageInterval} minutes'` : 'now()');
   }
 
-  /** Resets the failures of channels without a pending message; the next message shows whether they work. */
+  /** Resets the failures of channels that have nothing to send; the next message shows whether they work. */
   private async resetFailures(idle: readonly Channel[]): Promise<void> {
     await this.db.query('UPDATE alert_channels SET failures = 0 WHERE channel = ANY ($1) AND failures > 0', [idle]);
   }

@@ -33,7 +33,6 @@ export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>)
   label: username,
 });
 
-/** The stored columns of a password. */
 type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
 
 /** `username` must be normalised by `tidyUsername`. @throws DomainError `conflict` when it is taken */

@@ -51,9 +51,9 @@ export class AccountService {
   }
 
   /**
-   * Counts the attempt, then compares. A wrong password gets an audit entry. The password is asked for although there
-   * is a session, because somebody may have left the browser open.
-   * @throws DomainError `invalid` for another password, `throttled` after too many
+   * Counts the attempt, then compares. A wrong password gets an audit entry. The password is asked for in spite of the
+   * session, because the browser may have been left open.
+   * @throws DomainError `invalid` for a wrong password, `throttled` after too many attempts
    */
   async checkPassword(
     { id, username }: SignedInAdmin,

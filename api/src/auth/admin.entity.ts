@@ -18,8 +18,8 @@ export class Admin {
   passwordHash: string;
 
   /**
-   * When it was generated. Null once a person has chosen one, for the demo's generated password, and for every password
-   * from before this was recorded, generated or chosen. A trigger sets it to null when the hash alone is changed, as the
+   * When the product generated the password. Null once a person has chosen one, for the demo's generated password, and
+   * for every password from before this column. A trigger sets it to null when the hash alone is changed, as the
    * release before did.
    */
   @Column('timestamptz', { nullable: true })

@@ -83,7 +83,7 @@ export class AuthController {
     this.cookies.clear(response, captchaCookie);
     const solved = await this.captchas.verify(this.cookies.read(request, captchaCookie), dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
-    // Counted after the captcha: otherwise a program could lock out a name without solving any.
+    // The attempt is counted after the captcha. Otherwise a program could lock out a name without solving a captcha.
     await this.attempts.count(limits.signIn, request, dto.username);
     const next = await this.auth.signIn(dto, signInSource(request));
     if ('codeToken' in next) {

@@ -14,8 +14,8 @@ export interface InitialPassword {
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets', 'first-administrator.json');
 
 /**
- * Writes the password to a file that only this user can read. Called before the administrator is created, so that a
- * crash in between does not lose the password, nor the missing output of the start.
+ * Writes the password to a file that only this user can read. Call it before the administrator is created: the password
+ * is then not lost when the process crashes, or when nobody sees the output of the start.
  * @returns the password that an earlier start has stored for this name, else `generated`
  */
 export function storeInitialPassword(dataDir: string, generated: InitialPassword): InitialPassword {
@@ -30,7 +30,7 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
   return generated;
 }
 
-/** The password, unless it was used. The file is deleted when another password was set or this one has expired. */
+/** The stored password while it is valid. The file is deleted when another password was set or this one has expired. */
 export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);
   if (!stored) return undefined;

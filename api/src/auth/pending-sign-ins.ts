@@ -54,7 +54,8 @@ export class PendingSignIns {
 
   /**
    * Deletes the row in the transaction of the sign-in.
-   * @returns undefined when a new password has deleted it already
+   * @returns undefined when the row is gone: another sign-in with this token, a new password or the end of all sessions
+   *   has deleted it
    */
   async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
     const tokenHash = digest(token);

@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Admin } from './admin.entity.ts';
 
-/** One sign-in. Its token is valid only while this row exists and is not revoked. */
+/**
+ * One sign-in. Its token is refused once this row is gone, revoked, expired or idle for too long
+ * (`SessionsService.findActive`).
+ */
 @Entity('sessions')
 export class Session {
   /** The `jti` of the token. */

@@ -76,7 +76,6 @@ export class SessionsService {
     const jti = randomUUID();
     const actor = { id, name: username, requestId };
     await tx.update(Admin, { id }, { lastSignInAt: now });
-    // Expired sessions are deleted.
     await tx.delete(Session, { expiresAt: LessThan(now) });
     const formerJti = formerToken && (await this.jtiOf(formerToken));
     if (formerJti) await tx.update(Session, { jti: formerJti, revokedAt: IsNull() }, { revokedAt: now });

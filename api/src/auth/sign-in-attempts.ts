@@ -9,7 +9,10 @@ import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 const networkDays = 90;
 const networks = 'sign-in-network';
 
-/** Limits attempts at passwords and codes per name without locking out the name's owner. */
+/**
+ * Limits attempts at passwords and codes per name. Attempts from elsewhere do not count against a browser or a network
+ * that has signed in under the name before.
+ */
 @Injectable()
 export class SignInAttempts {
   constructor(

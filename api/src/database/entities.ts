@@ -36,7 +36,6 @@ import { PurposeConsent } from '../registrations/purpose-consent.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { WaitingListEntry } from '../waiting-list/waiting-list-entry.entity.ts';
 
-/** Every TypeORM entity. */
 export const entities = [
   Admin,
   Installation,

@@ -65,7 +65,7 @@ export const migrate = (
     try {
       return await migrateOn(db);
     } finally {
-      // Also after a failed migration, because those before it may have made a table.
+      // This also runs after a failed migration, because the migrations before it may have made a table.
       await installJobs(env.databaseDirectUrl);
       if (role !== undefined) await grantRows(db, role);
     }
@@ -87,7 +87,7 @@ export function seedDemo(): Promise<boolean> {
 
 interface FirstAdministrator {
   username: string;
-  /** Present while it is a generated password that nobody has used. */
+  /** The password is present while it is a generated one that nobody has used. */
   password?: string;
 }
 

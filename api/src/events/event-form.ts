@@ -102,7 +102,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  // A blank choice is none: the stored one stays.
+  // A blank choice counts as not sent, so the stored one stays.
   const given: Sent = { ...sent };
   for (const choice of ['eventType', 'openTo'] as const) if (isBlank(given[choice])) given[choice] = null;
   for (const field of fields)

@@ -46,7 +46,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   registrationCloses: string | undefined;
 
-  /** Empty for none. */
+  /** The most players who can register; empty for no limit. */
   @Obeys(text, ['string', 'number'])
   playerLimit: string | number | undefined;
 
@@ -95,7 +95,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   rulesHi: string | undefined;
 
-  /** What came of it; empty for none. */
+  /** What came of the event; empty when there is nothing to say. */
   @Obeys(text)
   resultNote: string | undefined;
 

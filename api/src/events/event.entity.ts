@@ -111,18 +111,22 @@ export class Event {
   @Column('text', { default: 'all' satisfies OpenTo })
   openTo: OpenTo;
 
-  /** `HH:MM` by India's clock: when it begins on its first day and ends on its last; empty when not told. */
+  /**
+   * When the event begins on its first day and ends on its last, `HH:MM` by India's clock; empty when it is not known.
+   */
   @Column('text', { default: '' })
   startTime: string;
 
   @Column('text', { default: '' })
   endTime: string;
 
-  /** The invitation to the players' WhatsApp group; only who is registered reads it. Empty without one. */
+  /**
+   * The invitation to the players' WhatsApp group, which only the owner of a registration reads. Empty without a group.
+   */
   @Column('text', { default: '' })
   groupLink: string;
 
-  /** For Hindi pages; empty where they show the English text. */
+  /** The texts for Hindi pages, which show the English text where one is empty. */
   @Column('text', { default: '' })
   eventNameHi: string;
 
@@ -132,7 +136,7 @@ export class Event {
   @Column('text', { default: '' })
   rulesHi: string;
 
-  /** What came of it, for the event's own page once it has begun (`hasResult`); may be empty. */
+  /** What came of the event, for its own page once it has begun (`hasResult`); may be empty. */
   @Column('text', { default: '' })
   resultNote: string;
 

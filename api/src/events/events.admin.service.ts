@@ -27,8 +27,8 @@ const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
   (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? throwNotFound();
 
 /**
- * The caller is in `publish`, whose lock of the site's revision makes writes of events wait for each other: of two
- * administrators who add the same event at once, the second one is asked.
+ * The caller is in `publish`, which locks the site's revision: writes of events wait for each other. When two
+ * administrators add the same event at once, the second one is asked.
  * @param id of the event that may have this name and day
  */
 async function refuseSame(
@@ -128,7 +128,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /**
-   * Hidden from visitors; `restore` undoes it for `undoDays`.
+   * Hides the event from visitors; `restore` undoes it for `undoDays`.
    * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
    */
   async delete(id: string, actor: AuditActor, version?: number): Promise<void> {

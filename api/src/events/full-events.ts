@@ -9,9 +9,9 @@ import { CachePublishedResponse } from '../platform/publishing/response-cache.in
 
 /** Ids of upcoming events by the places that are left. */
 export interface FullEvents {
-  /** None is left. */
+  /** Events without a free place. */
   full: ReadonlySet<string>;
-  /** From one to `fewPlaces`. */
+  /** Events with one to `fewPlaces` free places. */
   nearlyFull: ReadonlySet<string>;
 }
 
@@ -42,8 +42,8 @@ export async function readFullEvents(db: DataSource): Promise<FullEvents> {
 type WithFullEvents = Request & { fullEvents?: FullEvents };
 
 /**
- * Lists of events change when an event fills up, nearly or wholly, or gets a free place, although the published content
- * does not change.
+ * Caches lists of events. The cache also ends when an event fills up, has only few places left or gets a free place:
+ * these change no published content.
  */
 @Injectable()
 export class CacheEventLists extends CachePublishedResponse {

@@ -104,7 +104,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos: ids.length } } });
       return ids.length;
     });
-    // Jobs move the other photos of an album.
+    // The files of this photo are moved at once; jobs move those of the others.
     await this.pictureLifecycle.updateNow('gallery', id);
     return photos;
   }

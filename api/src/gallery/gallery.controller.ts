@@ -76,7 +76,10 @@ export class GalleryController {
     return this.albums.find(eventId);
   }
 
-  /** For a build of the site: which albums there are, and by which digest their pages are kept or made again. */
+  /**
+   * The albums with a digest each, for a build of the site: it makes the pages of an album again when the digest has
+   * changed.
+   */
   @Public()
   @Get('digests')
   @UseInterceptors(CachePublishedResponse)

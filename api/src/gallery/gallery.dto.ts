@@ -92,7 +92,10 @@ const isAct =
   (body: SelectedPhotosDto): boolean =>
     body.act === act;
 
-/** One act on photos of an album, with the fields that the act needs. The lowest rule of a field is checked first. */
+/**
+ * One act on photos of an album, with the fields that the act needs. class-validator checks the decorators of a field
+ * from the lowest up.
+ */
 export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
   /** Ids of the photos, separated by commas. */
   @Matches(idListPattern, { message: selectionSentences.unreadable })

@@ -2,7 +2,10 @@
 export interface PlacedPhoto {
   id: string;
   isHighlight: boolean;
-  /** Whether the secretary has put it first. At most one photo of an album is, and it comes first. */
+  /**
+   * Whether the secretary has put the photo first. An album has one such photo at most (index
+   * `gallery_photos_one_cover`).
+   */
   isCover: boolean;
   deletedAt: Date | null;
 }

@@ -17,7 +17,7 @@ import { addToAlbum, movePhotos, readAlbum } from './stored-order.ts';
 /** The selected photos of one album, in the album's order, and the album's event. */
 interface Selection {
   event: Event;
-  /** With the deleted ones. */
+  /** All photos of the album, including deleted ones. */
   album: readonly GalleryPhoto[];
   photos: readonly GalleryPhoto[];
 }

@@ -40,9 +40,9 @@ export interface MessageContent {
   events: ReadonlyMap<string, EventFacts>;
   /** The site's origin, without a slash. */
   site: string;
-  /** The link leads to the registration form, which is nobody's own. */
+  /** Whether the link leads to the registration form instead of a receipt. */
   isUnpaid: boolean;
-  /** By which reservations are judged. */
+  /** The time at which reservations are still valid or have expired. */
   now: Date;
   /** Id of the browser that asks; undefined for one that reserves nothing. */
   browser?: string | undefined;
@@ -50,7 +50,7 @@ export interface MessageContent {
 
 interface Words {
   and: string;
-  /** Before the path of a page. */
+  /** The beginning of the paths of pages in this language. */
   pages: string;
   day: (day: string) => string;
   /** Writes a time of day, `HH:MM`, in words. */
@@ -88,8 +88,8 @@ const firstNames = (people: readonly Recipient[], language: Language): string =>
   );
 
 /**
- * Whom the chat addresses: the guardians of the players under 18, since the number is theirs; without a guardian on record
- * the adults among the players; without these the parent, by the names of the children.
+ * The people whom a chat addresses. The number of a player under 18 is the guardian's, so guardians come first; without
+ * a guardian on record, the adults among the players; else the parent, by the names of the children.
  */
 function addressee(people: readonly Recipient[], language: Language): string {
   const [minors = [], adults = []] = [true, false].map((isMinor) =>
@@ -110,7 +110,7 @@ const shared = (values: readonly string[]): string => {
 const placeOf = ({ ground, location }: EventFacts): string =>
   [ground.trim(), location.trim()].filter((part) => part !== '').join(', ');
 
-/** The facts of one event, or of all events of a family: what differs between them has no value. */
+/** The facts of one event, or of all events of a family: a fact that differs between them is empty. */
 function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
   const { day, clock } = words[language];
   return {
@@ -128,7 +128,7 @@ function factsOf(events: readonly EventFacts[], language: Language): MessageValu
 
 const textIn = ({ textEn, textHi }: MessageTexts, language: Language): string => (language === 'hi' ? textHi : textEn);
 
-/** The receipt of one registration; of several, the page that lists them all. */
+/** The receipt of one registration, or the page that lists several. */
 function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent, language: Language): string {
   const [{ eventId, merchTxnId }] = people as [Recipient];
   const own = people.length === 1 ? resultUrl(merchTxnId) : '/my';
@@ -136,13 +136,13 @@ function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent
 }
 
 /**
- * What makes people one chat: number, language, and whether it was sent. Who joins a family's number after its chat was
- * sent gets a chat of their own, so that nobody is left out and nobody is written to twice.
+ * People with one key share a chat: they have the same number and language, and were all written to or not yet. A
+ * player whose number is known only after its chat was sent gets a chat of the player's own.
  */
 export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
   `${mobile} ${language} ${sentAt ? 'sent' : ''}`;
 
-/** The reservation of a chat, which another browser's hold over one of its people decides. */
+/** The reservation of a chat. When several people in it are reserved, another browser's reservation counts first. */
 function reservationOf(people: readonly Recipient[], { now, browser }: MessageContent): ChatReservation | null {
   const held = people.filter(({ reservedUntil }) => reservedUntil !== null && reservedUntil > now);
   const holder = held.find(({ reservedIn }) => reservedIn !== browser) ?? held[0];
@@ -182,8 +182,8 @@ export function chatsOf(recipients: readonly Recipient[], content: MessageConten
 }
 
 /**
- * The texts without the lines that are about a person. The facts are those of the only event; for players of several
- * events there are none.
+ * The texts for a WhatsApp group, without the lines that are about a person. They have the facts of the event; when the
+ * players belong to several events, only the club's name.
  */
 export function groupTextOf(content: MessageContent): MessageTexts {
   const { texts, events, site, isUnpaid } = content;

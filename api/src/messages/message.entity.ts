@@ -5,8 +5,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
 /**
- * A message that the secretary sends from the club's own WhatsApp, chat by chat. Texts keep their placeholders: names,
- * mobiles and facts are read when the queue is read, so that none of them is stored here.
+ * A message that the secretary sends from the club's own WhatsApp, chat by chat. Its texts keep their placeholders:
+ * names, mobiles and facts are filled in when the chats are read, and none of them is stored here.
  */
 @Entity('messages')
 @Check('messages_topic', oneOf('topic', messageTopics))
@@ -42,7 +42,7 @@ export class Message {
   @Column('text')
   createdBy: string;
 
-  /** The console's idempotency key, and the digest of what was sent with it; null for messages of before. */
+  /** The console's idempotency key, and the digest of the form; both are null for messages of earlier releases. */
   @Index('messages_request_key', { unique: true })
   @Column('text', { nullable: true })
   requestKey: string | null;
@@ -50,15 +50,15 @@ export class Message {
   @Column('text', { nullable: true })
   requestHash: string | null;
 
-  /** When it was ended before all chats were sent; null while it goes on. */
+  /** When an administrator ended the message; null while it goes on. */
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 }
 
 /**
- * Somebody who was listed when the message was made, and whether the chat was sent. Names nobody but by the registration,
- * which an erasure empties; deleted with the message. Who has left the event since, or taken the purpose back, keeps the
- * row and is in no list (`recipients.ts`).
+ * Somebody who was listed when the message was made, and whether the chat was sent. The row has no name: it refers to
+ * the registration, which an erasure empties. Somebody who has left the event since, or has opted out, keeps the row
+ * and is in no list (`recipients.ts`).
  */
 @Entity('message_recipients')
 @Check('message_recipients_sent', '(sent_at IS NULL) = (sent_by IS NULL)')
@@ -80,11 +80,11 @@ export class MessageRecipient {
   @Column('text', { nullable: true })
   sentBy: string | null;
 
-  /** The administrator who is about to write; until `reservedUntil` nobody else is given the chat. */
+  /** The administrator who is about to write. Until `reservedUntil` no other browser is given the chat. */
   @Column('text', { nullable: true })
   reservedBy: string | null;
 
-  /** An id that the browser's tab has made: one account may be signed in on two phones. */
+  /** An id that the browser's tab has made, because one account may be signed in on two phones. */
   @Column('uuid', { nullable: true })
   reservedIn: string | null;
 

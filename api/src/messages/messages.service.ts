@@ -28,8 +28,8 @@ import { type ChatCounts, countChats, listCandidates, listRecipients } from './r
 const shownExamples = 3;
 
 /**
- * How many chats one browser is given at a time: enough to go on while an answer is on its way. Milliseconds for which
- * they are kept, longer than the console's interval of asking.
+ * `chats`: how many chats one browser is given at a time, enough to go on while an answer is on its way. `ms`: how long
+ * they stay reserved, longer than the console waits between two requests.
  */
 const reserved = { chats: 5, ms: 180_000 } as const;
 
@@ -41,7 +41,7 @@ const eventIdOf = (audience: MessageAudience): string | null =>
 
 /**
  * Messages to many, which the secretary sends by hand: who gets one, the chats with their texts, and which of them were
- * sent. Whom a chat is with, and what it says, is read anew each time.
+ * sent. The people and the facts of a chat are read for each answer.
  */
 @Injectable()
 export class MessagesService {
@@ -70,10 +70,10 @@ export class MessagesService {
   }
 
   /**
-   * Stores the message with everybody who is listed at the moment; who registers later is not among them. A repeated request
-   * with the same key and form gets the message that the first one made.
-   * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed, or the key was used for another
-   *   form
+   * Stores the message with everybody who is listed at the moment; somebody who registers later is not among them. A
+   * repeated request with the same key and form gets the message that the first one made.
+   * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed, or the key was used for
+   *   another form
    */
   create({ requestKey, ...form }: NewMessageRequest, actor: AuditActor): Promise<MessageQueue> {
     const { topic, audience, ...texts } = form;
@@ -81,7 +81,7 @@ export class MessagesService {
       .update(JSON.stringify([topic, audience, tidyTexts(texts)]))
       .digest('hex');
     return this.db.transaction(async (tx) => {
-      // Waits for another request with the same key.
+      // This lock waits for another request with the same key.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestKey]);
       const earlier = await tx.findOneBy(Message, { requestKey });
       if (earlier && earlier.requestHash !== requestHash)
@@ -111,7 +111,7 @@ export class MessagesService {
     });
   }
 
-  /** Lists the messages that go on, and the last of the others, the newest first. */
+  /** Lists all messages that go on and the last `shownFinished` of the others, the newest first. */
   async list(): Promise<MessageSummary[]> {
     const { manager } = this.db;
     const messages = await manager.find(Message, { order: { createdAt: 'DESC', id: 'DESC' } });
@@ -131,8 +131,8 @@ export class MessagesService {
   }
 
   /**
-   * Notes that a chat was sent, or takes that back. A chat that another administrator has marked keeps that mark, which the
-   * answer shows. No audit entries: the rows say who has sent which chat, and when.
+   * Notes that a chat was sent, or takes that back. A chat that another administrator has marked as sent keeps that
+   * mark, which the answer shows. No audit entry is written: the rows say who sent which chat, and when.
    * @throws DomainError `not-found`, also when a registration is not among the recipients
    */
   markSent(id: string, sent: MarkSentRequest, actor: AuditActor): Promise<MessageQueue> {
@@ -149,15 +149,15 @@ export class MessagesService {
   }
 
   /**
-   * Reserves the next chats for a browser, also one that is wanted out of its turn, and keeps those that it has. The message
-   * is locked, so that two browsers are never given the same chat.
+   * Reserves the next chats for a browser, and `registrationIds` out of turn; the browser keeps the chats that it has.
+   * The message is locked, so two browsers do not get the same chat until its reservation expires.
    * @throws DomainError `not-found`
    */
   reserveNext(id: string, wanted: NextChatsRequest, actor: AuditActor): Promise<MessageQueue> {
     return this.db.transaction(async (tx) => this.reserve(tx, await lockMessage(tx, id), wanted, actor));
   }
 
-  /** Ends the message, or lets it go on. The same again changes nothing. @throws DomainError `not-found` */
+  /** Ends the message, or lets it go on. A repeat changes nothing. @throws DomainError `not-found` */
   close(id: string, isClosed: boolean, actor: AuditActor): Promise<MessageQueue> {
     return this.db.transaction(async (tx) => {
       const change = { closedAt: isClosed ? this.clock.now() : null };
@@ -194,7 +194,7 @@ export class MessagesService {
     return this.readQueue(tx, message, reservedIn);
   }
 
-  /** @param browser whose reservations are its own */
+  /** @param browser the browser that asks, whose reservations are marked in the answer */
   private async readQueue(tx: EntityManager, message: Message, browser?: string): Promise<MessageQueue> {
     const recipients = await listRecipients(tx, message);
     const content = { ...(await this.readContent(tx, recipients, message)), browser };
@@ -222,7 +222,7 @@ export class MessagesService {
   }
 }
 
-/** With deleted events, whose players are told as those of other called-off events. */
+/** Finds deleted events too, because their players are told that the event is called off. */
 async function findEvents(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Event>> {
   const events = await tx.find(Event, { where: { id: In([...new Set(ids)]) }, withDeleted: true });
   return new Map(events.map((event) => [event.id, event]));

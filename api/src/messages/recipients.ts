@@ -22,15 +22,15 @@ const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT 
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",
   r.id AS "registrationId", r.guardian_name AS "guardianName", p.language, p.merch_txn_id AS "merchTxnId"`;
 
-/** What a message notes of its recipients. */
+/** The columns that a message stores about a recipient. */
 type Mark = 'sentAt' | 'sentBy' | 'reservedBy' | 'reservedIn' | 'reservedUntil';
 
-/** Columns of people of whom no message has noted anything yet. */
+/** Those columns for people who are not yet recipients of a message. */
 const marksOfNobody = `NULL AS "sentAt", NULL AS "sentBy", NULL AS "reservedBy", NULL AS "reservedIn", NULL AS "reservedUntil"`;
 
 const isThere = 'y.deleted_at IS NULL AND y.erased_at IS NULL';
 
-/** The refund of the player `y` belongs to the event `e` having been called off: these are told about it. */
+/** The refund of the player `y` belongs to the call-off of the event `e`. Such players are told about it. */
 const isRefundedByCallOff = `y.inactive_reason = 'refunded'
   AND (e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)
   AND (p.refund_reason = 'event_called_off' OR EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id))`;
@@ -38,10 +38,13 @@ const isRefundedByCallOff = `y.inactive_reason = 'refunded'
 /** Condition for a player `y` of the audience of an event `e`; `is_active` is false once the money goes back or the player has withdrawn. */
 const isOfEvent = `(y.is_active OR (${isRefundedByCallOff}))`;
 
-/** Somebody of the audience; false for who is only named. Without a registration there is nothing but the name. */
+/**
+ * Somebody of the audience. `mayBeWritten` is false for people whom the preview only names; without a registration,
+ * only the name is known.
+ */
 type Candidate = Recipient & { mayBeWritten: boolean };
 
-/** The people whom a message is for at the moment, by name. */
+/** The people of the audience at the moment, by name. */
 export function listCandidates(tx: EntityManager, audience: MessageAudience): Promise<Candidate[]> {
   if (audience.kind === 'unpaid')
     return unpaidRows(unpaidPayments(tx, { filter: { eventId: audience.eventId } }, []), {
@@ -60,7 +63,7 @@ export function listCandidates(tx: EntityManager, audience: MessageAudience): Pr
   );
 }
 
-/** The recipients of messages to registered players who are listed at the moment, with the message `m`. */
+/** SQL: the recipients `x` of messages `m` to registered players who are still in the audience. */
 const listed = `FROM messages m JOIN message_recipients x ON x.message_id = m.id
     JOIN registrations r ON r.id = x.registration_id JOIN payments p ON p.registration_id = r.id
     JOIN players y ON y.id = p.player_id LEFT JOIN events e ON e.id = y.event_id
@@ -68,7 +71,7 @@ const listed = `FROM messages m JOIN message_recipients x ON x.message_id = m.id
     AND CASE m.audience WHEN 'event' THEN y.event_id = m.event_id AND ${isOfEvent} AND ${hasNotOptedOut}
       WHEN 'players' THEN y.is_active AND ${hasAgreed} ELSE false END`;
 
-/** The recipients of a message who are listed at the moment, by name. */
+/** The recipients of a message who are still in its audience, by name. */
 export async function listRecipients(tx: EntityManager, { id, audience }: Message): Promise<Recipient[]> {
   if (audience === 'unpaid')
     return unpaidRows(unpaidRecipients(tx).andWhere('x.messageId = :id', { id }), {
@@ -115,13 +118,16 @@ export interface ChatCounts {
 
 type CountRow = ChatCounts & { id: string };
 
-/** SQL: counts the different chats by what `chatKey` is made of, apart from whether they were sent. */
+/**
+ * SQL: counts the chats by number and language, as `chatKey` makes them. The caller counts sent and open ones
+ * separately.
+ */
 const chatsBy = (mobile: string, condition: string): string =>
   `count(DISTINCT (${mobile}, p.language)) FILTER (WHERE ${condition})::int`;
 
 const [open, sent] = ['x.sent_at IS NULL', 'x.sent_at IS NOT NULL'] as const;
 
-/** Counts the chats of all messages that have any, by message. */
+/** Counts the chats of each message, by its id; a message without chats is absent. */
 export async function countChats(tx: EntityManager): Promise<Map<string, ChatCounts>> {
   const registered = await tx.query<CountRow[]>(
     `SELECT m.id, ${chatsBy('y.mobile', open)} + ${chatsBy('y.mobile', sent)} AS chats,

@@ -13,7 +13,7 @@ export class Notice {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Empty when the notice is in Hindi alone, as `titleHi` is when it is in English alone. */
+  /** Empty when the notice is in Hindi alone; `titleHi` is empty when it is in English alone. */
   @Column('text')
   title: string;
 

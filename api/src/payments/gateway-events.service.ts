@@ -17,7 +17,6 @@ import type { Refund } from './refunds/refund.entity.ts';
  */
 const notificationLimit = 10;
 
-/** The queue of notifications to process. */
 export const notificationQueue = 'gateway-notifications';
 /**
  * Thrown by a job of `notificationQueue` when the provider did not answer. The queue stores the class's name with the job.

@@ -7,8 +7,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
- * A paid player was moved to another event, to another player type, or both. A trigger keeps it as it was written, except
- * that the reason may be emptied once the payer is erased. The quoted and captured money of the payment never change.
+ * A move of a paid player to another event, to another player type, or both. A trigger keeps it as it was written,
+ * except that the reason may be emptied once the payer is erased. The payment's quoted and captured amounts stay as
+ * they are.
  */
 @Entity('registration_moves')
 @Check('registration_moves_from_kind', oneOf('from_kind', playerKinds))
@@ -44,7 +45,9 @@ export class RegistrationMove {
   @Column('text')
   toKind: PlayerKind;
 
-  /** What the club held of the player before: captured and not gone back, and dues that were taken. */
+  /**
+   * What the club held of the player before the move: captured money that had not gone back, and dues that were taken.
+   */
   @Column('int')
   paidPaise: number;
 
@@ -52,11 +55,11 @@ export class RegistrationMove {
   @Column('int')
   feePaise: number;
 
-  /** What went back with the move. */
+  /** The money that went back with the move. */
   @Column('int')
   returnedPaise: number;
 
-  /** What became due with it (`Due`). */
+  /** The amount of the `Due` that the move made; 0 without one. */
   @Column('int')
   duePaise: number;
 
@@ -118,7 +121,7 @@ export class Due {
   @Column('text', { default: 'open' })
   state: DueState;
 
-  /** Who brought it into its state, and when: an actor as in the history of the payment. */
+  /** The actor who brought the due into its state, as in the history of the payment, and when. */
   @Column('text')
   changedBy: string;
 
@@ -142,7 +145,7 @@ export class Due {
   @Column('date', { nullable: true })
   takenOn: string | null;
 
-  /** How it was given back, likewise. */
+  /** How it was given back: channel, number of the transfer or paper, who, and the Indian day. */
   @Column('text', { nullable: true })
   returnedChannel: CounterChannel | null;
 
@@ -157,8 +160,8 @@ export class Due {
 }
 
 /**
- * The player leaves the event, or moves on: what is open is not asked for any more. What was taken is to be given back: all
- * of it, or the dues that a move to a lower fee leaves over. The caller has locked the payment.
+ * Closes the dues of a player who leaves the event or moves on. Open ones are cancelled. Taken ones are to be given
+ * back: all of them, or those that a move to a lower fee leaves over. The caller has locked the payment.
  */
 export async function closeDues(
   tx: EntityManager,

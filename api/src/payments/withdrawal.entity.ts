@@ -16,7 +16,7 @@ export class Withdrawal {
   @Column('uuid')
   paymentId: string;
 
-  /** What went back with it. Earlier parts, and a refund of the rest that follows, are not in it. */
+  /** The money that went back with the withdrawal, without earlier parts and a later refund of the rest. */
   @Column('int')
   returnedPaise: number;
 
@@ -39,5 +39,5 @@ export class Withdrawal {
   requestKey: string;
 }
 
-/** SQL: whether the player of the payment `p` has withdrawn. Such a payer is none of the event's any more. */
+/** SQL: whether the player of the payment `p` has withdrawn. Such a payer no longer belongs to the event. */
 export const hasWithdrawn = (p: string): string => `EXISTS (SELECT FROM withdrawals w WHERE w.payment_id = ${p}.id)`;

@@ -30,9 +30,9 @@ export async function wasCorrectedSince(
 }
 
 /**
- * CTE: mobile and name of players, now and before each correction. States of one `part` are one person's: a correction of
- * both mobile and name begins another one, because the row may have been somebody else's until then. `part` is 0 for the
- * person of today.
+ * SQL: names and mobiles of players, now and before each correction. Rows with the same `part` are of one person. A
+ * correction of both mobile and name begins another part, because the row may have been somebody else's until then.
+ * `part` is 0 for the present person.
  * @param which SQL condition for `players`
  */
 const statesOf = (which: string): string => `
@@ -70,10 +70,10 @@ export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: P
 }
 
 /**
- * Every mobile of these players with every name, of now and of before the corrections: after two, a registration or a
- * spreadsheet may have the new mobile with the old name. Only the present name is surely theirs. A former name is left out
- * with all its mobiles when another player has or had it with one of them: of a child who was registered under a sister's
- * name, the sister may have registered with the child's new mobile.
+ * Every mobile of these players with every name, present or before a correction: after two corrections, a registration
+ * or a spreadsheet may have the new mobile with the old name. A former name is left out with all its mobiles when
+ * another player has or had it with one of them. For example, a child was registered under a sister's name; the sister
+ * may then have registered with the child's new mobile.
  * @param playerIds players of one person, whose name may be in two scripts
  */
 export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Promise<Person[]> =>

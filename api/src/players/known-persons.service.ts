@@ -50,7 +50,7 @@ export class KnownPersonsService {
   }
 }
 
-/** Leaves out rows of somebody who is named before: under the same name, or as the old player of a registration. */
+/** Keeps the first row of each person. Rows of one person share the name or the player of an old list. */
 export function onePerPerson<R extends Pick<Row, 'id' | 'nameKey' | 'oldPlayerId'>>(rows: readonly R[]): R[] {
   const seen = new Set<string>();
   return rows.filter(({ id, nameKey, oldPlayerId }) => {

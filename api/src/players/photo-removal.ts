@@ -9,8 +9,8 @@ export async function replaceInRegistrations(tx: EntityManager, before: string, 
 }
 
 /**
- * The photos that these rows have referred to and that no row refers to any more, each once. In the order of their keys,
- * in which `JobsService.enqueue` needs them.
+ * The photos that these rows referred to and no row refers to any more, each once. They are in the order of their keys,
+ * which `JobsService.enqueue` needs.
  */
 export async function unusedPhotoKeys(
   tx: EntityManager,

@@ -21,7 +21,8 @@ interface Places {
 
 /**
  * Locks the row of an event, also of a deleted one, until the transaction ends: places are counted and taken under this
- * lock. Payments and `lockPlayers` are locked before it, players after it. In the mode of `RegistrationsService.lockEvent`.
+ * lock. Payments and `lockPlayers` are locked before it, players after it. `RegistrationsService.lockEvent` locks in
+ * the same mode.
  */
 export const lockPlaces = (tx: EntityManager, eventId: string): Promise<Event | null> =>
   tx.findOne(Event, { where: { id: eventId }, withDeleted: true, lock: { mode: 'for_no_key_update' } });

@@ -66,10 +66,10 @@ export class PlayerCorrectionService {
   }
 
   /**
-   * Says that a registration and the player of an old list whose name sounds alike are two people, or that they are one:
-   * of all registrations with this name and mobile. The same again changes nothing.
-   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was changed since `version` or
-   *   erased
+   * Records that a registration and the player of an old list whose name sounds alike are two people, or that they are
+   * one. It applies to all registrations with this name and mobile. A repeat changes nothing.
+   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was changed since `version`
+   *   or erased
    */
   async tellApart(id: string, { isApart, version }: NamesakeDto, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -117,13 +117,16 @@ export class PlayerCorrectionService {
     return player;
   }
 
-  /** What the player's event asks, also of one that was deleted since. */
+  /** The conditions of the player's event, which may have been deleted since. */
   private async enteredOf(tx: EntityManager, { eventId, createdAt }: Player): Promise<Entered> {
     const event = eventId === null ? null : await tx.findOne(Event, { where: { id: eventId }, withDeleted: true });
     return { event, registeredOn: indianDay(createdAt), today: this.clock.today() };
   }
 
-  /** A deleted or inactive player may have another one's name and mobile: restoring it checks again. */
+  /**
+   * Refuses a name and mobile that another player of the old lists has. A deleted or inactive player may have them,
+   * because restoring it checks again.
+   */
   private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
     if (!player.isActive || player.deletedAt) return;
     if (await isKnownInOldList(tx, player)) throw conflict(correctionRefusals.takenInOldList);

@@ -58,7 +58,6 @@ const purposes = `(SELECT r.purposes FROM payments pay JOIN registrations r ON r
 /** `auction, messages`; empty when nothing but running the event is allowed. */
 export const allowed = `coalesce(array_to_string(array_remove(array_remove(${purposes}, 'seen'), 'no_messages'), ', '), '')`;
 
-/** Makes the query return each player as a `PlayerRow`. */
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
   rows.select(eventName, 'eventName');
   for (const column of listedColumns) rows.addSelect(`p.${column}`, column);
@@ -141,7 +140,7 @@ export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }
 /** An empty list of values matches no player; `IN ()` would be invalid SQL. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
 
-/** The kinds that a filter by player type names, or its types in words, as addresses of before have them. */
+/** The kinds that a filter by player type names. Older addresses have the types in words. */
 export const kindsOf = (value: unknown): PlayerKind[] => textsOf(value).flatMap((text) => namedKind(text) ?? []);
 
 const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];

@@ -47,7 +47,7 @@ export class PlayerRecordsService {
     return playerRecord(player, view!, { family, corrections, messages, event: event || null, seasons, namesake });
   }
 
-  /** In SQL, because messages and payments are above players. */
+  /** Messages are read by SQL, because the modules of messages and payments may not be imported here. */
   private async findMessages(playerId: string): Promise<SentMessage[]> {
     const rows = await this.db.query<(Omit<SentMessage, 'sentAt'> & { sentAt: Date })[]>(
       `SELECT m.id AS "messageId", m.topic, e.event_name AS "eventName", x.sent_at AS "sentAt", x.sent_by AS "sentBy"
@@ -60,8 +60,8 @@ export class PlayerRecordsService {
   }
 
   /**
-   * The rows of this person: the player of an old list and every registration that names it, and those of the same mobile
-   * and name.
+   * The seasons of this person: of the player of an old list, of every registration that names it, and of players with
+   * the same mobile and name.
    */
   private findSeasons({ id, oldPlayerId, mobile, nameKey, erasedAt }: Player): Promise<PlayerSeasonRow[]> {
     if (erasedAt) return Promise.resolve([]);

@@ -27,7 +27,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 // Only old lists have players without an age.
 @Check('players_age_known', `age IS NOT NULL OR source = 'imported'`)
 @Check('players_old_player', `old_player_id IS NULL OR (source <> 'imported' AND erased_at IS NULL)`)
-// An erased player has no personal data and is not active.
+// An erased player has no personal data and counts as deleted.
 @Check(
   'players_erased',
   `erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0 AND date_of_birth IS NULL
@@ -56,7 +56,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 @Index('players_event', ['eventId'])
 // Default order of the list, latest first.
 @Index('players_latest', ['createdAt', 'id'], { where: 'is_active AND deleted_at IS NULL' })
-// The same of the registrations alone.
+// The default order of registrations alone.
 @Index('players_registered', ['createdAt', 'id'], {
   where: `is_active AND deleted_at IS NULL AND source <> 'imported'`,
 })
@@ -150,7 +150,9 @@ export class Player {
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 
-  /** Names, mobile, address and whatever else is about a person are empty texts from then on; the age is 0. */
+  /**
+   * When the player was erased: all texts about the person are then empty, and the age is 0 (check `players_erased`).
+   */
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 

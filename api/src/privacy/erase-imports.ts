@@ -37,8 +37,8 @@ const patternsOf = (nameKey: string): string[] =>
     .map((word) => `%${word}%`);
 
 /**
- * Every staged row with the mobile in a cell and the words of the name, checked or not; and rows of that name without
- * any mobile that could be another person's.
+ * Deletes every staged row with the mobile in a cell and the words of the name, checked or not, and rows of that name
+ * whose mobile is missing or invalid.
  */
 async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
   await tx.query(

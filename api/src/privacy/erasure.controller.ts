@@ -14,7 +14,7 @@ export class EraseDto implements Accepts<ErasureForm> {
   reason: string;
 }
 
-/** On a person's own request. It cannot be undone. */
+/** Erases people on their own request. An erasure cannot be undone. */
 @Controller('admin')
 export class ErasureController {
   constructor(private readonly erasures: ErasureService) {}

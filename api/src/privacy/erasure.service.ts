@@ -108,7 +108,7 @@ export class ErasureService {
     const now = this.clock.now();
     const present = await underEveryMobile(tx, person);
     const known = await playersOf(tx, present);
-    // Who never was a player has no corrections, and is known by one name and one mobile.
+    // Somebody who was never a player has no corrections, and is known by one name and one mobile.
     const persons = known.length > 0 ? await everyPerson(tx, known) : present;
     // Read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
@@ -148,10 +148,10 @@ const yearOfBirth = (player: string): string =>
   `extract(year FROM coalesce(${player}.date_of_birth, ${player}.created_at - make_interval(years => ${player}.age)))`;
 
 /**
- * The players of these names and mobiles, and those of old lists and registrations who are named as the same person. Two
- * registrations may name one old player whose age is not known, as those of a father and a daughter with a similar name
- * do. A registration of another name with another age (as in `is_same_person`, but by the years of birth, because the two may
- * be of different seasons) is not erased with this one, nor is the old player who has its name.
+ * The players of these names and mobiles, and the old players and registrations that are linked with them. An old
+ * player whose age is unknown may be linked with two people, such as a father and a daughter with similar names. So a
+ * registration with another name and another age is not erased with this one, nor is the old player who has its name.
+ * Ages are compared as in `is_same_person`, but by years of birth, because the two may be of different seasons.
  */
 async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(

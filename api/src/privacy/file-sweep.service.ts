@@ -106,7 +106,7 @@ export class FileSweepService implements OnModuleInit {
   private async missingOf(area: OwnedArea): Promise<MissingPicture[]> {
     const rows = await namedPictures(this.db, area);
     const present = new Set<string>();
-    // The area twice, because a restore may move a picture back in between.
+    // The area is listed twice, because a restore may move a picture back in between.
     for (const folder of [area, 'withheld', area] as const)
       for (const { name } of await this.files.list(folder)) present.add(name);
     const absent = rows.filter(({ key }) => !present.has(key));

@@ -3,7 +3,6 @@ import { isPublicArea, type PublicArea } from '../platform/storage/file-store.ts
 import { pictureColumns } from '../platform/storage/picture-names.ts';
 import { queueOf } from '../platform/storage/picture-lifecycle.service.ts';
 
-/** A row that names a picture. */
 export interface NamedPicture {
   table: string;
   id: string;

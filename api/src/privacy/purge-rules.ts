@@ -103,7 +103,9 @@ const contactsOfUnrecorded: PurgeRule = {
   },
 };
 
-/** Entries that have ended, and all of events that are over. An entry that ended as `used` has a player by then. */
+/**
+ * Entries that have ended, and all entries of events that are over. An entry that ended as `used` has a player by then.
+ */
 const endedWaitingEntries: PurgeRule = {
   what: 'entries of waiting lists that have ended',
   afterDays: endedWaitingDays,
@@ -119,7 +121,7 @@ const endedWaitingEntries: PurgeRule = {
   },
 };
 
-/** The texts may name a person, because somebody has typed them; who got them goes with them. */
+/** The texts may name a person, because somebody has typed them. The rows of the recipients are deleted with them. */
 const oldMessages: PurgeRule = {
   what: 'messages',
   afterDays: messageDays,

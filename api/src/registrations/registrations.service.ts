@@ -89,7 +89,7 @@ export class RegistrationsService {
   /**
    * At the counter an applicant is also registered before the opening day, after the closing day and while the event
    * goes on.
-   * @param sentences of an event that is over, of who is registered already, and of a full event
+   * @param sentences the refusals of an event that is over, of a person who is registered already, and of a full event
    * @throws DomainError when the applicant cannot register
    */
   async validateAtCounter(
@@ -105,8 +105,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Checked until a payment is begun, or money taken at the counter: a player who has paid stays when the ages change later,
-   * so `findObstacle` does not look at them.
+   * Checks the event's ages and whether it is for women and girls. Call it before a payment is begun or money is taken
+   * at the counter: a player who has paid stays when the ages change, so `findObstacle` does not check them.
    * @throws DomainError `invalid` with the fields, when the event is not for this player
    */
   async requireEligible(applicant: Applicant): Promise<void> {
@@ -114,7 +114,7 @@ export class RegistrationsService {
     if (event) requireFit(event, applicant, this.clock.today());
   }
 
-  /** Without what the event does not ask for, so that no date of birth is kept in vain. */
+  /** Removes the answers that the event does not ask for, so that they are not stored. */
   private async onlyAsked(tx: EntityManager, applicant: Applicant): Promise<Applicant> {
     const { dateOfBirth, isWomanOrGirl } = applicant;
     if (dateOfBirth === null && isWomanOrGirl === null) return applicant;
@@ -127,7 +127,7 @@ export class RegistrationsService {
   }
 
   /**
-   * @param sentences of who is registered already, and of a full event
+   * @param sentences the refusals of a person who is registered already, and of a full event
    * @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type
    */
   async admitPerson(
@@ -205,8 +205,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Records one yes, or that it is taken back, unless that is how it stands already. Under the lock of the registration, so
-   * that of two at the same time the later one counts.
+   * Records a yes, or that it is taken back; nothing when that is recorded already. The lock of the registration makes
+   * two changes at the same time follow each other, and the later one counts.
    * @returns whether anything was recorded
    * @throws DomainError `conflict` for a yes to a player under 18 for whom no guardian has agreed
    */
@@ -275,10 +275,11 @@ export class RegistrationsService {
   }
 
   /**
-   * Why a paid player cannot be in this event, which the caller has locked, besides its status. As for a registration: a
-   * place, an age that fits, and nobody twice.
+   * Why a paid player cannot move to this event, which the caller has locked. As for a registration, the age must fit,
+   * a place must be free, and the person must not be registered there. The event's status is not checked here.
    * @param before the event of the player so far
-   * @throws DomainError `invalid` with the fields, when the age does not fit the type or the event is not for this player
+   * @throws DomainError `invalid` with the fields, when the age does not fit the type or the event is not for this
+   *   player
    */
   async findMoveObstacle(
     tx: EntityManager,
@@ -313,7 +314,7 @@ export class RegistrationsService {
     );
   }
 
-  /** Whether the event has this person under another name or mobile since, corrected after this registration. */
+  /** Whether a player of the event had this name and mobile until a correction after this registration. */
   protected wasCorrected(
     tx: EntityManager,
     { eventId, submittedAt, consentAt, createdAt }: Registration,
@@ -323,8 +324,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Nobody is led to pay for an event that was called off, or for a place that is taken. Who pays at the same time is
-   * counted again when the money is there.
+   * Refuses an event that was called off or is full before anybody pays for it. Places are counted again under a lock
+   * when the money has arrived (`findObstacle`).
    */
   private async requirePlace(eventId: string, person: Person, fullSentence: string): Promise<void> {
     const event = await this.db.manager.findOneBy(Event, { id: eventId });
@@ -334,7 +335,7 @@ export class RegistrationsService {
 
   /**
    * Creates the player and ends the person's wait for a place. Undefined when the person is already registered (unique
-   * indexes), also under the name or mobile of before a correction; the transaction continues.
+   * indexes), also under a name or mobile from before a correction; the transaction continues.
    */
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, firstName, lastName, age, address, playingStyle } = from;

@@ -281,7 +281,7 @@ async function requireEvent(tx: EntityManager, id: string | null): Promise<void>
   throw invalid(sponsorSentences.eventGone, { eventId: sponsorSentences.eventGone });
 }
 
-/** For the history; empty without an event. */
+/** The event's name for the audit entry; empty without an event. */
 async function nameOfEvent(tx: EntityManager, id: string | null): Promise<string> {
   const event = id && (await tx.getRepository(Event).findOne({ where: { id }, withDeleted: true }));
   return event ? event.eventName : '';

@@ -8,9 +8,9 @@ import { isOpenEntry } from '../players/places.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * Somebody who waits for a place in a full event. The state changes under the lock of the event; an erasure or the purge
- * deletes entries without it, and so does the console mark an offer as sent, and a payment that begins lengthen it. Rows are deleted once they have ended for a while
- * (`purge-rules.ts`), so that nothing personal stays.
+ * Somebody who waits for a place in a full event. The state changes under the lock of the event. Without that lock, an
+ * erasure and the purge delete entries, the console marks an offer as sent, and a payment that begins lengthens an
+ * offer. Rows are deleted once they have ended for a while (`purge-rules.ts`), so that nothing personal stays.
  */
 @Entity('waiting_list_entries')
 @Check('waiting_list_entries_state', oneOf('state', waitingStates))
@@ -58,7 +58,7 @@ export class WaitingListEntry {
   @Column('text')
   browserHash: string;
 
-  /** SHA-256 of event and network from which the entry was made; empty for entries of before 29 November 2026. */
+  /** SHA-256 of event and network from which the entry was made; empty for entries from before 29 November 2026. */
   @Column('text', { default: '' })
   networkHash: string;
 
@@ -75,7 +75,10 @@ export class WaitingListEntry {
   @Column('timestamptz', { nullable: true })
   offeredAt: Date | null;
 
-  /** An offer lapses only by `WaitingListOffers.makeOffers`: until then it holds, also past this moment. */
+  /**
+   * The end of the offer. The place is held until `WaitingListOffers.makeOffers` lets the offer lapse, which may be
+   * later.
+   */
   @Column('timestamptz', { nullable: true })
   offerUntil: Date | null;
 

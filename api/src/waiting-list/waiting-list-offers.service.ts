@@ -6,7 +6,7 @@ import { calledOffAt, type Event } from '../events/event.entity.ts';
 import type { Person } from '../players/earlier-persons.ts';
 import { countPlaces, isOpenEntry, lockPlaces } from '../players/places.ts';
 
-/** Milliseconds between two sweeps of a process. It is also the longest time that a freed place waits to be offered. */
+/** Milliseconds between two sweeps of a process. A freed place is usually offered within this time. */
 const interval = 15_000;
 
 /** Milliseconds for which a place is held at least from the moment at which its holder begins to pay. */
@@ -21,10 +21,10 @@ function registrationEnd({ startDate, registrationCloses }: Event): Date {
 }
 
 /**
- * Offers free places to those who wait, in the order in which they came. The lock of the event makes it one at a time, in
- * all processes, together with settlements, which take places under the same lock. Refunds and those who leave make the
- * next offer in their own transaction; for everything else that frees a place (a deletion, a raised limit, an offer that
- * has lapsed) a sweep does it, in every process.
+ * Offers free places to those who wait, in the order in which they came. Offers and settlements take places under the
+ * lock of the event, one after the other in all processes. A refund, and somebody who leaves the list, make the next
+ * offer in their own transaction when they find somebody waiting. A sweep in every process offers all other free
+ * places, for example after a deletion, a raised limit or a lapsed offer.
  */
 @Injectable()
 export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestroy {

@@ -11,7 +11,9 @@ import type {
 } from '@maidan/shared/wire/waiting-list.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
-/** Who wants to wait for a place; of a person the fields obey the rules of the registration form. */
+/**
+ * The entry of a person who wants to wait for a place. Fields about the person obey the rules of the registration form.
+ */
 export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
   @IsIn(playerKinds, { message: `kind must be ${playerKinds.join(', ')}` })
   kind: PlayerKind;

@@ -34,13 +34,12 @@ export const waitingEntryRefusals = {
 } as const;
 
 /**
- * Most people who wait for one event, and most open entries of it from one network, browser or mobile. Whoever throws cookies
- * away to invent names is stopped by the network. A family has a browser and a mobile; many families share the network of
- * a mobile company.
+ * Most people who wait for one event, and most open entries of it from one network, browser or mobile. The limit of the
+ * network stops programs that discard cookies to invent people. A family has a browser and a mobile; many families
+ * share the network of a mobile company.
  */
 const most = { waiting: 200, ofNetwork: 20, ofBrowser: 5, ofMobile: 5 } as const;
 
-/** Who calls. */
 interface Caller {
   browserHash: string;
   /** As `networkOf` names it. */
@@ -69,8 +68,8 @@ export class WaitingListService {
   ) {}
 
   /**
-   * The lock of the event gives the entries their order, and lets no place become free between the count and the entry. The
-   * same person again from the same browser gets the entry that exists.
+   * Puts a person on the list. The lock of the event gives the entries their order; a sweep offers a place that becomes
+   * free meanwhile. The same person again from the same browser gets the entry that exists.
    * @throws DomainError when the event takes no entries, or not this person's
    */
   async join(eventId: string, sent: JoinWaitingListRequest, { browserHash, network }: Caller): Promise<OwnWaiting> {
@@ -84,7 +83,7 @@ export class WaitingListService {
       requireFit(event, answers, this.clock.today());
       const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
       if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
-      // What is known of the person comes last: whoever is refused for another reason learns nothing of it.
+      // Whether this person waits or is registered is checked last: a browser refused for another reason does not learn it.
       await this.requireEntryWanted(tx, event);
       await this.requireFew(tx, eventId, { browserHash, networkHash, mobile: person.mobile });
       if (earlier || (await tx.existsBy(Player, { eventId, ...person, isActive: true })))
@@ -101,7 +100,7 @@ export class WaitingListService {
     });
   }
 
-  /** As the registration form: an old player is known by the mobile, and a new one is not. */
+  /** Requires, as the registration form does, that an old player's mobile is known and a new player's is not. */
   private async requireKnown({ kind }: JoinWaitingListRequest, { mobile, nameKey: name }: Person): Promise<void> {
     if (kind === 'child') return;
     const { exists } = await this.players.checkMobile(mobile, name);

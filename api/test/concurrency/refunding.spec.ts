@@ -122,8 +122,6 @@ const refundsOf = (...payments: Payment[]): Promise<Refund[]> =>
     .getRepository(Refund)
     .find({ where: { paymentId: In(payments.map(({ id }) => id)) }, order: { amountPaise: 'ASC' } });
 
-// Several callers, one payment.
-
 describe('twenty concurrent', () => {
   const callers = Array.from({ length: 20 }, (_, i) => i);
   let payment: Payment;
@@ -254,7 +252,6 @@ describe('parts', () => {
   const goingBack = async (): Promise<number> =>
     (await refundsOf(payment)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-  /** Number of concurrent calls that succeeded. */
   const succeeded = async (calls: Promise<void>[]): Promise<number> =>
     (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
 
@@ -319,8 +316,6 @@ describe('parts', () => {
     });
   });
 });
-
-// All payers of an event.
 
 describe('an event that is called off, with two payers:', () => {
   const callers = Array.from({ length: 20 }, (_, i) => i);

@@ -63,7 +63,6 @@ const success = (): Report => ({
   },
 });
 
-/** The last receipt number that was given. */
 async function lastReceipt({ db }: TestApp): Promise<number> {
   const [{ last }] = await db.query('SELECT coalesce(max(last), 0)::int AS last FROM receipt_counters');
   return last;

@@ -30,7 +30,6 @@ let admin: { authorization: string };
 let jpeg: Buffer;
 let now: Date;
 
-/** Moves the API's clock. */
 const passTime = (milliseconds: number): void => {
   now = new Date(now.getTime() + milliseconds);
 };

@@ -346,7 +346,10 @@ describe('a receipt in a stranger’s hands', () => {
       'api/payment/receipt': { transactionId: asking, mobile },
       'api/players/register': { transactionId: moved },
     };
-    /** Signing in, the provider's messages and the beginning of a payment, which answers with ids alone. */
+    /**
+     * Routes that are left out: signing in, the provider's messages, and the start of a payment, which answers with ids
+     * alone.
+     */
     const others = /^(?:api\/admin\/|api\/payment\/(?:callback|initiate)$|payment\/)/;
     const contract = readFileSync(path.join(import.meta.dirname, '../../contract.txt'), 'utf8');
     const posts = [...contract.matchAll(/^POST \/(\S+) \[public\]/gm)].map(([, template]) => template!);

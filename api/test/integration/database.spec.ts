@@ -69,7 +69,7 @@ describe('the tables', () => {
     const { id } = await aPlayer(own, paid);
     await own.transaction((tx) => erasePlayers(tx, [id], new Date()));
     const runner = own.createQueryRunner();
-    // Their triggers read the column that the other migration removes.
+    // The triggers of these two migrations read the column that the third one removes.
     await new OldPlayers1796100000000().down(runner);
     await new DateOfBirth1795952000000().down(runner);
     const migration = new Erasure1763730000000();
@@ -129,7 +129,6 @@ describe('the tables', () => {
 });
 
 describe('their checks and indexes', () => {
-  /** Runs `work` and rolls its changes back. */
   async function rolledBack<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const runner = db.createQueryRunner();
     await runner.startTransaction();

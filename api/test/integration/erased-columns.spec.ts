@@ -33,7 +33,6 @@ const columnsOf = (table: string): Promise<{ name: string; type: string }[]> =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** Reads a row of a table. */
 async function rowOf(table: string, id: string): Promise<Row> {
   const [row] = await db.query<Row[]>(`SELECT * FROM ${table} WHERE id = $1`, [id]);
   return row!;

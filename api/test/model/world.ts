@@ -207,7 +207,6 @@ export class World {
     if (id) await this.replica(replica).app.get(EventRefundJobs).run(id);
   }
 
-  /** Runs the job of one refund, if there is any. */
   async runRefundJob(index: number, replica: number): Promise<void> {
     const ids = await this.refunds();
     const id = ids[index % ids.length];

@@ -1,4 +1,3 @@
-/** Solves the captcha's text question. */
 export function answerCaptcha(question: string): string {
   const [, , list = ''] = /(in this list: )([^.;]+)/.exec(question) ?? [];
   const word = wordOf(question, list.split(', '));

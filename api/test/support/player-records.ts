@@ -9,7 +9,6 @@ export const formOf = (record: PlayerRecord, given: Partial<PlayerCorrectionRequ
   return { ...fields, version, reason: 'The mother called', ...given };
 };
 
-/** A multipart form with those fields and a photo. */
 export function withPhoto(fields: object, photo: Buffer): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -47,7 +46,6 @@ export class Records {
     return fetch(`${this.url}/${id}/record`, { method: 'PUT', headers, body: isForm ? body : JSON.stringify(body) });
   }
 
-  /** Corrects the stored record in the given fields. */
   async correct(id: string, given: Partial<PlayerCorrectionRequest>): Promise<PlayerRecord> {
     return recordIn(await this.tryToCorrect(id, given));
   }
@@ -63,7 +61,6 @@ async function recordIn(answer: Response): Promise<PlayerRecord> {
   return body;
 }
 
-/** Status and sentence of a refusal. */
 export const refusal = async (answer: Response): Promise<{ status: number; error: string }> => {
   const { error } = (await answer.json()) as { error: string };
   return { status: answer.status, error };

@@ -5,7 +5,6 @@ import { captchaAnswer, type TestApp } from './test-app.ts';
 
 export const adminPassword = 'a good long password';
 
-/** Requests a captcha and returns its cookie. */
 export async function captchaCookie(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/captcha`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

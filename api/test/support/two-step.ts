@@ -18,13 +18,11 @@ export class StoppedClock extends Clock {
     this.#time += seconds * 1000;
   }
 
-  /** Goes back to the first moment. */
   reset(): void {
     this.#time = this.#start;
   }
 }
 
-/** An authenticator app on somebody's phone. */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   readonly #clock: Clock;

@@ -20,7 +20,6 @@ const units =
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** A number from 0 to 999 in words. */
 export function numberInWords(number: number): string {
   if (number < 20) return units[number]!;
   const [hundreds, rest] = [Math.floor(number / 100), number % 100];

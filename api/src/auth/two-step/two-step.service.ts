@@ -53,8 +53,8 @@ export class TwoStepService {
   }
 
   /**
-   * The account's other sessions end: they were opened with the password alone.
-   * @returns the recovery codes, which are stored as digests only
+   * Turns two-step sign-in on and ends the account's other sessions, which were opened with the password alone.
+   * @returns the recovery codes, of which only hashes are stored
    * @throws DomainError `invalid` for a wrong code, or when the set-up was begun too long ago
    */
   async confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
@@ -102,7 +102,7 @@ export class TwoStepService {
     const stored = await tx.findOneBy(TwoStepSecret, { adminId });
     const step = stored?.confirmedAt && this.stepOf(stored, code);
     if (!stored || typeof step !== 'number' || step <= (stored.lastUsedStep ?? 0)) return false;
-    // Encrypted again with the present key. When each owner has signed in once, the former key is no longer needed.
+    // The secret is encrypted again with the present key. Once every owner has signed in, the former key is not needed.
     const secret = this.cipher.encrypt(this.cipher.decrypt(stored.secret, adminId) ?? '', adminId);
     await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step, secret });
     return true;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes and tables for alerts and metrics: what needs attention and who was told of it, and the results of site
- * builds.
+ * Indexes and tables for alerts and metrics: items that need attention, when a message last contained them, and the
+ * results of site builds.
  */
 export class Sight1763891400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Validates what the migration before has added: this reads every player and locks out no writer. */
+/** Validates the check of the migration before. This reads every player and does not lock writers out. */
 export class DateOfBirthValid1795952010000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE players VALIDATE CONSTRAINT players_erased');
   }
 
   async down(): Promise<void> {
-    // A check stays valid.
+    // A validated check cannot become unvalidated again.
   }
 }

@@ -45,7 +45,7 @@ const statements = [
       WHERE id = NEW.registration_id;
     RETURN NULL;
   END $$`,
-  // The API of the release before erases a person without knowing either.
+  // The API of the release before erases a person and knows neither readers nor purposes, so a trigger empties them.
   `CREATE FUNCTION forget_receipt_readers() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM receipt_readers WHERE payment_id IN (SELECT id FROM payments WHERE registration_id = OLD.id);

@@ -13,7 +13,7 @@ export class RegistrationRequests1795961000000 implements MigrationInterface {
   }
 }
 
-/** @param statement run as well when a registration is erased */
+/** @param statement SQL that also runs when a registration is erased */
 const forgetReaders = (statement: string): string => `CREATE OR REPLACE FUNCTION forget_receipt_readers()
   RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -33,8 +33,8 @@ export class Withdrawals1795962000000 implements MigrationInterface {
 }
 
 /**
- * The trigger `refunds_within_captured` since `PartialRefunds1763890700000`. A return by hand names the payment's own id, so
- * the trigger has not summed those up until now.
+ * The trigger `refunds_within_captured` of `PartialRefunds1763890700000`. A return by hand names the payment's own id,
+ * and the trigger did not count such returns until now.
  */
 const within = (
   transaction: string,
@@ -66,7 +66,8 @@ const withdrawals = [
     CONSTRAINT withdrawals_paise CHECK (returned_paise >= 0 AND kept_paise >= 0)
   )`,
   'CREATE UNIQUE INDEX withdrawals_payment ON withdrawals (payment_id)',
-  // Also for the tables of moves: nothing changes but the reason, which is emptied once the payer was erased.
+  // This trigger also serves the tables of moves. It refuses every change except emptying the reason of an erased
+  // payer.
   `CREATE FUNCTION keep_until_erased() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'UPDATE' AND NEW.reason = '' AND to_jsonb(NEW) - 'reason' = to_jsonb(OLD) - 'reason' AND EXISTS (

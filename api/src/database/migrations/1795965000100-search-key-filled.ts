@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Search keys of the names that are there: an update that changes nothing makes the trigger fill them. */
+/** Fills the search keys of existing names: an update without a change makes the trigger fill them. */
 export class SearchKeyFilled1795965000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of ['players', 'registrations'])
@@ -8,6 +8,6 @@ export class SearchKeyFilled1795965000100 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The column goes with its own migration.
+    // The migration before removes the column.
   }
 }

@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A registration names the player of the old lists who is the same person (`players.old_player_id`), so that lists show
- * the person once, and the record shows the seasons. Triggers find that player, whoever writes names and mobiles: the same
- * mobile, and the same name, or one that sounds alike (in another script) with an age that is not more than two years
- * apart. Two transactions that write the two rows at the same moment do not see each other; such rows stay apart until one
- * of them is written again.
+ * the person once, and the record shows the seasons. Triggers find that player after every write of a name or mobile.
+ * Both rows need the same mobile, and the same name, or names that sound alike (in another script) with ages at most
+ * two years apart. Two transactions that write the two rows at the same moment do not see each other; such rows stay
+ * apart until one of them is written again.
  *
  * A player of an old list may have no age: the registration form asks for it.
  */
@@ -43,9 +43,10 @@ const statements = [
         AND sounds_same(one.first_name || ' ' || one.last_name, other.first_name || ' ' || other.last_name)
         AND coalesce(abs(one.age - other.age) <= 2, true)
     ) $$`,
-  // Finds the old player of a registration. The names of its triggers come after those that write the search key. A correction
-  // of name or mobile keeps the player who was found before; one of both begins another person, as for an erasure
-  // (earlier-persons.ts). An erased row names nobody.
+  // Finds the old player of a registration. The names of its triggers come after those that write the search key,
+  // because PostgreSQL runs triggers by name. A correction of only name or mobile keeps the old player that was found
+  // before. A correction of both makes the row another person, as for an erasure (earlier-persons.ts). An erased row
+  // names nobody.
   `CREATE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     found_id uuid;
@@ -72,7 +73,7 @@ const statements = [
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
   `CREATE TRIGGER players_with_other_name BEFORE UPDATE OF mobile, name_key, erased_at ON players
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
-  // Finds the registrations of an old player who is added, or gets this name or mobile, after them.
+  // Finds the registrations of an old player who was added after them, or has got this name or mobile since.
   `CREATE FUNCTION add_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE players r SET old_player_id = NEW.id

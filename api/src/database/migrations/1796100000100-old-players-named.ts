@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names the players of old lists in the registrations that are there, and validates the checks of the migration before. */
+/** Names the players of old lists in existing registrations, and validates the checks of the migration before. */
 export class OldPlayersNamed1796100000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE players VALIDATE CONSTRAINT players_age_known');
@@ -18,6 +18,6 @@ export class OldPlayersNamed1796100000100 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The column goes with its own migration.
+    // The migration before removes the column.
   }
 }

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A registration whose old player is gone, because the import was undone or the player was erased, is found by the next
- * list. An old player who gets another name and another mobile is another person, whom no registration names.
+ * When the old player of a registration is gone, because the import was undone or the player was erased, the next
+ * imported list is searched again. An old player who gets another name and another mobile is another person, whom no
+ * registration names.
  */
 export class OldPlayersAgain1796100000500 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An old player who is restored is found by who has registered meanwhile. That a registration gets the name of an old
- * player, which nobody has written, is no change of the player: an open form about the player can still be saved.
+ * An old player who is restored is matched with registrations again. Setting `old_player_id` does not raise the version
+ * of a player, because nobody has edited it: an open form about the player can still be saved.
  */
 export class OldPlayersRestored1796100000600 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -2,16 +2,16 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A contract: players and registrations store the kind alone. The words that stood beside it name the locality of the
- * club of that day ("Child Player (…)"); they are printed of the kind (`playerTypeOf`), which has decided fee, checks and
- * indexes since the first release. The history is append-only: its entries of before keep their words.
+ * Players and registrations store the kind alone. The dropped column held words with the locality of the club of that
+ * day ("Child Player (…)"). `playerTypeOf` makes these words from the kind, which has decided fee, checks and indexes
+ * since the first release. Audit entries cannot be changed and keep their words.
  */
 export class PlayerKinds1796200000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of tables) await db.query(`ALTER TABLE ${table} DROP COLUMN player_type`);
   }
 
-  /** Writes the words of today: those of before are gone. */
+  /** Fills the column with the words of today, because the former words are gone. */
   async down(db: QueryRunner): Promise<void> {
     const words = (['new', 'old', 'child'] as const).map(playerTypeOf);
     for (const table of tables) {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A family may say that it wants no messages at all, which takes back its yes to messages, as a new yes ends the no. */
+/**
+ * A family may say that it wants no messages at all. This takes back its yes to messages, and a later yes takes back
+ * the no.
+ */
 export class NoMessages1796210000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(
@@ -14,7 +17,7 @@ export class NoMessages1796210000000 implements MigrationInterface {
     );
   }
 
-  /** Refuses while somebody has said it: the release before would write to them. */
+  /** Fails while a family wants no messages, because the release before would write to it. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(
       `ALTER TABLE purpose_consents DROP CONSTRAINT purpose_consents_purpose,
@@ -24,7 +27,7 @@ export class NoMessages1796210000000 implements MigrationInterface {
   }
 }
 
-/** @param others what stays allowed of what was */
+/** @param others SQL of the registration's purposes that stay allowed */
 const applyPurposeConsent = (others: string): string => `
   CREATE OR REPLACE FUNCTION apply_purpose_consent() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An administrator may say that a registration and the player of an old list whose name sounds alike are two people. Then
- * only a player of an old list with the same name is this person, and whoever registers again with this name and mobile is
- * told apart as well.
+ * An administrator may say that a registration and the player of an old list whose name sounds alike are two people.
+ * Then only a player of an old list with the same name counts as this person. Later registrations with this name and
+ * mobile are told apart as well.
  */
 export class ToldApart1796223000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -49,8 +49,8 @@ const isSamePerson = (also: string): string =>
     ) $$`;
 
 /**
- * @param unchanged returns from the function when an update leaves the old player as it is
- * @param orIf when else an update for which no old player is found names nobody
+ * @param unchanged SQL that returns from the function when an update does not concern the old player
+ * @param orIf SQL of a further condition, with `OR`, on which an update that finds no old player removes the former one
  */
 const nameOldPlayer = (unchanged: string, orIf: string): string =>
   `CREATE OR REPLACE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$

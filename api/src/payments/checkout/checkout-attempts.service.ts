@@ -43,9 +43,9 @@ export interface NewCheckoutAttempt {
 type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
 
 /**
- * Stores attempts to pay: one per request key (unique index `payments_request_key`), and one open attempt per browser,
- * person, event and fee (the lock in `create`). An attempt belongs to the browser that started it: another browser with the
- * same name and mobile gets its own attempt.
+ * Stores attempts to pay: one per request key (unique index `payments_request_key`), and per browser, person, event and
+ * fee one whose checkout can be continued (the lock in `create`). An attempt belongs to the browser that started it:
+ * another browser with the same name and mobile gets its own attempt.
  */
 @Injectable()
 export class CheckoutAttempts {

@@ -62,7 +62,7 @@ export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   transactionId: string;
 }
 
-/** One yes to a purpose of one registration, or that it is taken back. */
+/** A yes to one purpose of a registration, or that the yes is taken back. */
 export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   @IsString()
   @MaxLength(100)

@@ -41,8 +41,8 @@ export class PendingRegistrations {
   }
 
   /**
-   * What the next registration of the same player begins with: the corrected player, today's age, the guardian and, for half
-   * a year, the photo. The caller has checked that the browser owns the registration.
+   * The answers with which the form for the next registration of the same player begins: the corrected player, today's
+   * age, the guardian and, for half a year, the photo. The caller has checked that the browser owns the registration.
    * @throws DomainError `not-found` once the player was erased
    */
   async findAgain(
@@ -58,7 +58,7 @@ export class PendingRegistrations {
     const told = player.age ?? registration.age;
     const age = told + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
     const known = { dateOfBirth: player.dateOfBirth, age: told, on: indianDay(sentAt) };
-    // Also those that are full: whoever waits for a place has an age as well.
+    // Full events are included, because their age range also applies to the waiting list.
     const open = (await manager.find(Event)).filter((event) => registrationState(event, this.clock.today()) === 'open');
     const [only, ...others] = open;
     const isRecent = now.getTime() - sentAt.getTime() < yearMs / 2;
@@ -95,7 +95,10 @@ export class PendingRegistrations {
   }
 }
 
-/** An adult has registered before. Of somebody under 18 the club tells nobody that the number is known (`checkMobile`). */
+/**
+ * Returns `old` for an adult, who has registered before. For somebody under 18 it does not, because the club tells
+ * nobody that a child's number is known (`checkMobile`).
+ */
 function kindAgain({ kind }: Player, age: number): PlayerKind {
   if (age >= ageLimits.adult) return 'old';
   return kind === 'child' && age <= ageLimits.childMost ? 'child' : 'new';

@@ -54,7 +54,8 @@ export class CounterReturns {
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
       requireReturnable(payment);
-      // So that the event takes place again either before the return, whose reason is then the club's, or after it.
+      // The lock of the event makes a change of its status wait, so the reason on the receipt fits the event when this
+      // is stored.
       const { eventId } = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
       await lockPlaces(tx, eventId);
       const { channel, reference, returnedBy, reason } = form;

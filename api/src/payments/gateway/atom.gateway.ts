@@ -74,7 +74,6 @@ export class AtomGateway {
     return !this.endpoints.token.breaker.isOpen;
   }
 
-  /** The circuit of the status endpoint. */
   get statusCircuit(): CircuitBreaker['state'] {
     return this.endpoints.status.breaker.state;
   }

@@ -36,7 +36,6 @@ export interface AttentionReasonFound {
   atomTxnId?: string;
   partial?: boolean;
   notListed?: boolean;
-  /** The work of the failed job. */
   work?: FailedJob['work'];
 }
 

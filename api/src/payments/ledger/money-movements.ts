@@ -29,15 +29,15 @@ const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHER
   AND d.atom_txn_id = p.atom_txn_id AND d.state = 'done' AND d.ended_at <= p.state_since), 0)`;
 
 /**
- * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave money
- * by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day that was typed
- * for money that changed hands at the counter, and stays as it is: what happens later is a movement of its own. The sums are
- * those of the ledger (`infra/ledger`), which test/model compares after every step; with what was due at the counter after
- * moves (`dues`).
+ * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave
+ * money by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day
+ * that was typed for money that changed hands at the counter. It stays as it is: a later change is a movement of its
+ * own. The sums equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; test/model compares
+ * them after every step.
  *
- * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its first
- * refund. What the provider reverses is what had not been refunded before. The provider's reversal of a second capture is
- * its refund that is not needed any more.
+ * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its
+ * first refund. A reversal takes back what had not been refunded before. When the provider reverses a second capture,
+ * its refund becomes `not_needed`, and that row is the movement.
  */
 export const movements = `
   SELECT p.id AS payment_id, 'received' AS kind, ${receivedAt} AS at, p.channel, p.taken_by AS person,

@@ -48,7 +48,7 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
   from: (rows, from) => wherePaymentDay(rows, { from }),
   to: (rows, to) => wherePaymentDay(rows, { to }),
   receivedFrom: (rows, _, filter) => whereMoved(rows, 'received', filter),
-  // With both days, the first one's filter has asked for the two.
+  // When both days are sent, the filter of the first day has applied both.
   receivedTo: (rows, _, filter) => {
     if (filter.receivedFrom === undefined) whereMoved(rows, 'received', filter);
   },

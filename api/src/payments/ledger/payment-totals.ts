@@ -38,13 +38,13 @@ interface Moves {
   countOwed: number;
 }
 
-/** What was due after moves, by its state, the state of its payment, and the way in which it was taken. */
+/** Sums of what was due after moves, by its state, the state of its payment, and the way in which it was taken. */
 interface DueSum extends Sum<DueState> {
   paymentState: PaymentState;
   channel: PaymentChannel | null;
 }
 
-/** The total in which what was due counts once it has been taken. */
+/** The total that a due is counted in once it has been taken. */
 const dueTotals: Partial<Record<DueState, PaymentTotal>> = {
   taken: 'paid',
   to_return: 'refundDue',
@@ -131,7 +131,7 @@ function movesOfParts(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Pa
   );
 }
 
-/** Only of a paid payment is anything open, so that there is one such sum. */
+/** The open dues come in one sum, because only paid payments have any. */
 function dueSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
   return db.query(

@@ -193,8 +193,8 @@ export class StatementService {
   }
 
   /**
-   * The day of the first of the `movements`. A second capture is never recorded before the payment's own; a day on which
-   * money was given back by hand may be typed that is before the one on which it was taken.
+   * The day of the first of the `movements`. Second captures need not be read, because they are recorded with or after
+   * the payment's own. Money given back by hand may be dated before the day on which it was taken.
    */
   private async firstDay(): Promise<string | null> {
     const [found] = await this.db.query<{ day: string | null }[]>(

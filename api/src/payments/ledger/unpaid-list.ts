@@ -45,7 +45,7 @@ const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isPlayi
 const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.id = c.player_id
   WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isPlaying}`;
 
-/** SQL: the person has paid for the event and was moved to another one, so that an earlier attempt is nothing to ask for. */
+/** SQL: the person has paid for the event and was moved to another one, so that nobody asks for an earlier attempt. */
 const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.payment_id
   JOIN registrations o ON o.id = q.registration_id
   WHERE v.from_event_id = r.event_id AND o.mobile = r.mobile AND o.name_key = r.name_key`;

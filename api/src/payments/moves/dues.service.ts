@@ -14,7 +14,7 @@ import { DomainError, invalid, notFound } from '../../platform/http/errors/domai
 import { Due } from '../move.entity.ts';
 import { lockPayment, paymentSubject } from '../payment-update.ts';
 
-/** What is due at the counter after a move: taken, waived, or given back after the player has left. */
+/** Takes, waives or gives back what is due at the counter after a move. */
 @Injectable()
 export class Dues {
   constructor(
@@ -29,7 +29,7 @@ export class Dues {
     return this.change(id, by, 'payment.take-due', { ...change, state: 'taken' }, 'open');
   }
 
-  /** A concession. @returns and throws as `take` */
+  /** Waives what is due, as a concession. @returns and throws as `take` */
   async waive(id: string, reason: string, by: AuditActor): Promise<string> {
     return this.change(id, by, 'payment.waive-due', { reason, state: 'waived' }, 'open');
   }

@@ -20,7 +20,7 @@ import { Withdrawals } from './withdrawals.service.ts';
 /** Checks only the type of each value, because the rules need today's date and the payment: the services run them. */
 const rules = withdrawalRules({ isByHand: true, today: '1970-01-01' });
 const withdrawal = checkedLater(rules);
-/** Empty where no money changes hands. */
+/** The fields about money that changes hands, which are empty when none does. */
 const byHand = checkedLater(rules, true);
 
 class WithdrawalDto implements Accepts<WithdrawalRequest> {

@@ -37,7 +37,7 @@ const obstacles: Record<string, string> = {
 
 const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
-/** Paise: what the club holds of the player, and what the new fee makes of it. */
+/** Amounts of a move, in paise. */
 interface Difference {
   feePaise: number;
   paidPaise: number;
@@ -46,7 +46,7 @@ interface Difference {
   paise: number;
   /** What was taken after earlier moves and must be given back with this one. */
   duesBack: readonly Due[];
-  /** The most paise that can go back besides. */
+  /** The most paise of the payment that can go back besides. */
   most: number;
 }
 
@@ -181,7 +181,9 @@ export class MovesService {
     return player;
   }
 
-  /** The mobile fits the new type, as for a registration: an old player's is known, a new one's is not. */
+  /**
+   * Requires that the mobile fits the new type, as for a registration: an old player's is known, a new player's is not.
+   */
   private async requireMobile(tx: EntityManager, { id, mobile, nameKey, kind }: Player): Promise<void> {
     const { exists } = await this.players.checkMobile(mobile, nameKey, { tx, but: id });
     const error = mobileCheckError(kind, exists);
@@ -234,8 +236,8 @@ export class MovesService {
 const sumOf = (dues: readonly Due[]): number => dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /**
- * The dues that fit into the excess as a whole, the newest first: a due is given back undivided. What is left of the excess
- * may go back of the payment.
+ * The dues that are given back, the newest first: each that fits whole into what is left of the excess. The rest of the
+ * excess may go back from the payment.
  */
 function duesToReturn(taken: readonly Due[], excessPaise: number): Due[] {
   let left = excessPaise;

@@ -36,7 +36,8 @@ export class PartReturns {
   }
 
   /**
-   * Nothing for 0 paise. All that remains is a refund of the whole, after which the payment is not `paid` any more.
+   * Gives back a sum, or nothing for 0 paise. When it is all that remains, it is a refund of the whole, and the payment
+   * is no longer `paid`.
    * @throws DomainError `conflict` when a part is on its way already
    */
   async giveBack(tx: EntityManager, payment: Payment, returned: Returned): Promise<void> {

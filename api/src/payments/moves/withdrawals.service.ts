@@ -57,7 +57,8 @@ export class Withdrawals {
       const error = giveBackError(returnedPaise, remaining);
       if (error) throw new DomainError('conflict', error, { errors: { giveBack: error } });
       const reason = form.reason.trim();
-      // Before the money goes back, so that the player is recorded as withdrawn also when all of it does.
+      // The player is withdrawn before the money goes back, so that `withdrawn` is recorded even when all of it goes
+      // back.
       await this.registrations.deactivatePlayer(tx, payment.playerId!, 'withdrawn');
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);

@@ -127,7 +127,6 @@ const insert = `INSERT INTO payout_lines (file_id, place, ${columns.map(([, , co
   SELECT $1, place, ${columns.map(([name]) => `"${name}"`).join(', ')}
   FROM jsonb_to_recordset($2::jsonb) AS row (place int, ${columns.map(([name, type]) => `"${name}" ${type}`).join(', ')})`;
 
-/** Stores the lines in order. */
 export async function storeLines(tx: EntityManager, fileId: string, lines: readonly ResultLine[]): Promise<void> {
   const placed = lines.map((line, index) => ({ place: index + 1, ...line }));
   for (let at = 0; at < placed.length; at += batch)

@@ -56,7 +56,6 @@ export const isSent = ({ state }: LedgerRefund): boolean => sentStates.has(state
 /** Whether a settlement file should contain the refund sooner or later. */
 export const isExpected = ({ state }: LedgerRefund): boolean => state === 'accepted' || state === 'done';
 
-/** The Indian day of an instant. */
 const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /** The payments that the lines of a file name by either id, also by a surplus transaction. */

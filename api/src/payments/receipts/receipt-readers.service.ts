@@ -11,7 +11,7 @@ import { WaitingListService } from '../../waiting-list/waiting-list.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { ReceiptReader } from './receipt-reader.entity.ts';
 
-/** The key under which `ThrottleService.remember` keeps for which receipts an administrator has looked at the player. */
+/** The memory of `ThrottleService` that holds browsers, each with a receipt that it may read. */
 const memory = 'receipt-reader';
 
 /**
@@ -42,7 +42,7 @@ export class ReceiptReaders {
     return (await this.accessOf(payment, request, response)) !== null;
   }
 
-  /** Null for a browser that reads the receipt masked; `owner`: see `isOwner`. */
+  /** Returns null for a browser that reads the receipt masked, and `owner` as in `isOwner`. */
   async accessOf(payment: Payment, request: Request, response: Response): Promise<'owner' | 'reader' | null> {
     if (await this.isOwner(payment, request, response)) return 'owner';
     const caller = `${this.browser(request, response)}\n${payment.merchTxnId}`;
@@ -129,7 +129,7 @@ export class ReceiptReaders {
     const hash = browserHash(this.browser(request, response));
     await this.waitingList.leaveAll(hash);
     await this.db.transaction(async (tx) => {
-      // In the order in which an erasure locks them, against deadlocks.
+      // Registrations are locked in the order in which an erasure locks them, to prevent deadlocks.
       await tx.query('SELECT id FROM registrations WHERE browser_hash = $1 ORDER BY id FOR NO KEY UPDATE', [hash]);
       await tx.update(Registration, { browserHash: hash }, { browserHash: '' });
       await tx.delete(ReceiptReader, { browserHash: hash });

@@ -4,8 +4,8 @@ import { failedRefundStates, hasFailed, isLiveRefund, liveRefundStates } from '.
 import type { Refund } from './refund.entity.ts';
 
 /**
- * Which refunds of a payment count, and what they come to. The rules are written twice: as functions for the payments that
- * are in memory, and below as SQL for lists and sums.
+ * Which refunds of a payment count, and what they come to. The rules are written twice: as functions for payments in
+ * memory, and below as SQL for lists and sums.
  */
 export type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 export type RefundLine = Pick<Refund, 'atomTxnId' | 'partial' | 'state' | 'amountPaise'>;
@@ -26,9 +26,9 @@ export const remainingPaise = (payment: Captured, refunds: readonly RefundLine[]
   (payment.capturedPaise ?? 0) - sum(ownRefunds(payment, refunds).filter(({ state }) => isLiveRefund(state)));
 
 /**
- * The refunds that stand: of each transaction the last refund of the whole and the last part. Replaced refunds and all
- * earlier ones are over. A refused part is over as well once a refund of the whole includes its money: it does not include
- * it while exactly the part's money is left beside that refund.
+ * The last refund of the whole and the last part of each transaction. Replaced refunds and all earlier ones are over. A
+ * refused part is over as well once a refund of the whole includes its money. That refund does not include it when it
+ * is live and what remains beside it is at least the part.
  * @param refunds the oldest first
  */
 export function currentRefunds<R extends RefundLine>(payment: Captured, refunds: readonly R[]): R[] {
@@ -104,8 +104,8 @@ export const isCurrent = (f: string): string =>
   `(${isLast(f)} AND NOT (${f}.partial AND ${oneOf(`${f}.state`, failedRefundStates)} AND ${isIncluded(f)}))`;
 
 /**
- * What parts have moved in paid payments, in paise: `done` went back, and `owed` is still to go back. A payment whose
- * remainder is being refunded has `done` alone.
+ * Paise of payments with parts that belong to other totals: `done` went back, and `owed` is still to go back. A payment
+ * whose remainder is being refunded has `done` alone.
  */
 export const partMoves = `SELECT f.payment_id,
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0) AS done,

@@ -139,8 +139,8 @@ export class RegistrationRequests {
   }
 
   /**
-   * Ends the open request in the caller's transaction, which has locked the payment and does what this kind asks. Once the
-   * player leaves (`cancel`), nothing else that was asked can be done any more, so that it is ended, too.
+   * Ends the open request in the caller's transaction, which has locked the payment and does what this kind asks.
+   * `cancel` ends a request of any kind, because nothing else can be done once the player leaves.
    */
   async close(tx: EntityManager, paymentId: string, kind: Exclude<RequestKind, 'correct'>): Promise<void> {
     const open = { paymentId, state: 'open' } as const;

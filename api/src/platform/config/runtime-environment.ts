@@ -15,10 +15,8 @@ export function productAndRelease(): string {
   return `Maidan ${version}`;
 }
 
-/** Reads HSTS_SUBDOMAINS. */
 export const readHstsSubdomains = (settings: Settings): boolean => settings.integer('HSTS_SUBDOMAINS', 0, 0, 1) === 1;
 
-/** Reads NODE_ENV. */
 export const isProduction = (settings: Settings): boolean =>
   settings.oneOf('NODE_ENV', nodeEnvironments, 'development') === 'production';
 
@@ -52,7 +50,6 @@ export type LogFormat = (typeof logFormats)[number];
 export const readLogFormat = (settings: Settings, isTerminal = process.stdout.isTTY): LogFormat =>
   settings.oneOf('LOG_FORMAT', logFormats, isTerminal ? 'text' : 'json');
 
-/** Reads LOG_LEVEL. */
 export const readLogLevel = (settings: Settings): LogLevelSetting => settings.oneOf('LOG_LEVEL', logLevels, 'warn');
 
 /** The names of a log level and of all more urgent ones. A crash is logged at every level. */

@@ -6,7 +6,6 @@ import { isProduction } from './runtime-environment.ts';
 const storageKinds = ['disk', 'shared-disk', 's3'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
-/** Reads STORAGE. */
 export const readStorage = (settings: Settings): StorageKind => settings.oneOf('STORAGE', storageKinds, 'disk');
 
 export interface S3Settings {

@@ -92,8 +92,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Runs one job and settles it at once, so that a slow one in its batch causes no other to be done again. The result is
-   * for pg-boss, which settles the batch at its end what could not be settled here, and leaves the rest alone.
+   * Runs one job and settles it at once, so that a slow job of the same batch does not cause it to be done again.
+   * pg-boss settles the batch at its end by the results; it leaves out jobs that were settled here.
    */
   private async run(queue: string, job: Job, work: () => Promise<void>): Promise<JobResult> {
     const run = { queue, since: performance.now() };
@@ -138,7 +138,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
       if (await this.boss.send(queue, data, { singletonKey: key, startAfter, db: inTransaction(tx) })) return;
-      // A worker may have taken the waiting one meanwhile: then there is none to bring forward, and the next is sent.
+      // When a worker has taken the waiting job meanwhile, there is none to bring forward, and the job is sent again.
       if (await this.bringForward(tx, queue, key, startAfter)) return;
     }
     throw new Error(`A job of ${queue} could not be enqueued`);

@@ -22,9 +22,10 @@ export const contentAges = { renewMs: 250, keepMs: 500 };
 
 /**
  * Knows whether the public lists have changed. Changes that this process has made itself count from the moment at which
- * the database has confirmed them: TypeORM announces each statement before its caller gets the result. Those of other
- * processes are read from the one row of the revision, once in `renewMs` at most and only when somebody asks: unlike
- * NOTIFY this needs no connection of its own, and works behind a pooler in transaction mode.
+ * the database has confirmed them: TypeORM announces each statement before its caller gets the result. Changes of other
+ * processes are read from the one row of the revision, when somebody asks and what is known is older than `renewMs` or
+ * than the caller accepts. Unlike NOTIFY this needs no connection of its own, and works behind a pooler in transaction
+ * mode.
  */
 @Injectable()
 export class ContentState {

@@ -125,8 +125,8 @@ interface RequestHooks {
 }
 
 /**
- * Answers public lists that have not changed before the framework is asked, whose way costs ten times as much: with the
- * same status, headers and bytes. `listener` answers the first request after a change, and all others.
+ * Answers public lists that have not changed with the same status, headers and bytes as the framework, which would take
+ * ten times as long. `listener` is the framework: it answers the first request after a change, and all others.
  */
 export function answerKeptLists(
   lists: KeptLists,

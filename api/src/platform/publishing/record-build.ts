@@ -44,7 +44,6 @@ export async function recordBuildBegins(query: Query, publisher: string): Promis
   );
 }
 
-/** Records that a build is still running. */
 export async function recordBuildGoesOn(query: Query, publisher: string): Promise<void> {
   await query('UPDATE site_builds SET checked_at = now() WHERE publisher = $1', [publisher]);
 }

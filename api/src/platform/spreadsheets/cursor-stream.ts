@@ -23,7 +23,6 @@ export interface RowFormat<Row> {
 export const wholeText = <Row>({ head, record, tail = '' }: RowFormat<Row>, rows: readonly Row[]): string =>
   head + rows.map((row, i) => record(row, i + 1)).join('') + tail;
 
-/** The number of rows, and the rows as text. */
 export interface RowText {
   total: number;
   text: Readable;

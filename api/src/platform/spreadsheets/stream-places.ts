@@ -8,7 +8,7 @@ interface PlaceLimits {
   waitMs: number;
 }
 
-/** Bounds how many streams hold a database connection, so that other requests always find one. */
+/** Limits how many streams hold a database connection, so that the rest of the pool stays free for other requests. */
 export class StreamPlaces {
   private taken = 0;
   private queue: (() => void)[] = [];
@@ -58,8 +58,8 @@ const busy = (): DomainError =>
   });
 
 /**
- * Of the twelve connections of a process, half stay for other requests. A browser gives up after 30 s without an answer,
- * so whoever waits is refused before.
+ * Downloads and lists together hold at most six connections: half of the usual twelve (`DATABASE_POOL_SIZE`). A browser
+ * gives up after 30 s without an answer, so a stream that waits is refused before.
  */
 export const downloadPlaces = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
 export const listPlaces = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });

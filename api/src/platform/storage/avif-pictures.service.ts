@@ -84,7 +84,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
       `SELECT avif_key AS key FROM ${table} WHERE avif_key IS NOT NULL`,
     );
     const present = new Set<string>();
-    // The area twice, because a restore may move a picture back in between.
+    // The area is listed twice, because a restore may move a picture back in between.
     for (const folder of [area, 'withheld', area] as const)
       for (const { name } of await this.files.list(folder)) present.add(name);
     const isWhole = (key: string) => webpNames(key, contentPhoto.widths).every((name) => present.has(avifName(name)));
@@ -115,7 +115,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
       for (const area of publicAreas) {
         const keys = made.filter((picture) => picture.area === area).map(({ key }) => key);
         const [[table, column]] = pictureColumns[area];
-        // Deleted ones as well, because their files are moved together.
+        // Rows of deleted pictures are updated as well, because their files are moved together.
         await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
       }
       // The next run makes the pictures that this run has left, and those that were uploaded since it began.

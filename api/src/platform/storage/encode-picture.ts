@@ -14,7 +14,6 @@ import { invalid } from '../http/errors/domain-error.ts';
 import { isDecodedAlone, isTooCostly } from './picture-cost.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** A picture as encoded by this server. */
 export interface EncodedPicture {
   /** Width and height of the largest variant, in pixels. */
   width: number;

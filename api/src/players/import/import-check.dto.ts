@@ -72,6 +72,5 @@ export class ImportCheckDto implements ImportCheckRequest {
   words?: StyleWordDto[];
 }
 
-/** The fields that a column was chosen for. */
 export const chosenColumns = (mapping: MappingDto): ColumnMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, column]) => typeof column === 'number'));

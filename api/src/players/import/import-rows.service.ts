@@ -38,7 +38,8 @@ export class ImportRowsService {
   }
 
   /**
-   * The words of a column that are no playing style of the club, each once however it is written, those of most rows first.
+   * The words of a column that are no playing style of the club, the most frequent first. Spellings of one word count
+   * as one.
    * @throws DomainError `invalid` for a column that the file does not have
    */
   async words(importId: string, column: number): Promise<ImportWordsResponse> {

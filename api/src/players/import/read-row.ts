@@ -43,7 +43,6 @@ const placeholder = /^(?:[-–—.]+|n\.?\/a\.?|nil|null|none)$/i;
 
 export const isPlaceholder = (cell: string): boolean => placeholder.test(cell);
 
-/** How the rows of a file are read. */
 export interface RowReading {
   mapping: ColumnMapping;
   words: StyleWords;
@@ -174,7 +173,10 @@ export function readTexts(cell: Cell, fault: Fault): Record<(typeof texts)[numbe
 
 const texts = ['address', 'unavailability', 'remarks'] as const;
 
-/** A style of the list however it is written, or as the secretary has said what the word means; any other as it is, with a note. */
+/**
+ * Returns the club's style for a word of the file: by any spelling of the style, or as the secretary has said what the
+ * word means. An unknown word is returned unchanged, with a note.
+ */
 export function readStyle(written: string, words: StyleWords, fault: Fault, note: Fault): string {
   const known = knownStyle(written) ?? new Map(Object.entries(words)).get(styleKey(written));
   if (known !== undefined || !written) return known ?? '';

@@ -28,7 +28,6 @@ export function batchesOf<Row>(rows: readonly Row[], charactersOf: (row: Row) =>
   return batches;
 }
 
-/** A row after a check. */
 export interface CheckedRow extends Decision {
   line: number;
   name: string;
@@ -82,7 +81,6 @@ export async function storeChecked(tx: EntityManager, importId: string, rows: re
   );
 }
 
-/** How many rows have each outcome. */
 export async function countOutcomes(tx: EntityManager, importId: string): Promise<Record<ImportRowOutcome, number>> {
   const found = await tx.query<{ outcome: ImportRowOutcome; n: number }[]>(
     `SELECT outcome, count(*)::int AS n FROM player_import_rows

@@ -204,7 +204,7 @@ describe('a higher fee', () => {
     const { json } = await move(id, event.id, 'child');
     expect(json).toMatchObject({ dues: [{ amount: 800, state: 'to_return' }], refunds: [], remaining: 700 });
     expect(await toReturn(id)).toMatchObject([{ reason: 'due_to_return', amount: 800 }]);
-    // What is to be given back is the club's no more: a move to the higher fee is due again.
+    // Money that is to be given back no longer counts as paid, so a move to the higher fee is due again.
     expect(await optionsOf(id, event.id, 'new')).toMatchObject({ paid: 700, difference: 800 });
     expect([await bankRefunds(test, merchTxnId), await faults()]).toEqual([[], []]);
   });

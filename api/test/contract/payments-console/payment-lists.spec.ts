@@ -543,7 +543,7 @@ describe('the overview of an event that is called off', () => {
     await test.db.query(`UPDATE events SET event_type = 'abandoned', called_off_at = now() WHERE id = $1`, [event.id]);
     expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: 4550, toDo: 4550 });
     await post(`events/${event.id}/refunds`, { reason: 'event_called_off' });
-    // What has still to begin, and what is under way, is nobody's to do; both are still to be given back.
+    // Refunds that have still to begin or are under way need no person, but their money is still to be given back.
     expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: 4550, toDo: 1550 });
     const [row] = await test.db.query('SELECT id FROM event_refunds WHERE payment_id = $1', [ids[0]]);
     await test.app.get(EventRefundJobs).run(row.id);

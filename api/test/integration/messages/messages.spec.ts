@@ -130,7 +130,7 @@ describe('who is listed', () => {
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!, other!], false);
     expect(names(await queueOf(id))).toEqual(['Asha Sahu', 'Bina Sahu']);
-    // The yes to messages about other events ended with the no.
+    // The no has ended the yes to messages about other events.
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!], true);
     await agree(test.db, [one!], true);
@@ -183,7 +183,7 @@ describe('who is listed', () => {
     const other = await test.app.get(CounterRegistrations).register(form, undefined, secretary);
     await call(`players/${other.playerId}/registration/consents`, { purpose: 'messages', isGiven: true });
     expect(names(await make({ topic: 'called_off' }))).toEqual(['Bina Sahu', 'Chetan Sahu']);
-    // Refunded for another reason, and so nobody whom another message may reach.
+    // A player whose money went back gets no message to chosen players.
     const audience: MessageAudience = { kind: 'players', playerIds: joinIds([after!.playerId, other.playerId]) };
     expect(names(await make({ audience }))).toEqual([expect.stringContaining('Dev')]);
   });

@@ -7,7 +7,7 @@ import { aMobile } from '../../support/payments/payer.ts';
 
 /** A registration with its payment, and the player whom the payment has made. */
 export interface Person {
-  /** Of the registration. */
+  /** The registration's id. */
   id: string;
   paymentId: string;
   playerId: string;

@@ -48,7 +48,7 @@ type Standing =
 interface Known {
   person: Person;
   standing: Standing;
-  /** To messages about other events. */
+  /** The consent to messages about other events. */
   consent: 'none' | 'given' | 'takenBack' | 'refused';
   eventId: string;
 }
@@ -56,7 +56,7 @@ interface Known {
 interface World {
   eventId: string;
   otherEventId: string;
-  /** The first day, `YYYY-MM-DD`. */
+  /** The event's first day, `YYYY-MM-DD`. */
   day: string;
   isCalledOff: boolean;
   people: Known[];
@@ -71,7 +71,7 @@ const worlds: World[] = Array.from({ length: runs }, () => ({
 
 const names = ['Asha', 'Bina', 'Chetan', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari', 'Indu', 'Jaya', 'Kiran', 'Lata'];
 
-/** A change of one world: what is done to the model at once, and to the rows with those of the other worlds. */
+/** A change of one world. The model changes at once; the rows change later, together with those of the other worlds. */
 type Change =
   | { kind: 'insert'; person: Person }
   | { kind: 'refund' | 'refundByCallOff' | 'withdraw' | 'delete' | 'agree' | 'takeBack' | 'refuse'; person: Person }
@@ -171,7 +171,6 @@ function change(world: World): Change | undefined {
   return { kind: act === 'callOff' ? 'callOff' : 'moveDay', world };
 }
 
-/** Makes one change in each world. */
 const step = (): Promise<void> => apply(worlds.flatMap((world) => change(world) ?? []));
 
 /** Makes the changes in the rows, by kind. */
@@ -218,7 +217,7 @@ const mayBeWritten =
   ({ consent }: Known): boolean =>
     kind === 'players' ? consent === 'given' : consent !== 'takenBack' && consent !== 'refused';
 
-/** Whom a message with this audience is for, by the model, with those who may not be written to. */
+/** The people of an audience by the model, including those who may not be written to. */
 const isFor =
   ({ eventId, isCalledOff }: World, audience: MessageAudience) =>
   (each: Known): boolean => {
@@ -262,7 +261,7 @@ interface Written {
   world: World;
   audience: MessageAudience;
   id: string;
-  /** Registrations. */
+  /** Ids of registrations. */
   recipients: string[];
   sent: Set<string>;
 }
@@ -341,7 +340,7 @@ it(`lists in ${runs} random runs exactly who is registered or has not paid, and 
   const queues = new Map((await each(written, readAgain)).map((queue) => [queue.id, queue]));
   const listed = await test.app.get(MessagesService).list();
   for (const { id, chats, sentChats } of listed) expect(queues.get(id)).toMatchObject({ chats, sentChats });
-  // The runs have met what they are about.
+  // The runs must have produced messages, all standings and families, or they prove nothing.
   expect(written.length).toBeGreaterThan(runs * 0.9);
   const { standings, families } = {
     standings: new Set(worlds.flatMap(({ people }) => people.map(({ standing }) => standing))),

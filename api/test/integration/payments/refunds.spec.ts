@@ -385,7 +385,6 @@ describe('a refund in doubt', () => {
   };
   const detail = (id: string) => call<PaymentDetail>(id);
   const lastRefund = async (id: string) => (await detail(id)).refunds.at(-1)?.id ?? '';
-  /** Runs the job of the latest refund. */
   const run = async (id: string): Promise<void> => test.app.get(RefundJobs).run(await lastRefund(id));
   const states = async (id: string) => {
     const { state, refunds } = await detail(id);

@@ -106,7 +106,6 @@ const send = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(`${test.url}/api/admin/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 
 let receipts = 0;
-/** Stores a player of the event. */
 const aRegistered = ({ id }: Event, given: Partial<Player> = {}): Promise<Player> =>
   aPlayer(test.db, {
     ...{ source: 'paid', kind: 'new', eventId: id, mobile: aMobile(), amountPaise: 150_000 },

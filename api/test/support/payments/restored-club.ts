@@ -92,7 +92,6 @@ export class RestoredClub {
 
   close = (): Promise<void> => this.test.close();
 
-  /** Sets the bank's faults back to none. */
   resetBank = () =>
     this.payer.bankSettings({
       ...{ refundFault: 'none', statusFault: 'none' },
@@ -115,7 +114,6 @@ export class RestoredClub {
     this.clock.offset += 1000;
   }
 
-  /** Deletes all records about restores. */
   async deleteRestores(): Promise<void> {
     for (const table of ['unrecorded_payments', 'restore_checks', 'restores'])
       await this.test.db.query(`DELETE FROM ${table}`);

@@ -31,7 +31,6 @@ export function searchVariants(text: unknown): string[][] {
   return [words, words.length === 1 ? [asTyped] : typed];
 }
 
-/** A pattern for each word of a search. */
 export const likeWords = (text: unknown): string[] => searchWords(text).map((word) => `%${likeText(word)}%`);
 
 /** Shortest text that a trigram index finds inside a word; shorter texts are found only at the beginning of a word. */

@@ -50,7 +50,8 @@ export class ThrottleService implements OnModuleDestroy {
 
   /**
    * Counts one call of each caller. For a limit with `isFreeWhenBusy` the count is taken back when the answer is 503.
-   * @throws DomainError `throttled` when one of them had too many; then no counter is increased
+   * @throws DomainError `throttled` when one of them had too many. Then no counter is increased, unless a concurrent
+   *   call has just taken the last place: scopes before that one stay counted.
    */
   async count(limit: Limit, callers: Callers, response?: Response): Promise<void> {
     const counted = scopes.flatMap((scope) => {

@@ -21,10 +21,10 @@ const longestMs = 30 * 60_000;
 const settings = { ...cellSettings, statement_timeout: String(longestMs), jit: 'off' };
 
 /**
- * Streams a query's rows as a CSV file, no faster than the reader takes them, with their number, which is of the same
- * snapshot. The connection is released when all is read; it is closed, which ends the statement, when the stream fails,
- * stalls or is destroyed. COPY is kept beside the cursor of `cursor-stream.ts`, because that took 2.0 times as long for
- * 100,000 players, and 1.5 times the processor time, with 1,000 rows at a time, the next ones read ahead and cells of the same SQL.
+ * Streams a query's rows as a CSV file, no faster than the reader takes them, and counts them in the same snapshot. The
+ * connection is released when all is read; it is closed, which ends the statement, when the stream fails, stalls or is
+ * destroyed. The cursor of `cursor-stream.ts` took 2.0 times as long for 100,000 players, and 1.5 times the processor
+ * time, with 1,000 rows at a time and cells of the same SQL: so COPY is kept beside it.
  * @throws DomainError `unavailable` when too many are read already
  */
 export async function streamCopiedTable<T extends ObjectLiteral>(
@@ -60,7 +60,7 @@ async function startCopy<T extends ObjectLiteral>(
   { columns }: CopiedTable,
 ): Promise<CopyToStreamQuery> {
   rows.select([]);
-  // In parentheses, because TypeORM moves the names of its own columns to the front.
+  // The parentheses are needed because TypeORM moves the names of its own columns to the front.
   for (const [heading, sql] of columns) rows.addSelect(`(${sql})`, heading);
   const { statement, settings: parameters } = copyStatement(...rows.getQueryAndParameters());
   const all = { ...settings, ...parameters };

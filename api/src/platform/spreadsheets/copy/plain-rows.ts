@@ -33,8 +33,8 @@ const first = kindsOf((byte) => {
 const isDevanagari = (second: number | undefined): boolean => second === 0xa4 || second === 0xa5;
 
 /**
- * Copies rows of COPY's text format, byte by byte, to records of CSV: the quick way for rows whose cells need no more
- * than quotes because of a comma. What these are, `csv.ts` decides; a test compares the two.
+ * Copies rows of COPY's text format, byte by byte, to records of CSV: the quick way for rows whose cells need at most
+ * quotes because of a comma. A test compares its records with those of `csv.ts`.
  */
 export class PlainRows {
   /** How many bytes are read and written. */

@@ -34,8 +34,8 @@ const marks: readonly (readonly [pattern: RegExp, meaning: Direction])[] = [
 
 /**
  * Paise of an amount as Indian files write it: `1,500.00`, `₹1,500`, `Rs. 1500/-`, `(500.00)`, `-500`, `500.00-`,
- * `1,00,000 Cr`, `500 Dr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for a decimal
- * comma and for paise beyond two decimals: nothing is rounded away.
+ * `1,00,000 Cr`, `500 Dr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for a
+ * decimal comma and for paise beyond two decimals, unless these are noise (`noiseDigits`).
  */
 export function readAmount(written: string): Amount | null {
   if (written.length > longest) return null;

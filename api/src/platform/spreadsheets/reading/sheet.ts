@@ -71,11 +71,11 @@ const knownHeadings = (cells: readonly string[], words: Vocabulary): number =>
 const countHeadings = (rows: Rows, words: Vocabulary): number[] =>
   rows.slice(0, mostTitleRows).map(({ cells }) => knownHeadings(cells, words));
 
-/** Whether a list of this kind seems to stand there. */
+/** Whether one of the first rows has enough known headings to be the headings of such a list. */
 export const hasHeadings = (rows: Rows, words: Vocabulary): boolean =>
   countHeadings(rows, words).some((known) => known >= fewestHeadings);
 
-/** The index of the row of headings, by the words that are known; -1 when the first row belongs to the list already. */
+/** The index of the row of headings, by the known words; -1 when the first row already belongs to the list. */
 export function findHeadings(rows: Rows, words: Vocabulary): number {
   const known = countHeadings(rows, words);
   const most = Math.max(0, ...known);
@@ -85,9 +85,9 @@ export function findHeadings(rows: Rows, words: Vocabulary): number {
 }
 
 /**
- * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the process that reads
- * it the cells share it, but each gets a copy on the way out, where no limit of memory holds and the API answers nobody
- * while it takes the answer. A CSV file has half as many at most.
+ * Most characters of all cells together. An .xlsx may hold a text once and show it in every cell. The cells share it in
+ * the process that reads the file, but each gets a copy on the way to the API, which has no limit of memory there and
+ * answers nobody while it takes them. A CSV file has half as many at most.
  */
 const mostCharacters = 10_000_000;
 

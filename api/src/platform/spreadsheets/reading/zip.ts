@@ -89,7 +89,7 @@ function inflateUpTo(packed: Buffer, size: number): Buffer {
   }
 }
 
-/** A zip whose files are not compressed, so that reading it costs what it weighs. */
+/** Writes a zip whose files are not compressed, so that reading it takes no more memory than its size. */
 export function writeZip(files: ReadonlyMap<string, Buffer>): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;

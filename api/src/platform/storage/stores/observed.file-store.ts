@@ -6,7 +6,7 @@ type Operation = (typeof operations)[number];
 /** Reports the result of each call of the store. */
 export type StoreListener = (operation: Operation, hasFailed: boolean) => void;
 
-/** The store itself, with a listener to what it does. */
+/** A file store that reports the outcome of each call of `store` to a listener. */
 export class ObservedFileStore extends FileStore {
   private listener: StoreListener = () => undefined;
 

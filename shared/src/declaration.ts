@@ -1,15 +1,16 @@
 import type { InEachLanguage } from './language.ts';
 
 /**
- * What the club may do with a player's particulars besides running the event. Each is allowed on its own, not by default,
- * and taken back as easily.
+ * What the club may do with a player's particulars besides running the event. Each needs a yes of its own, which the
+ * family can take back.
  */
 export const purposes = ['auction', 'publicity', 'messages'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
- * What a family says about a registration itself. `no_messages`: nobody writes to it, also not about its own event, which
- * needs no yes; it takes back the yes to `messages`, and a new yes to these ends it (a trigger of the database).
+ * What a family says about a registration itself. `no_messages`: nobody writes to the family, not even about its own
+ * event, for which no yes is needed. A yes to `no_messages` takes back the yes to `messages`, and the other way round
+ * (a trigger of the database).
  */
 export const familySubjects = [...purposes, 'no_messages'] as const;
 export type FamilySubject = (typeof familySubjects)[number];
@@ -32,9 +33,9 @@ export interface Declaration {
 }
 
 /**
- * Names the text that is read today, as the applicant's language has it: it is all that a consent stores. Change it with the
- * text (declaration.en.ts, declaration.hi.ts), of one language alone when the other one stays as it is, and move the text of
- * before to published-declarations.ts. Versions in Hindi end with `-hi`; the English ones came first.
+ * The versions of the declaration that is read today, one in each language. A consent stores only its version. Change a
+ * version together with its text (declaration.en.ts, declaration.hi.ts), and move the text of before to
+ * published-declarations.ts. Versions in Hindi end with `-hi`; the English ones came first.
  */
 export const declarationVersions: InEachLanguage<string> = { en: '2026-11-29', hi: '2026-11-29-hi' };
 

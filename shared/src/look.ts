@@ -89,7 +89,7 @@ function rgbOf({ l: lightness, c, h }: Oklch): Three {
   ];
 }
 
-/** The colour as `#rrggbb`; what no screen shows becomes paler until it can be shown. */
+/** The colour as `#rrggbb`. A colour that a screen cannot show is made paler until it can be shown. */
 function hexOf({ l, c, h }: Oklch): string {
   const lightness = Math.min(Math.max(l, 0), 1);
   const isShown = (chroma: number): boolean =>
@@ -99,7 +99,9 @@ function hexOf({ l, c, h }: Oklch): string {
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The greatest number from 0 to a limit that fits, to a thousandth of it; all smaller ones do. */
+/**
+ * The greatest number from 0 to `limit` that fits, to a thousandth of `limit`. All smaller numbers must fit as well.
+ */
 function greatest(fits: (number: number) => boolean, limit: number): number {
   let [fitting, tooGreat] = [0, limit];
   for (let step = 0; step < 10; step++) {
@@ -138,11 +140,11 @@ export interface ContrastFault {
   text: PaletteColour;
   surface: PaletteColour;
   contrast: number;
-  /** What WCAG asks. */
+  /** The contrast that WCAG asks for. */
   least: number;
 }
 
-/** The pairs that could not be read; none in a palette that a club may have. */
+/** The pairs of colours that cannot be read. The palettes that a club may choose have none (look.spec.ts). */
 export const contrastFaults = (palette: Palette): ContrastFault[] =>
   readable.flatMap(([text, surfaces, least]) =>
     surfaces

@@ -5,10 +5,13 @@ import { declaration as hi } from './declaration.hi.ts';
 import type { Declaration } from './declaration.ts';
 import type { Language } from './language.ts';
 
-/** They had the clauses of an adult for a player under 18 as well, and one more of the guardian. */
+/** In these versions a player under 18 had the clauses of an adult, and one more of the guardian. */
 type EarlierDeclaration = Omit<Declaration, 'guardianClauses' | 'purposes'> & { guardian: string; language: Language };
 
-/** The texts of before 29 November 2026, word for word: consents that were given to them name their versions. */
+/**
+ * The texts of before 29 November 2026, with the club's name of today. Consents that were given to them name their
+ * versions.
+ */
 const earlierTexts: readonly EarlierDeclaration[] = [
   {
     language: 'en',
@@ -72,8 +75,8 @@ const earlier: readonly (Declaration & { language: Language })[] = earlierTexts.
 }));
 
 /**
- * Every version that was ever published, with its text and language. None is removed or changed: a stored consent names
- * only its version.
+ * Every version that was ever published, with its text and language. None is removed or changed (declaration.spec.ts),
+ * because a stored consent names only its version.
  */
 const published: ReadonlyMap<string, Declaration & { language: Language }> = new Map(
   [...earlier, { ...en, language: 'en' as const }, { ...hi, language: 'hi' as const }].map((declaration) => [
@@ -87,7 +90,10 @@ export const publishedVersions: readonly string[] = [...published.keys()];
 /** The text of a version; undefined for one that was never published. */
 export const publishedDeclaration = (version: string) => published.get(version);
 
-/** Whether a version asks what is allowed besides running the event: a yes to another one was never read. */
+/**
+ * Whether a version asks what is allowed besides running the event. With any other version nobody has read the
+ * question, so a yes does not count.
+ */
 export const asksForPurposes = (version: string | undefined): boolean =>
   publishedDeclaration(version ?? '')?.purposes !== undefined;
 

@@ -2,9 +2,12 @@ import { ageLimits } from './domain/player-type.ts';
 import { endedWaitingDays } from './domain/timing.ts';
 import type { InEachLanguage } from './language.ts';
 
-/** What is declared by joining a waiting list, as one language has it. */
+/** What a person declares by joining a waiting list, in one language. */
 interface WaitingNotice {
-  /** As a declaration's: an entry stores it. Change it with the text, and move the one of before to `earlierWaitingVersions`. */
+  /**
+   * The version of the text, which an entry stores. Change it with the text, and move the version of before to
+   * `earlierWaitingVersions`.
+   */
   version: string;
   clauses: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { timeoutSignal } from './timeout-signal.ts';
 
-/** What browsers of package.json's `browserslist` may lack; the form and the payment page stopped there for want of it. */
+/** Browsers of package.json's `browserslist` may lack these two; the form and the payment page stopped there. */
 const { any, timeout } = AbortSignal;
 
 beforeEach(() => {

@@ -8,5 +8,7 @@ export const paymentStartSentences = {
   initFailed: 'Payment gateway initialization failed',
 } as const;
 
-/** Also on the page of the outcome, whose other sentences the form does not load. */
+/**
+ * The result page shows this sentence, too. It stands here because the form does not load that page's other sentences.
+ */
 export const doNotPayAgain = 'Do not pay again; we will find your payment even if this page closes.';

@@ -10,7 +10,9 @@ export const noticePlaceLabels: Record<NoticePlace, string> = {
 
 export const isNoticePlace = (value: unknown): value is NoticePlace => noticePlaces.some((place) => place === value);
 
-/** Where a sponsor's logo stands, each time in the row above the foot: of the home page, of all pages, of the page of one event. */
+/**
+ * Where a sponsor's logo stands: in the row above the foot of the home page, of all pages, or of the page of one event.
+ */
 export const sponsorPlaces = ['home', 'foot', 'event'] as const;
 export type SponsorPlace = (typeof sponsorPlaces)[number];
 

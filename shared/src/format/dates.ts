@@ -1,7 +1,7 @@
 /*
  * Dates are calendar days in India (Asia/Kolkata). They are written out here and not by `Intl`: browsers spell them in
- * different ways, the built page must read like the hydrated one, and the first formatter keeps a slow phone from
- * answering for 0.1 s.
+ * different ways, the built page must read like the hydrated one, and making the first formatter blocks a slow phone
+ * for 0.1 s.
  */
 
 const dayMs = 86_400_000;

@@ -5,7 +5,10 @@ interface NamedEvent {
   eventName: string;
 }
 
-/** Hexadecimal digits of an event's id in its address: 40 bits, so that two events of one club do not share them. */
+/**
+ * Hexadecimal digits of an event's id in its address: 40 random bits. Of a thousand events two have the same digits
+ * with a chance of one in two million.
+ */
 const keyLength = 10;
 const longestName = 60;
 

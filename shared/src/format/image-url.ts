@@ -34,8 +34,8 @@ export const thumbnailOf = (photo: string | null): string =>
   photo ? `${photo}&width=${playerPhotoWidths.thumbnail}` : defaultUser;
 
 /**
- * Recognises a stored picture at PICTURES_URL by its folder and its name of 128 random bits; the host does not tell
- * whose it is.
+ * Recognises a stored picture at PICTURES_URL by its folder and its name of 128 random bits. The address may have any
+ * host.
  */
 const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members|sponsors)\/[\w-]{22}\.webp$/;
 

@@ -6,7 +6,7 @@ import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
-/** The names of a few changes, the number of many: a club publishes up to all its texts at once. */
+/** The names of up to five changes, or their number: a club may publish all its texts at once. */
 const clubFields = (e: AuditEntryView): string => {
   const { length } = e.details.changes ?? [];
   return length > 5 ? `: ${length} facts and texts` : fields(e);

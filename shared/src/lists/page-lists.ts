@@ -41,7 +41,10 @@ export const hasYearPages = (years: readonly YearCount[], limit: number): boolea
 export const listEncodings = ['br', 'gzip'] as const;
 export type ListEncoding = (typeof listEncodings)[number] | 'identity';
 
-/** A strong validator (RFC 9110, 8.8.1): the same tag means the same bytes, so each form of a list has its own. */
+/**
+ * A strong validator (RFC 9110, 8.8.1): the same tag means the same bytes, so each encoding of a list has a tag of its
+ * own.
+ */
 export const listETag = (digest: string, encoding: ListEncoding): string =>
   encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../format/dates.ts';
 import { readAge, registrationSentences as messages } from './registration.ts';
 import { isBlank } from './typed-text.ts';
 
-/** What a player answers to what an event asks. The age is as typed, or a number; the day is `YYYY-MM-DD`. */
+/** A player's answers to what an event asks. The age is as typed, or a number; the date of birth is `YYYY-MM-DD`. */
 interface EntryAnswers {
   age: string | number;
   dateOfBirth?: string | null | undefined;
@@ -14,13 +14,19 @@ type EntryErrors = Partial<Record<keyof EntryAnswers, string>>;
 
 const misfit = { fits: undefined, young: messages.tooYoung, old: messages.tooOld } as const;
 
-/** Whether somebody who was born on that day has the age that the event asks for on its day. */
+/**
+ * The error when somebody who was born on that day is too young or too old on the event's day; undefined when the age
+ * fits.
+ */
 function birthError(event: Eligibility, born: string): string | undefined {
   const day = dayOfAge(event);
   return misfit[fitOfAge(event, ageOn(day, born), day)];
 }
 
-/** Whether a date of birth can be read, and makes the given age possible on one of the days from `first` to `last`. */
+/**
+ * The error of a date of birth that does not exist, is after `last`, or makes the given age impossible on all days from
+ * `first` to `last`. Undefined without an error.
+ */
 function dayError(
   born: string,
   age: number,
@@ -34,8 +40,8 @@ function dayError(
 }
 
 /**
- * What keeps a player out of an event, by fields. While no date of birth is given, the age alone is refused when it fits on
- * no birthday.
+ * Why a player cannot enter an event, by field. Without a date of birth, the age is refused as well when no birthday
+ * makes it fit.
  * @param today the Indian day on which the age was typed
  */
 export function entryErrors(event: Eligibility, answers: EntryAnswers, today: string): EntryErrors {

@@ -57,7 +57,9 @@ export interface PhotoEditForm {
 
 export const photoEditRules: RuleSet<PhotoEditForm> = { caption: [atMost(captionLimit, messages.captionLength)] };
 
-/** Words for the captions of several photos: as their caption, or before the captions that they have. */
+/**
+ * Words for the captions of several photos. They become the captions, or with `isPrefix` they go before the captions.
+ */
 export interface SelectedCaptionForm extends PhotoEditForm {
   isPrefix: boolean;
 }

@@ -14,12 +14,14 @@ export const messageSentences = {
     'Your earlier attempt has made a message with another text. It stands in the list of messages. Press again to make this one, too.',
 } as const;
 
-/** A word in braces, whatever it is. A new pattern each time, because a global one remembers where it has stopped. */
+/**
+ * Matches a word in braces. Each call makes a pattern, because a global pattern remembers where its last match ended.
+ */
 export const wordsInBraces = (): RegExp => /\{([^{}\n]*)\}/g;
 
 const isKnown = (name: string): boolean => messagePlaceholders.some((known) => known === name);
 
-/** Broken by the first word in braces that stands for nothing. */
+/** A rule that a word in braces breaks when it is no placeholder; the message names the first such word. */
 const onlyPlaceholders = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const unknown = [...value.matchAll(wordsInBraces())].map(([, name = '']) => name).find((name) => !isKnown(name));

@@ -116,7 +116,7 @@ const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
 /** In the order of the form and of the specification's section 5: the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
-  // Whether it must be ticked, the event says: `entryErrors`.
+  // The event decides whether this must be ticked: `entryErrors`.
   isWomanOrGirl: [],
   playerType: [required(messages.playerType), namesKind],
   playingStyle: [required(messages.playingStyle), oneOf(playingStyles, messages.playingStyle)],

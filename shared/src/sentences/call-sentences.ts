@@ -1,4 +1,7 @@
-/** The API's answers to a public call that it cannot read or serve; the last one is of a stored registration. */
+/**
+ * The API's answers to a public call that it cannot read or serve; the last one is for a registration that is no longer
+ * stored.
+ */
 export const callSentences = {
   unreadable: 'The request cannot be read.',
   uploadUnreadable: 'The upload cannot be read.',

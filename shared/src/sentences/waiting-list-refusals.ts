@@ -1,7 +1,10 @@
 /** The API's reasons for refusing an entry of a waiting list. */
 export const waitingListRefusals = {
   notFull: 'A place is free. Please register and pay.',
-  /** Does not say which: a stranger who types a name learns neither that the player is in nor that the player waits. */
+  /**
+   * The sentence does not say which of the two is true: a stranger who types a name must not learn where the player
+   * stands.
+   */
   known:
     'This player is registered for this event or on its waiting list already. Please look in My registrations on the phone that was used, or ask the club.',
   many: 'The waiting list of this event is full.',

@@ -48,7 +48,10 @@ export interface ChangedAdministrator {
   administrator: AdministratorView;
 }
 
-/** `DELETE /api/admin/administrators/{id}`: the account's sessions end, its lines in the history stay. 409 as above. */
+/**
+ * `DELETE /api/admin/administrators/{id}`: the account's sessions end, its audit entries stay. 409 when nobody would be
+ * administrator any more.
+ */
 export interface DeletedAdministrator {
   success: true;
   id: string;

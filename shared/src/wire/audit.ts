@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails, AuditSubjectKind } from '../domain/audit.ts';
 
-/** One line of `GET /api/admin/audit`. */
+/** One audit entry of `GET /api/admin/audit`. */
 export interface AuditEntryView {
   id: string;
   /** ISO instant. */
@@ -20,7 +20,7 @@ export interface AuditEntryView {
 /** What `GET /api/admin/audit` can be filtered by. `from` and `to`: Indian days, `YYYY-MM-DD`, both included. */
 export type AuditFilterField = 'q' | 'actor' | 'action' | 'subjectKind' | 'subjectId' | 'from' | 'to';
 
-/** `GET /api/admin/audit/actors`: everybody with a line, by name. */
+/** `GET /api/admin/audit/actors`: everybody who has an audit entry, by name. */
 export interface AuditActorsResponse {
   success: true;
   actors: string[];

@@ -21,7 +21,7 @@ export interface EventView extends Eligibility {
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;
   registrationCloses: string | null;
-  /** On the day of the answer, and with the players of that moment. */
+  /** Whether somebody can register: on the day of the answer, and with the players of that moment. */
   registrationState: RegistrationState;
   /** Most players who can register; null without a limit. */
   playerLimit: number | null;

@@ -1,9 +1,10 @@
 import type { Language } from '../language.ts';
 
 /**
- * Whom a message is for. About their own event people are listed unless they have taken back their yes to messages; chosen
- * players are listed when they have given that yes. Nobody is listed who was erased, refunded or withdrawn; who was refunded
- * because the event was called off is listed for that event, as the message is what tells them.
+ * Whom a message is for. About their own event people are listed unless they have taken back their yes to messages;
+ * chosen players are listed when they have given that yes. Nobody is listed who was erased, refunded or withdrawn, with
+ * one exception: players who were refunded because the event was called off are listed for that event, because the
+ * message tells them.
  */
 export type MessageAudience =
   /** Everybody who is registered for the event. */
@@ -68,12 +69,12 @@ export interface MessagePreview {
   withoutAgreement: string[];
   /** The first three chats, filled in. */
   examples: MessageChat[];
-  /** Without any line that speaks of a person, for a WhatsApp group. */
+  /** The texts for a WhatsApp group, without the lines that speak of one person. */
   groupText: MessageTexts;
 }
 
 export interface MessageChat {
-  /** Of the registrations that the chat is about, ordered; they name the chat. */
+  /** The ids of the registrations that the chat is about, sorted. Together they are the key of the chat. */
   registrationIds: string[];
   /** Full names of the players, for the secretary. */
   names: string[];
@@ -82,7 +83,7 @@ export interface MessageChat {
   /** Ten digits. */
   mobile: string;
   language: Language;
-  /** Filled in. */
+  /** The text of the message, filled in. */
   text: string;
   /** ISO instant; null until it was sent. */
   sentAt: string | null;

@@ -195,11 +195,12 @@ export type AttentionReason =
   | 'due_to_return';
 
 /**
- * Something that waits for a human: a payment (`refunds_in_doubt`: one of which a restored backup and the provider have
- * different refunds), or (`provider_away`) the provider itself, which has not answered for minutes, or (`restored`) a
- * backup that was restored, or (`payers_unrefunded`) an event that was called off and whose payers have not been
- * refunded, or (`request_open`) a request of a family, or (`offers_untold`) an event with offers of places that nobody has sent. The provider has the id `provider`, names no payment, payer or event, and sums up the payments that wait
- * for it; an event has its own id, and sums up its payers; so has a restore (`restores/{id}`).
+ * Something that waits for a person: a payment, or what `reason` names. `refunds_in_doubt`: a restored backup and the
+ * provider have different refunds of the payment. `provider_away`: the provider has not answered for minutes; the item
+ * has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it. `restored`: a
+ * backup was restored. `payers_unrefunded`: an event was called off, and its payers are not refunded. `request_open`: a
+ * family asks for something. `offers_untold`: nobody has sent an event's offers of places. An event's item has the id
+ * of the event and sums up its payers; a restore's item has that of `restores/{id}`.
  */
 export interface AttentionItem {
   /** The id of the payment, or of the event. */

@@ -36,7 +36,7 @@ export interface PlayerData {
   selectedEvent: string;
   /** A data URL, e.g. `data:image/jpeg;base64,…`; at most `photoByteLimit` once decoded. */
   photoBase64: string;
-  /** `YYYY-MM-DD`: of an event with an age range, and stored for no other. */
+  /** `YYYY-MM-DD`. Sent for an event with an age range; stored for no other event. */
   dateOfBirth?: string;
   /** True where the event is for women and girls; stored for no other. */
   isWomanOrGirl?: boolean;
@@ -270,7 +270,7 @@ export interface OwnConsentRequest {
   merchantTxnId: string;
   purpose: FamilySubject;
   isGiven: boolean;
-  /** The version of the declaration whose words were read; `no_messages` is none of them. */
+  /** The version of the declaration whose words were read. `no_messages` is in no declaration. */
   version: string;
 }
 

@@ -85,12 +85,12 @@ export interface PlayerSeasonRow {
 export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'source' | 'eventName'> {
   firstName: string;
   lastName: string;
-  /** Of today where the date of birth is known; null where nobody knows it. */
+  /** The age of today where the date of birth is known, else the age that was told; null where nobody knows it. */
   age: number | null;
   address: string;
   /** Empty unless it is one of the club's. */
   playingStyle: PlayingStyle | '';
-  /** As which the person would register now: a player type in words. */
+  /** The player type, in words, with which the person would register now. */
   playerType: string;
 }
 
@@ -108,7 +108,7 @@ export interface Namesake {
  */
 export interface NamesakeRequest {
   isApart: boolean;
-  /** The record's that was shown. */
+  /** The version of the record that was shown. */
   version: number;
 }
 
@@ -154,7 +154,9 @@ export interface PlayerRegistration {
     /** Stored at a time when an application without a consent was stored in the same way. */
     mayBeAssumed: boolean;
   } | null;
-  /** Each last yes, or yes that was taken back; none where nothing was ever said. */
+  /**
+   * The latest answer to each subject: a yes, or a yes that was taken back. Subjects without an answer are left out.
+   */
   purposes: {
     purpose: ConsentSubject;
     isGiven: boolean;
@@ -170,7 +172,7 @@ export interface PlayerRegistration {
   isWomanOrGirl: boolean;
   /** The name that was registered, when a correction has changed it since. */
   registeredName: string | null;
-  /** In which the family registered, and is written to. */
+  /** The language in which the family registered, and in which the club writes to it. */
   language: Language;
   /** What the family has asked, the latest first. */
   requests: PlayerRequest[];

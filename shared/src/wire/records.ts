@@ -9,11 +9,11 @@ export interface DeletedRecord {
 }
 
 /**
- * `PUT …/{id}/place` of members and of gallery photos: 1 is the first; beyond the last is the last. 409 when the list has
- * another order than the one that was shown; what was added behind is no other order.
+ * `PUT …/{id}/place` of members and of gallery photos: 1 is the first; beyond the last is the last. 409 when the list
+ * has another order than the one that was shown; items that were added at its end do not count.
  */
 export interface PlaceRequest {
   place: number;
-  /** The `orderHash` of the whole list as it was shown; left out, another order is not told. */
+  /** The `orderHash` of the whole list as it was shown. Without it the order is not compared. */
   order?: string;
 }

@@ -22,7 +22,7 @@ export interface JoinWaitingListRequest {
   lastName: string;
   mobile: string;
   kind: PlayerKind;
-  /** In which the secretary writes the offer. */
+  /** The language in which the secretary writes the offer. */
   language: Language;
   /** The version of `waitingNotices` that was read; a page of before 29 November 2026 sends none. */
   consentVersion?: string;
@@ -89,13 +89,15 @@ export interface WaitingEntry {
   toldBy: string | null;
 }
 
-/** `GET /api/admin/events/{id}/waiting-list`: in order, those that have ended in the last 30 days after the others. */
+/**
+ * `GET /api/admin/events/{id}/waiting-list`: the open entries in order, then those that have ended in the last 30 days.
+ */
 export interface WaitingListResponse {
   success: true;
   entries: WaitingEntry[];
   /**
-   * Ids of open entries that came from one network each, of networks with more than a family's: one person may have invented
-   * them, but families also share the network of a mobile company.
+   * Groups of open entries, by id, that came from one network, where they are more than a family. One person may have
+   * invented them, but families also share the network of a mobile company.
    */
   crowds: string[][];
 }

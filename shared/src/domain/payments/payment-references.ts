@@ -12,6 +12,6 @@ export const isReceiptNumber = (text: string): boolean => /^[a-z]+-\d{4}-\d+$/i.
 /** A receipt number or transaction id as it was pasted: without blanks, and with the hyphen that a keyboard has. */
 export const tidyReference = (text: string): string => text.replace(/\s/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
 
-/** `{receiptPrefix}-2026-000001`: the club, the Indian calendar year, and a count without gaps. */
+/** `{receiptPrefix}-2026-000001`: the club, the Indian calendar year, and the number of the receipt in that year. */
 export const receiptNumber = (year: number, count: number): string =>
   `${club.receiptPrefix}-${year}-${String(count).padStart(6, '0')}`;

@@ -30,8 +30,8 @@ export const ageOn = (day: string, birthDate: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
 
 /**
- * How an age lies to the event's range: `fits`, `young` or `old`. Somebody who says no date of birth, and is `age` today, may
- * have had a birthday by the day that counts or not: both ages are looked at, and one that fits is enough.
+ * Whether an age fits the event's range: `fits`, `young` or `old`. Without a date of birth, a person who is `age` today
+ * may be one year older on the day that counts, or not yet. The result is `fits` when one of the two ages fits.
  */
 export function fitOfAge(event: Eligibility, age: number, today: string): 'fits' | 'young' | 'old' {
   const { minAge, maxAge } = event;
@@ -58,7 +58,7 @@ export function canFitAge(event: Eligibility, { dateOfBirth, age, on }: KnownAge
   return (dateOfBirth ? fitOfAge(event, ageOn(day, dateOfBirth), day) : fitOfAge(event, age, on)) === 'fits';
 }
 
-/** What an eligibility is said with. */
+/** The words of one language for whom an event is. */
 export interface EligibilityWords {
   women: string;
   between: (least: number, most: number, day: string) => string;

@@ -39,7 +39,7 @@ export const feeSentences = {
 
 const messages = feeSentences;
 
-/** Refuses a fee when the form has not shown `standing`, which is valid on its first day. */
+/** The refusal of a fee whose form has not shown `standing`, the fee that is valid on the first day of the new one. */
 export const feeChangedMeanwhile = (
   day: string,
   standing: { rupees: number | null; addedBy: string } | undefined,

@@ -32,7 +32,10 @@ export const moveSentences = {
   dueFailed: 'That could not be recorded. Please try again.',
 } as const;
 
-/** The most paise that can go back with a move: the difference, of what remains, so that `leastPart` stays. */
+/**
+ * The most paise that can go back with a move: the difference of the fees, or what remains without `leastPart`, if that
+ * is less.
+ */
 export const mostWithMove = (differencePaise: number, remainingPaise: number): number =>
   Math.max(0, Math.min(-differencePaise, remainingPaise - leastPart));
 

@@ -22,7 +22,10 @@ export const withdrawalSentences = {
 export const giveBackPaise = (typed: string | undefined): number | undefined =>
   /^₹?\s*0+(?:\.0{1,2})?$/.test(typed?.trim() ?? '') ? 0 : typedPaise(typed);
 
-/** Why a sum cannot go back of what remains: `leastPart` is kept, or nothing. */
+/**
+ * Why a sum cannot go back: more than what remains, or so much that less than `leastPart`, but not nothing, is kept.
+ * Undefined when it can.
+ */
 export function giveBackError(paise: number, remainingPaise: number): string | undefined {
   if (paise > remainingPaise) return withdrawalSentences.tooMuch(toRupees(remainingPaise));
   const kept = remainingPaise - paise;

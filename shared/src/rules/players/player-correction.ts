@@ -55,7 +55,7 @@ const typedText = (value: string | number | null): string => String(value ?? '')
  * The errors of a correction. The registration's rules apply only to fields that change. So the mobile of a player of
  * an old list can be corrected, even if the player has no address or is 60 years old.
  * @param kind decides the limits of the age
- * @param entered the player's event decides on a date of birth that changes, or is missing then
+ * @param entered the player's event, which may ask for a date of birth, and the days between which the age was given
  */
 export function correctionErrors(
   form: PlayerCorrectionForm,

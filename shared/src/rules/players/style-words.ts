@@ -1,8 +1,8 @@
 import { type PlayingStyle, playingStyles } from '../../domain/player-type.ts';
 
 /**
- * By which a word is known however it is written: letters of any script and digits in lower case, without the dot below
- * (nukta), blanks and dashes.
+ * The key of a playing style, the same for all its spellings: letters of any script and digits in lower case, without
+ * the dot below (nukta), blanks and dashes.
  */
 export const styleKey = (text: string): string =>
   text
@@ -17,7 +17,10 @@ const known = new Map(playingStyles.map((style) => [styleKey(style), style]));
 /** The style of the club's list, however it is written; undefined for any other word. */
 export const knownStyle = (written: string): PlayingStyle | undefined => known.get(styleKey(written));
 
-/** What lists write for a style, in English and Hindi. The first that fits counts, so that "left arm all rounder" is one. */
+/**
+ * Patterns for what lists write for a style, in English and Hindi. The first that matches counts, so that "left arm all
+ * rounder" is an all-rounder.
+ */
 const synonyms: readonly (readonly [RegExp, PlayingStyle | ''])[] = [
   // Player types, which lists put into the same column: an imported player is an old player whatever the list says.
   [

@@ -12,7 +12,7 @@ export interface RegistrationDay {
 export interface EventOverviewResponse {
   success: true;
   event: EventRecord;
-  /** Active players; every type once, in words, also without any. */
+  /** Active players. `byType` names every type once, in words, also a type without players. */
   players: { total: number; byType: { type: string; players: number }[] };
   /** Never below 0; null without a limit. */
   placesLeft: number | null;
@@ -53,7 +53,7 @@ export interface TeamSheetResponse {
   players: TeamSheetPlayer[];
 }
 
-/** What one event of the list has come to. Events that have none of it are left out. */
+/** Players, waiting list and money of one event. Events that have none of these are left out. */
 export interface EventFigures {
   eventId: string;
   /** Active players. */

@@ -2,9 +2,9 @@ import type { ClosedState } from '../../domain/payment-state.ts';
 import type { Language } from '../../language.ts';
 
 /**
- * A person whose attempts to pay for an event have all ended without money, and who is not registered for it: simple-rest
- * `GET /api/admin/payments/unpaid` (sorted by `UnpaidSort`, filtered by `UnpaidFilterField`). What is said of the payment
- * is said of the last attempt.
+ * A person whose attempts to pay for an event have all ended without money, and who is not registered for it:
+ * simple-rest `GET /api/admin/payments/unpaid` (sorted by `UnpaidSort`, filtered by `UnpaidFilterField`). The fields
+ * about a payment are those of the last attempt.
  */
 export interface UnpaidRow {
   /** The id of the last payment. */
@@ -30,7 +30,7 @@ export interface UnpaidRow {
   /** ISO instant at which the last attempt began. */
   createdAt: string;
   attempts: number;
-  /** Of the form in which the last attempt was begun: the person is written to in it. */
+  /** The language of the form of the last attempt. The club writes to the person in it. */
   language: Language;
 }
 

@@ -21,8 +21,8 @@ const outDir = process.env.SITE_OUT_DIR || './dist';
 const site = process.env.PUBLIC_URL || 'http://localhost:8080';
 
 /**
- * Pages that are not in the sitemap: payment, error and offline pages, waiting lists, the alias of the events page, posters, and short
- * addresses of events and albums.
+ * Pages that are not in the sitemap: payment, error and offline pages, My registrations, waiting lists, the alias of
+ * the events page, posters, and short addresses of events and albums.
  */
 const notListed =
   /\/(?:payment\/|404|500|my|offline|upcoming-events|waiting-list|events\/[^/]+\/poster|(?:events|gallery)\/[0-9a-f]{10}\/?$)/;
@@ -136,19 +136,22 @@ const behaviours =
 /** Matches what home and events share for the addresses of their popups. */
 const eventDialogs = /\/sites\/src\/features\/events\/event-(dialog-)?url\./;
 
-/** For whom an event is and until when: on its card, its page and the forms. */
+/** Matches the texts for whom an event is and until when: on its card, its page and the forms. */
 const eventNotes =
   /\/shared\/src\/domain\/registration\/|\/sites\/src\/lib\/language\/(eligibility|registration)-note\./;
 
-/** What the rules of the forms and their refusals say. */
+/** Matches the rules of the forms, and the refusals. */
 const rules =
   /\/shared\/src\/(rules\/(registration|photo|rule-set|typed-text)|sentences\/refusals|domain\/payment-start)\./;
 
-/** Names, days and addresses in both languages, which islands and the scripts of some pages import. */
+/**
+ * Matches the writing of names, days and addresses in both languages, which islands and the scripts of some pages
+ * import.
+ */
 const language =
   /\/shared\/src\/(club|format\/(dates|event-texts|names))\.|\/sites\/src\/lib\/language\/(dates|page-language)\./;
 
-/** What each island imports besides React's renderer; minShareCount leaves out what one island alone imports. */
+/** Matches what islands import besides React's renderer; minShareCount leaves out what one island alone imports. */
 const islands =
   /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|DigitPlates|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
 
@@ -167,7 +170,8 @@ export default defineConfig({
     format: 'file',
     // Two pages at a time: while threads draw the pictures of one, the next page is made.
     concurrency: 2,
-    // On a weak network a request costs far more than the 7 kB of a page's styles: no sheet stands before the first paint.
+    // On a weak network a request costs far more than the 7 kB of a page's styles, so no request for a sheet delays the
+    // first paint.
     inlineStylesheets: 'always',
   },
   integrations: [
@@ -210,7 +214,8 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // Each chunk costs a request and some hundred bytes that compress worse: what pages share stands in six.
+            // What pages share is put into six chunks, because each chunk costs a request and some hundred bytes that
+            // compress worse.
             output: {
               codeSplitting: {
                 groups: [

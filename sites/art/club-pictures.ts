@@ -13,9 +13,9 @@ import { logoDrawings, logoPictures, scenePictures, sharingPicture, type SitePic
 const encoding = 1;
 
 /**
- * Replaces the product's own pictures in a build by those in the club's colours, with its logo and name. Each is drawn
- * once: a cold cache costs about ten seconds of a processor. Here, too, the club's module stands in for
- * shared/src/club.ts.
+ * Replaces the product's own pictures in a build by those in the club's colours, with its logo and name. A picture is
+ * drawn once and then cached: a cold cache costs about ten seconds of a processor. The build replaces
+ * shared/src/club.ts in this code, too.
  * @param folder the build's `images`
  */
 export async function writeClubPictures(folder: string, defaults: ClubProfile): Promise<void> {

@@ -14,7 +14,10 @@ interface Subset {
   isForPdf?: boolean;
 }
 
-/** What a PDF takes from elsewhere: the shaping is done, and the file says which glyph is which letter. */
+/**
+ * Tables that a font in a PDF does not need: the text is shaped already, and the PDF itself says which glyph is which
+ * letter.
+ */
 const notInPdf = ['GSUB', 'GPOS', 'GDEF', 'cmap', 'name', 'post', 'OS/2', 'STAT', 'gasp', 'DSIG'];
 const tagOf = (table: string): number => [...table].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0);
 

@@ -24,7 +24,10 @@ interface PictureFont {
   axes?: Record<string, number>;
 }
 
-/** What builds draw pictures with, and PDF files, whose text is in the second face; `to` is a file in art/fonts. */
+/**
+ * The fonts of the pictures that builds draw, and of PDF files, whose text is in the second face; `to` is a file in
+ * art/fonts.
+ */
 export const pictureFonts: readonly PictureFont[] = [
   { from: anek('latin'), to: 'anek-latin', letters: latin, axes: condensedExtraBold },
   { from: anek('latin', 'latin-ext'), to: 'anek-extended', letters: extended, axes: condensedExtraBold },
@@ -34,7 +37,7 @@ export const pictureFonts: readonly PictureFont[] = [
   { from: mukta('devanagari'), to: 'mukta-devanagari', letters: devanagari },
 ];
 
-/** As TrueType: HarfBuzz reads no woff2. */
+/** The font as TrueType, because HarfBuzz reads no woff2. */
 export const pictureFont = async ({ from, letters, axes }: PictureFont): Promise<Buffer> =>
   subsetFont(await readFile(join(files, from)), letters, {
     targetFormat: 'truetype',

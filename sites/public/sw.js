@@ -1,10 +1,11 @@
 /**
- * Service worker of the public site: caches an offline page in each language, the last list of events, and the page of
- * one's own registrations once it was opened (what it shows is not in it, but in localStorage), and nothing else. Everything is fetched from the network; the cache is used only when the network fails.
+ * Service worker of the public site. It caches an offline page in each language, My registrations once it was opened
+ * (its data is in localStorage), the files that these pages link, and the last list of events. Everything is fetched
+ * from the network; the cache is used only when the network fails.
  */
 const cacheName = 'offline-2';
 const offlinePages = { en: '/offline', hi: '/hi/offline' };
-/** Kept once they were opened. */
+/** Pages that are kept once they were opened. */
 const visitedPages = ['/my', '/hi/my'];
 const eventList = '/api/events/current';
 /** Fields of an event that the offline page shows; descriptions and rules are not cached. */
@@ -52,7 +53,7 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
-  // The page is requested while this worker starts.
+  // The browser requests a page while it starts this worker.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   await keepEventsOfOpenPages();
@@ -80,7 +81,7 @@ async function kept(request) {
 
 let turn = Promise.resolve();
 
-/** One after the other, so that no file is deleted as unwanted while another page is being kept. */
+/** Runs pieces of work one after the other, so that no file is deleted as unwanted while another page is being kept. */
 function inTurn(work) {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
@@ -88,14 +89,14 @@ function inTurn(work) {
 }
 
 /**
- * The offline pages and the visited ones with their styles, scripts and pictures; what an earlier build had and this one
- * has not is deleted.
+ * Keeps the offline pages and the visited ones with their styles, scripts and pictures, and deletes the files of an
+ * earlier build that these pages do not link any more.
  */
 async function keepPages() {
   const cache = await caches.open(cacheName);
   const wanted = new Set([eventList]);
   for (const page of Object.values(offlinePages)) await keepPage(cache, page, wanted);
-  // One that is no longer a page of the site is not wanted, and must not stop an update.
+  // A page that the site has no more is not kept, and must not stop an update.
   for (const page of visitedPages)
     if (await cache.match(page))
       await keepPage(cache, page, wanted).catch((error) => {

@@ -1,10 +1,10 @@
 import type { Language } from '../language.ts';
 
 /**
- * Whom a message is for. About their own event people are listed unless they have taken back their yes to messages;
- * chosen players are listed when they have given that yes. Nobody is listed who was erased, refunded or withdrawn, with
- * one exception: players who were refunded because the event was called off are listed for that event, because the
- * message tells them.
+ * Whom a message is for. About their own event people are listed unless they want no messages (`no_messages`) or have
+ * taken back their yes to messages; chosen players are listed when they have given that yes. Nobody is listed who was
+ * erased, refunded or withdrawn, with one exception: a message about an event that was called off is also for the
+ * players who were refunded for that reason.
  */
 export type MessageAudience =
   /** Everybody who is registered for the event. */

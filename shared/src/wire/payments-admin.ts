@@ -198,9 +198,9 @@ export type AttentionReason =
  * Something that waits for a person: a payment, or what `reason` names. `refunds_in_doubt`: a restored backup and the
  * provider have different refunds of the payment. `provider_away`: the provider has not answered for minutes; the item
  * has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it. `restored`: a
- * backup was restored. `payers_unrefunded`: an event was called off, and its payers are not refunded. `request_open`: a
- * family asks for something. `offers_untold`: nobody has sent an event's offers of places. An event's item has the id
- * of the event and sums up its payers; a restore's item has that of `restores/{id}`.
+ * backup was restored (`restores/{id}`). `payers_unrefunded`: an event was called off, and its payers are not refunded;
+ * the item has the id of the event and sums up its payers. `request_open`: a family asks for something.
+ * `offers_untold`: nobody has sent an event's offers of places.
  */
 export interface AttentionItem {
   /** The id of the payment, or of the event. */

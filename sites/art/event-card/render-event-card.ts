@@ -13,7 +13,7 @@ const qualities = [80, 70, 60, 50, 40];
 let defaultCover: Promise<Pixels> | undefined;
 
 function cutDefaultCover(): Promise<Pixels> {
-  // The figure stands beside the middle.
+  // The crop follows the figure, which does not stand in the middle.
   defaultCover ??= cut(Buffer.from(renderScene(eveningStrike)), 'attention');
   return defaultCover;
 }

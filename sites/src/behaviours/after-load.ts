@@ -18,7 +18,7 @@ if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationru
 
 /** Registers the service worker (public/sw.js); browsers without one lose only the offline page. */
 function registerWorker(): void {
-  // Fails in private windows and over plain http, where nothing is to be done about it.
+  // The call fails in private windows and over plain http, where nothing can be done about it.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) onceLoaded(registerWorker);

@@ -7,9 +7,9 @@ document.addEventListener('click', ({ target }) => {
 async function copy({ dataset, parentElement }: HTMLElement): Promise<void> {
   const status = parentElement?.querySelector('[role="status"]');
   const say = (text = ''): void => void (status && (status.textContent = text));
-  // Emptied first, so that a screen reader announces the same text again.
+  // The text is emptied first, so that a screen reader announces the same text again.
   say();
-  // Undefined on pages that were not loaded by https.
+  // The clipboard is undefined on pages that were not loaded by https.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const isCopied = await clipboard?.writeText(dataset['copy'] ?? '').then(
     () => true,

@@ -1,7 +1,7 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../lib/unfinished-payment.ts';
 
-/** Each names the statuses of a payment for which it is shown (layouts/PaymentNote.astro). */
+/** Each note names the statuses of a payment for which it is shown (layouts/PaymentNote.astro). */
 const notes = document.querySelectorAll<HTMLElement>('[data-payment-note]');
 
 /** Returns the body of the answer; nothing when there is no network, or when it is not the API that answers. */

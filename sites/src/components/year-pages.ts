@@ -54,7 +54,7 @@ export async function yearPaths(list: YearList) {
     shown.push(...(await Promise.all(both.map((path) => fetchAtBuildTime(path)))));
   }
   const thisYear = indianDay(new Date()).slice(0, 4);
-  // The club's own words stand above the rows.
+  // The digest covers the club's introduction, which stands above the rows.
   const introductions = languages.map((language) => pageTexts[language].others[list.section]);
   return onlyChanged(
     languagePaths().flatMap(({ params }) =>

@@ -19,7 +19,7 @@ const hi: Translated<typeof en> = {
   call: 'या क्लब को फ़ोन कीजिए:',
 };
 
-/** Both languages are in every browser, because they also report that the texts of an island could not be loaded. */
+/** Scripts carry both languages, because these texts also report that those of a language could not be loaded. */
 export const errorTexts: InEachLanguage<Translated<typeof en>> = { en, hi };
 
 /** The texts of the error page: `status` is what the server answered, `words` say it to a visitor. */

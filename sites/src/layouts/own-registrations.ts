@@ -3,18 +3,21 @@ import { policyHash } from '../lib/security-policy.ts';
 import { waitingPlayersKey } from '../lib/waiting-players.ts';
 
 const line = `document.getElementById('own-registrations')`;
-/** Also when the page comes back from the back/forward cache: the phone may have been forgotten meanwhile. */
+/**
+ * Runs a script now and when the page comes back from the back/forward cache: the phone may have been forgotten
+ * meanwhile.
+ */
 const atEachShow = (show: string): string => `{const show=()=>{${show}};show();addEventListener('pageshow',show)}`;
 
 /**
- * Inline script right after the line of OwnRegistrations.astro, so that it is shown before the first paint or not at all: in
- * a browser that keeps registrations or entries of waiting lists.
+ * Inline script right after the line of OwnRegistrations.astro. It shows the line before the first paint, in a browser
+ * that keeps registrations or entries of waiting lists.
  */
 export const ownRegistrationsScript = atEachShow(
   `try{${line}.hidden=!localStorage.getItem('${ownRegistrationsKey}')&&!localStorage.getItem('${waitingPlayersKey}')}catch{}`,
 );
 
-/** On an event's page the line names the players of this browser who are in. */
+/** On an event's page the line names the players of this browser who are registered for the event. */
 export const ownPlayersScript = atEachShow(
   `const line=${line},players=line.querySelector('b');` +
     `let all=[];try{all=JSON.parse(localStorage.getItem('${ownRegistrationsKey}'))?.registrations??all}catch{}` +

@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As in a new build: the modules read the environment when they are imported. */
+/** Imports the modules anew, as a new build does, because they read the environment when they are imported. */
 const load = async (SITE_KEPT_FILES?: string) => {
   jest.replaceProperty(process, 'env', { SITE_KEPT_FILES });
   jest.resetModules();

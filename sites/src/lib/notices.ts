@@ -17,8 +17,8 @@ export const noticesOf = (notices: readonly NoticeView[], eventId: string): Noti
 export const keptOffline = /^\/(offline|my)$/;
 
 /**
- * The notices that stand on a page, on an event's own page its own first. What a browser keeps for the time without network
- * shows none, because nobody could take one back there.
+ * The notices that stand on a page; on an event's own page those of the event come first. Pages that a browser keeps
+ * for the time without network show none, because the club could not take one back there.
  * @param eventId of the event whose own page it is
  */
 export function noticesOn(notices: readonly NoticeView[], pathname: string, eventId?: string): NoticeView[] {
@@ -32,7 +32,7 @@ export function noticesOn(notices: readonly NoticeView[], pathname: string, even
 interface NoticeTexts {
   language: Language;
   title: string;
-  /** Empty when the notice is its title alone. */
+  /** Empty when the notice has only a title. */
   text: string;
 }
 

@@ -15,8 +15,8 @@ export function imagePolicy(more: readonly string[] = []): `img-src ${string}` {
 }
 
 /**
- * Extends the page's security policy for the provider's checkout. The checkout's script draws an iframe with inline styles,
- * posts a form into it and shows its loader picture (gateway.md, "Checkout").
+ * Extends the page's security policy for the provider's checkout. The checkout's script draws an iframe with inline
+ * styles, posts a form into it and shows its loader picture (gateway documentation, "Checkout").
  */
 export function allowCheckout(csp: NonNullable<APIContext['csp']>): void {
   const hosts = checkoutHosts();

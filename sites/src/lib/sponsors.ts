@@ -12,11 +12,11 @@ export async function fetchSponsors(): Promise<readonly SponsorView[]> {
 export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): SponsorView[] =>
   sponsors.filter((sponsor) => sponsor.eventId === eventId);
 
-/** The address of a payment's result holds the payer's transaction id. */
+/** Pages of a payment's result, whose address holds the payer's transaction id. */
 const ofPayment = /^\/payment\//;
 
 /**
- * Those that stand at the foot of a page, on an event's own page its own first.
+ * The sponsors that stand at the foot of a page; on an event's own page those of the event come first.
  * @param eventId of the event whose own page it is
  */
 export function sponsorsOn(sponsors: readonly SponsorView[], pathname: string, eventId?: string): SponsorView[] {

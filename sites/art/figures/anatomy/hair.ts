@@ -32,7 +32,7 @@ const curls =
   ({ hairTone }) =>
     centres.map(([x, y]) => spot(disc(x, y, r), hairTone)).join('') + path(cap, hairTone);
 
-/** A patka is a cloth over a top knot: it takes the hat's tone. */
+/** A patka is a cloth over a top knot, drawn in the hat's tone. */
 const patka =
   (cloth: string, knotX: number, knotY: number, r: number): Drawing =>
   ({ hat }) =>

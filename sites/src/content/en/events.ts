@@ -24,7 +24,7 @@ export const eventsPage = {
     admins: 'Administrators: add events via the admin dashboard.',
     refresh: 'Refresh Events',
   },
-  /** Above lists of more than 24 events; `#` stands for the number that was found. */
+  /** Shown above lists of more than 24 events; `#` stands for the number that was found. */
   search: {
     label: 'Search by name, place or date',
     none: 'No event matches the search',

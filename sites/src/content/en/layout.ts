@@ -17,7 +17,7 @@ export const layout = {
   main: 'Main',
   menu: 'Menu',
   close: 'Close',
-  /** Names the offer of the page in the reader's language. */
+  /** Accessible name of the line that offers the page in the reader's language. */
   otherLanguage: 'Language',
   phrase: hindi.hero,
   notice: 'Notice',
@@ -26,7 +26,7 @@ export const layout = {
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
   myRegistrations: 'My registrations',
-  /** Before the players of this phone who are in, on an event's page. */
+  /** Stands on an event's page before the names of this phone's registered players. */
   registeredHere: 'Registered:',
   findReceipt: 'Find my receipt',
   contact: 'Contact',

@@ -7,7 +7,7 @@ export const my = {
   oldBrowser: 'This browser is too old to show your registrations. Update it, or open the receipts by their links.',
   loading: 'Loading your registrations...',
   failed: 'The registrations cannot be loaded at the moment.',
-  /** While there is no network. `moment`: `21 Nov 2026, 5:12 pm`. */
+  /** Shown while there is no network. `moment`: `21 Nov 2026, 5:12 pm`. */
   asOf: (moment: string): string => `No network: as of ${moment}.`,
   retry: 'Try again',
   left: 'You have left the waiting list.',
@@ -25,7 +25,7 @@ export const my = {
     refunded: 'Refunded',
     reversed: 'Reversed',
   },
-  /** In place of the code, where the player is not in any more. */
+  /** Shown in place of the QR code when the player is not in any more. */
   noEntry: 'This receipt lets nobody in.',
   code: 'QR code of the receipt: whoever scans it sees that it is genuine.',
   receiptNumber: 'Receipt',
@@ -38,7 +38,7 @@ export const my = {
   unreadable: 'One registration cannot be shown at the moment. If that stays so, tell the club its transaction ID:',
   past: 'Earlier',
   before: 'Before you come',
-  /** Heading of the search while nothing is listed, and below the list. */
+  /** Heading of the search while nothing is listed; `find` is its heading below the list. */
   findFirst: 'Find a receipt',
   find: 'Add another receipt',
   findHint: 'With the transaction ID and the phone number, it opens here and stays on this phone.',
@@ -57,9 +57,9 @@ export const my = {
     hint: 'Everybody who uses this phone sees this page. On a shared phone, forget it when you are done.',
     title: 'Forget this phone?',
     text: 'The registrations and receipts stay with the club. To see them here again you need the transaction ID and the phone number.',
-    /** Before the players and events for which this phone waits. */
+    /** Stands before the players and events for which this phone waits. */
     waiting: 'You also leave the waiting list. Your place goes to the next, and who joins again stands at the end:',
-    /** While the outcome of a payment that was started here is not known. */
+    /** Shown while the outcome of a payment that was started here is not known. */
     open: 'A payment is still open. Until the bank has answered, this phone keeps its transaction ID and asks about it before anyone pays again.',
     confirm: 'Forget this phone',
     keep: 'Cancel',

@@ -15,7 +15,7 @@ export const registerPage = {
   title: 'Player registration',
   description: 'Register as a player for an upcoming event of the club and pay the fee online.',
   intro: 'Six balls and you are in: choose your event, tell us who plays, pay online. The receipt comes at once.',
-  /** Before the link to My registrations. */
+  /** Stands before the link to My registrations. */
   registeredAlready: 'Registered already?',
   needsScripts: 'This form needs JavaScript to take your photo and open the payment window. Please switch it on.',
   oldBrowser:
@@ -45,7 +45,7 @@ export const registerPage = {
     open: 'Open for registration:',
     none: 'No event is open for registration at the moment. Please look in again soon.',
     all: 'All events',
-    /** Below the field, for each full event. */
+    /** Shown below the field for each full event. */
     full: (event: string): string => `${event} is full: join the waiting list`,
     waitingList: 'Join the waiting list',
   },
@@ -53,7 +53,7 @@ export const registerPage = {
     label: 'Player type',
     /** Short player types on the three buttons; screen readers read the full player type. */
     short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
-    /** Below the short player type: whom it is for. */
+    /** Shown below the short player type: whom it is for. */
     whom: { new: 'first time', old: 'played before', child: childLocality('en') } satisfies Record<PlayerKind, string>,
     full: { new: playerTypeOf('new'), old: playerTypeOf('old'), child: playerTypeOf('child') } as Record<
       PlayerKind,
@@ -87,12 +87,12 @@ export const registerPage = {
   firstName: 'First name',
   lastName: 'Last name',
   nameKnown: 'From the club’s list of players.',
-  /** While the first field holds several words and the second none. */
+  /** Shown while the first field holds several words and the second none. */
   wholeName: {
     hint: 'The last name has a field of its own.',
     move: (word: string): string => `Move the last word: ${word}`,
   },
-  /** Before a name written without the signs for which it was refused. */
+  /** Stands before the name without the signs for which it was refused. */
   nameInstead: 'Write it like this:',
   address: 'Address',
   age: 'Age',
@@ -106,22 +106,22 @@ export const registerPage = {
     fine: 'This number is fine.',
     welcomeBack: (name: string): string => `Welcome back, ${name}.`,
   },
-  /** Several people may have the same number, and the check knows only the number. */
+  /** Several people may have one number, and the check knows only the number. */
   anotherPerson: {
     title: 'Another person on this number',
     /** Advice, by the result of the mobile check. */
     advice: {
-      /** For a new player whose number is known. */
+      /** Shown to a new player whose number is known. */
       registerAsOld:
         'A family may share one number. Whoever else plays with a number that the club knows registers as Old Player too, with a name of their own.',
-      /** For an old player whose number is unknown. */
+      /** Shown to an old player whose number is unknown. */
       registerAsNew:
         'A family may share one number. Whoever has not played with the club yet registers as New Player, with a name of their own.',
-      /** For an old player whose name was filled in. */
+      /** Shown to an old player whose name was filled in. */
       writeOwnName: 'A family may share one number. Somebody else registers with a name of their own.',
       ownName: 'The name is yours to write. The fee is that of an old player.',
     },
-    /** Before the link to the search for a receipt. */
+    /** Stands before the link to the search for a receipt. */
     inAlready: 'Registered for this event already? Nothing more to pay.',
     action: {
       registerAsOld: 'Choose Old Player, keep my name',
@@ -150,7 +150,7 @@ export const registerPage = {
   declaration: {
     label: 'I have read the declaration and agree to the terms and conditions',
     words: 'Words of the declaration',
-    /** Above the boxes below the declaration, of which none has to be ticked. */
+    /** Stands above the boxes below the declaration, of which none has to be ticked. */
     purposes: 'You may also allow (all optional)',
     again: 'With this age the declaration reads differently. Please read it and agree again.',
     agree: 'I Agree',
@@ -167,7 +167,7 @@ export const registerPage = {
         GuardianRelation,
         string
       >,
-      /** Shown at the ticked box. */
+      /** Shown beside the ticked box: who has agreed. */
       agreed: (relation: string, name: string): string => `${relation}: ${name}`,
     },
   },

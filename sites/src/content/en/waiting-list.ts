@@ -21,10 +21,10 @@ export const waitingList = {
       `The place is held for you for ${hours === 1 ? 'one hour' : `${hours} hours`}, then it goes to the next.`,
   },
   who: 'Who wants to play?',
-  /** Below the player types, where "Old Player" is chosen. */
+  /** Shown below the player types while "Old Player" is chosen. */
   oldHint: 'Has played with the club before. Give the mobile that was registered then.',
   mobileHint: 'The club writes to this number on WhatsApp.',
-  /** Above the declaration of who joins. */
+  /** Stands above what a player declares by joining. */
   byJoining: 'By joining you declare:',
   join: 'Join the waiting list',
   joining: 'Putting you on the list...',

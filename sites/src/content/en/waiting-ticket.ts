@@ -19,7 +19,7 @@ export const waitingTicket = {
     keep: 'Stay',
     failed: 'That could not be done. Please try again with a network.',
   },
-  /** Above the form that an offer opens. */
+  /** Shown above the form that an offer opens. */
   offer: {
     same: 'Use the name and the mobile number that are on the waiting list: the place is held for them.',
     unknown: 'This link is for a player on the waiting list of this event.',

@@ -56,7 +56,7 @@ export function ShareRow({ event }: { event: EventView }) {
         {name}
       </button>
       {isAhead(event.eventType) && (
-        // It is a download. behaviours/layout.ts leaves the popup open for a link with a `target`.
+        // The link downloads a file. behaviours/layout.ts leaves the popup open for a link with a `target`.
         <a
           className="button button-line button-small"
           href={pageIn(language, eventCalendarUrl(event.id))}

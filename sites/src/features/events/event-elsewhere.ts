@@ -15,8 +15,8 @@ export function pageOfDialog(search: string, events: string): string | undefined
 }
 
 /**
- * Leads from a link to the popup of an event that is not on this page to the event's own page. Without pages of the years
- * (components/years/Years.astro) this page has all events, so the event was deleted and nothing is done.
+ * Leads from a link to the popup of an event that is not on this page to the event's own page. Without pages of the
+ * years (components/Years.astro) this page has all events, so the event was deleted and nothing is done.
  */
 export function leadToEventElsewhere(): void {
   const [years, wanted] = [document.querySelector<HTMLElement>('[data-years-of]'), dialogInUrl(location.search)];

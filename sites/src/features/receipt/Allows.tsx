@@ -30,7 +30,7 @@ export const Allows = asIsland(function Allows({ registration: { merchantTxnId, 
   const language = useLanguage();
   const { allows } = useTexts(myTexts);
   const { version, purposes: words } = useTexts(declarationTexts);
-  /** Undefined until something is changed: the list may come again, later than what was kept. */
+  /** What was changed here; undefined before. The property may change, too: the server's list replaces the kept one. */
   const [changed, setAllowed] = useState<FamilySubject[]>();
   const allowed = changed ?? atFirst;
   const [message, setMessage] = useState('');

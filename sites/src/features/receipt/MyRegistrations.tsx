@@ -181,7 +181,7 @@ function useRegistrations() {
   const [state, setState] = useState<State>('loading');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // What was kept is shown at once, also where the network neither answers nor fails.
+    // What this browser has kept is shown at once, also where the network neither answers nor fails.
     queueMicrotask(() => setShown((current) => current ?? keptRegistrations()));
     loadRegistrations().then(
       (loaded) => {
@@ -205,7 +205,7 @@ function useRegistrations() {
   const left = () => {
     setState('left');
     setTurn((last) => last + 1);
-    // The ticket disappears, and the focus with it.
+    // The focus is lost with the ticket.
     document.getElementById('main')?.focus();
   };
   const forgotten = () => {

@@ -35,7 +35,8 @@ export const PaymentResult = asIsland(function PaymentResult() {
   const receipt = outcome === 'success' ? state.receipt : undefined;
   const sent = useMemo(() => (receipt?.isSender ? [receipt] : []), [receipt]);
   useEffect(() => {
-    // So that the other pages lead to My registrations (layouts/own-registrations.ts).
+    // The browser then keeps the registration, by which the other pages lead to My registrations
+    // (layouts/own-registrations.ts).
     if (receipt?.isSender) loadRegistrations().catch((cause: unknown) => reportUnless(cause, ApiFailure));
   }, [receipt?.isSender]);
   const record = 'record' in state ? state.record : undefined;

@@ -27,7 +27,10 @@ interface TicketRequestProps {
 /** What the family has asked for this registration, with the club's answer, and the form to ask. */
 export const TicketRequest = asIsland(function TicketRequest({ registration }: TicketRequestProps) {
   const { merchantTxnId, canAsk } = registration;
-  /** Undefined until something is asked or taken back here: the list may come again, later than what was kept. */
+  /**
+   * What was asked or taken back here; undefined before. The property may change, too: the server's list replaces the
+   * kept one.
+   */
   const [changed, setRequest] = useState<OwnRequest>();
   const request = changed ?? registration.request;
   const canSend = useWasOnline();
@@ -55,7 +58,10 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Without a network the page is only read. What was begun with one stays when the network goes. */
+/**
+ * Whether the page was ever online. A page opened without a network can only be read; a request that was begun stays
+ * when the network goes.
+ */
 function useWasOnline(): boolean {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -71,7 +77,7 @@ interface RequestStandingProps {
   request: OwnRequest;
   merchantTxnId: string;
   canSend: boolean;
-  /** Whether it changed on this page: then it takes the focus of the button that has disappeared. */
+  /** Whether the request changed on this page: it then takes the focus of the button that has disappeared. */
   isFresh: boolean;
   onChanged: (request: OwnRequest) => void;
 }

@@ -18,8 +18,8 @@ interface OfferNoticeProps {
 }
 
 /**
- * Above the form that an offer has opened: until when the place is held, as far as this browser may know it, and for whom.
- * It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
+ * Says above the form that an offer has opened until when the place is held, as far as this browser may know it, and
+ * for whom. It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
  */
 export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: OfferNoticeProps) {
   const language = useLanguage();

@@ -160,7 +160,7 @@ function Joined({ entry, onAnother }: { entry: OwnWaiting; onAnother: () => void
   const { joined } = useTexts(waitingListTexts);
   const ticket = useTexts(waitingTicketTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and the focus with it.
+  // The focus is lost with the form.
   useEffect(() => heading.current?.focus(), []);
   const isOffered = entry.state === 'offered' && entry.offerUntil !== null;
   return (

@@ -41,7 +41,7 @@ export const emptyAnswers: JoinAnswers = {
   isWomanOrGirl: false,
 };
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const joinFields: readonly (keyof JoinAnswers)[] = [
   'isWomanOrGirl',
   'kind',

@@ -9,7 +9,7 @@ const weekdays = {
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
 } as const;
 
-/** Between the first and the last day. */
+/** The word between the first and the last day. */
 export const toDay = { en: 'to', hi: 'से' } as const;
 
 /** No line breaks within a date. */

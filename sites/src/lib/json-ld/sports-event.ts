@@ -44,7 +44,7 @@ export function sportsEvent(event: EventView, page: EventPage): JsonLd {
     name: eventNameIn(language, event),
     inLanguage: language,
     url: new URL(pageIn(language, eventPageUrl(event)), site).href,
-    // Without a time that the club has given, the day alone: midnight would be read as the start.
+    // Without a time the club has given only the day; midnight would be read as the start.
     startDate: time ? `${startDate}T${time}:00+05:30` : startDate,
     endDate: time ? `${endDate}T${event.endTime || '23:59'}:00+05:30` : endDate,
     eventStatus: `https://schema.org/${status}`,

@@ -11,8 +11,8 @@ interface Dates {
   /** `21 Nov 2026, 5:12 pm`, `21 नवंबर 2026, शाम 5:12 बजे` */
   moment: (instant: string | Date) => string;
   /**
-   * Of two times of day `HH:MM`, either of which may be empty: `8:00 am to 5:30 pm`, `from 8:00 am`,
-   * `सुबह 8:00 बजे से शाम 5:30 बजे तक`; empty when both are.
+   * Two times of day `HH:MM`, either of which may be empty: `8:00 am to 5:30 pm`, `from 8:00 am`, `सुबह 8:00 बजे से शाम
+   * 5:30 बजे तक`; empty when both are.
    */
   hours: (start: string, end: string) => string;
 }

@@ -1,9 +1,9 @@
 import { policyHash } from '../security-policy.ts';
 
 /**
- * Inline script right after the offer, so that it is shown before the first paint or not at all: to visitors whose
- * browser names Hindi before English, unless they chose English. behaviours/language-link.ts writes the storage key,
- * which is read last: the first reading of a page waits for the disk.
+ * Inline script right after the offer. It shows the offer before the first paint, to visitors whose browser names Hindi
+ * before English, unless they chose English. The storage key, which behaviours/language-link.ts writes, is read last,
+ * because the first access to localStorage waits for the disk.
  */
 export const languageOfferScript =
   `if(/^hi\\b/i.test(navigator.languages.find(l=>/^(hi|en)\\b/i.test(l)))){` +

@@ -17,7 +17,7 @@ export const GET: APIRoute = ({ url }) => {
   const language = languageOf(url.pathname);
   return new Response(
     JSON.stringify({
-      // One installation, whichever language it was made from.
+      // Both languages have one id, so that a phone has one installation.
       id: '/',
       name: language === 'hi' ? club.nameHi : club.name,
       short_name: club.abbreviation,

@@ -74,8 +74,8 @@ function EventGone() {
 }
 
 /**
- * The state of the registration, whose last day is among the facts, and the way into it: at the foot of a phone's window,
- * beside the text on wider ones.
+ * The state of the registration and the way into it, at the foot of a phone's window or beside the text. The last day
+ * is among the facts.
  */
 function RegisterBar({ event }: { event: EventView }) {
   const language = useLanguage();
@@ -90,7 +90,7 @@ function RegisterBar({ event }: { event: EventView }) {
   );
 }
 
-/** Into the form, onto the waiting list of a full event, or to the events that are open. */
+/** Leads into the form, onto the waiting list of a full event, or to the events that are open. */
 function RegisterLink({ event, isOpen }: { event: EventView; isOpen: boolean }) {
   const language = useLanguage();
   const { register, otherEvents } = useTexts(eventPageTexts);

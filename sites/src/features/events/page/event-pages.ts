@@ -25,7 +25,7 @@ export interface PublicEvent {
   source: LiveSource;
   /** Undefined when it has no photos. */
   album: AlbumDigest | undefined;
-  /** What stands on its page today: parts of the digest alone, the layout reads them itself. */
+  /** The notices that stand on the event's page today. Only the digest needs them: the layout reads them itself. */
   notices: readonly NoticeView[];
   sponsors: readonly SponsorView[];
 }

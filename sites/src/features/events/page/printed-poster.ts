@@ -30,7 +30,7 @@ export function posterFacts(event: EventView): PosterFact[] {
       labels: labels('times'),
       values: inBoth((language) => datesIn(language).hours(event.startTime, event.endTime)),
     },
-    // Its label is written: two clocks would be taken for one another.
+    // This row shows its label, because it would be taken for the other row with a clock.
     {
       icon: 'clock',
       labels: [],

@@ -144,7 +144,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-link]'))
   setLink(button, button.dataset['link'] ?? '');
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null;
-  // Rejected with a DOMException when the visitor closes the list of apps.
+  // The promise rejects with a DOMException when the visitor closes the list of apps.
   if (button)
     navigator
       .share({ title: document.title, url: button.dataset['share'] ?? '' })

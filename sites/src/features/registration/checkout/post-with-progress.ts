@@ -15,7 +15,9 @@ interface ProgressOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** By then, at 200 kbit/s or more, a system has accepted the usual photo, because it buffers about 300 kB. */
+/**
+ * Milliseconds. At 200 kbit/s or more a system has accepted the usual photo by then, because it buffers about 300 kB.
+ */
 export const slowAfter = 8_000;
 
 /**

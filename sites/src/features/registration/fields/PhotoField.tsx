@@ -20,7 +20,7 @@ export function PhotoField() {
     const [file] = input.current?.files ?? [];
     if (!input.current || !file) return;
     void choose(file);
-    // Otherwise choosing the same file again would not fire a change event.
+    // Without this, choosing the same file again would fire no change event.
     input.current.value = '';
   };
   // Handles a file that was chosen before hydration, when React could not see the event.
@@ -77,7 +77,7 @@ function PhotoPreview({ photo, change }: PhotoPreviewProps) {
   const close = () => setOpen(false);
   const texts = useTexts(registerTexts).photo;
   if (photo.phase === 'none') return <span className="photo-placeholder" aria-hidden />;
-  // As tall as the thumbnail that follows, so that the elements below do not move under a finger.
+  // The placeholder is as tall as the thumbnail that follows, so that the elements below do not move under a finger.
   if (photo.phase === 'reading')
     return (
       <div className="photo-chosen">

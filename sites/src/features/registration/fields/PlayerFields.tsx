@@ -18,7 +18,8 @@ export function PlayerTypeField() {
   const texts = useTexts(registerTexts).playerType;
   const choose = (kind: PlayerKind) =>
     dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf(kind) });
-  // Chromium on a busy device has been seen to stop at each button of the group.
+  // One button alone can be reached by Tab: Chromium on a busy device has been seen to stop at each button of the
+  // group.
   const tabStop = kinds.find((kind) => playerType === playerTypeOf(kind)) ?? kinds[0];
   return (
     <fieldset

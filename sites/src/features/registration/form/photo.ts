@@ -75,7 +75,8 @@ export async function readPhoto(file: File): Promise<PhotoState> {
 /** The data URL of a smaller version, for a slow line; the given one when none can be made. */
 export async function shrinkFurther(dataUrl: string): Promise<string> {
   try {
-    // Not fetched: the Content-Security-Policy allows `data:` for pictures only.
+    // The data URL is decoded here and not fetched, because the Content-Security-Policy allows `data:` for pictures
+    // only.
     const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (byte) => byte.charCodeAt(0));
     const smaller = await asDataUrl(await shrinkToJpeg(new Blob([bytes]), smallLimits));
     return smaller.length < dataUrl.length ? smaller : dataUrl;

@@ -108,7 +108,7 @@ export function useSubmit(
         dispatch(failed);
         return alert(problem.text);
       }
-      // The way to the receipt is not reached by the focus before it is rendered.
+      // The link to the receipt is rendered first; only then can it take the focus.
       flushSync(() => dispatch(failed));
       document.querySelector<HTMLElement>('.form-problem .button')?.focus();
     } finally {

@@ -25,7 +25,6 @@ export const screens: readonly (Tab | View)[] = [...tabs, ...viewNames];
 
 export const isTab = (screen: Tab | View): screen is Tab => tabs.some((tab) => tab === screen);
 
-/** The permission that each screen needs. */
 export const screenPermissions: Record<Tab | View, Permission> = {
   players: 'players:read',
   events: 'events:read',

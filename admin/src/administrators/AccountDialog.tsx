@@ -56,7 +56,6 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for one action on one account. */
 export function AccountDialog({ action, administrator, onChanged, onClose }: AccountDialogProps) {
   const calls = useCalls();
   const { id, username } = administrator;

@@ -19,7 +19,7 @@ interface ActionsMenuProps {
   onChoose: (action: AccountAction) => void;
 }
 
-/** As high as a table row; on a card as high as a touch target. */
+/** The button is as high as a table row; on a card it is as high as a touch target. */
 const inRow = { minHeight: 38, fontSize: 17, padding: '2px 12px', my: '2px' } as const;
 
 /** Button that opens the actions on one account. */

@@ -70,7 +70,7 @@ export function useCaptcha(): Captcha {
 
 const picture = captchaPictureSize();
 
-/** Has the picture's aspect ratio, which reserves the space before it loads. */
+/** The panel has the picture's aspect ratio, which reserves the space before it loads. */
 const CaptchaPanel = styled('div')({
   display: 'grid',
   placeItems: 'center',

@@ -13,7 +13,6 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { codeFailure } from './signInFailure.ts';
 import { type SignIn, useSignIn } from './useSignIn.ts';
 
-/** The form of one sign-in step. */
 const StepForm = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,7 +22,6 @@ const StepForm = styled('form')({
 
 const Hint = styled('p')({ margin: 0, fontSize: 15, lineHeight: 1.4, color: palette.ink2 });
 
-/** The button that submits a step. */
 const SendButton = styled(Button)({ minHeight: 52, fontSize: 22 });
 
 const Line = styled('div')({
@@ -64,7 +62,6 @@ interface PasswordStepProps {
 /** Stops the keyboard of a phone from capitalising or correcting a name or code. */
 const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Username, password and captcha. */
 function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   const { typed, type, isKnown, errors, busy, captcha, refs, submit } = form;
   return (

@@ -11,7 +11,7 @@ import type { SignIn } from './useSignIn.ts';
 /** Why a sign-in is required; undefined while the build renders the sign-in page, too. */
 const useSignInNotice = (): SessionEndReason | undefined => useBrowserValue(signInNotice.current, undefined);
 
-/** False in a browser that does not tell, too. */
+/** Whether cookies are blocked; false also in a browser that does not tell. */
 // eslint-disable-next-line compat/compat -- older Safari has no such property, and is asked for nothing else
 const areCookiesBlocked = (): boolean => navigator.cookieEnabled === false;
 

@@ -72,7 +72,7 @@ function PaymentSummary() {
   );
 }
 
-/** Tells, where the browser could not store the sign-in, that it ends with the page. */
+/** Warns that the sign-in ends with the page, where the browser could not store it. */
 function UnstoredSession() {
   return session.isKept() ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
@@ -131,7 +131,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       <UnstoredSession />
       <PaymentSummary key={`summary ${retries}`} />
       {isNarrow && dashboardTabs}
-      {/* On a phone the strip alone says so, and the list begins on the first screen. */}
+      {/* On a phone only the payments' strip tells how much needs attention, so that the list begins on the first screen. */}
       {screen === 'players' && !isNarrow && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>

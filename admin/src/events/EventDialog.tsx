@@ -26,9 +26,9 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   const { create, update, edited } = useEditedRecord('events', event, eventChanges);
   const hasPayers = useHasPayers();
   const statusUndo = useStatusUndo();
-  /** What would call off an event whose players have paid: asked about before it is sent. */
+  /** Values whose saving would call off an event with paid players; the dialog asks before they are sent. */
   const [callingOff, askAbout] = useState<EventDraft>();
-  /** What has the name and first day of another event. */
+  /** Values with the name and first day of another event; the dialog asks before they are saved. */
   const [same, askAboutSame] = useState<EventDraft>();
   const base = edited.shown;
   /** When the photo is still being read, the call waits for it. */
@@ -42,7 +42,10 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     const changes = { ...(await changesOf(draft, stored)), askIfSame };
     return stored ? update(stored.id, { ...changes, version: stored.version }) : create(changes);
   };
-  /** Asks instead, when the server says so: the answer is then no conflict with another administrator's change. */
+  /**
+   * Saves, or asks when the server answers that another event has the same name and first day, which is no conflict
+   * with another administrator's change.
+   */
   const write = async (draft: EventDraft, options: { askIfSame: boolean }): Promise<void> => {
     const saved = await edited.write(
       (newer = base) =>

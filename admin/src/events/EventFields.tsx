@@ -26,7 +26,6 @@ interface EventFieldsProps {
   stored: EventRecord | undefined;
 }
 
-/** The fields of an event. */
 export function EventFields({ today, stored }: EventFieldsProps) {
   return (
     <>
@@ -160,7 +159,7 @@ const optional = (label: 'eventNameHi' | 'descriptionHi' | 'rulesHi' | 'resultNo
 
 const inHindi = { inputProps: { lang: 'hi' } };
 
-/** What came of the event, once it has begun; it may stay empty. */
+/** The result of the event, once it has begun; it may stay empty. */
 function ResultField({ source, inputProps }: { source: 'resultNote' | 'resultNoteHi'; inputProps?: { lang: string } }) {
   const eventType = useWatch<EventDraft, 'eventType'>({ name: 'eventType' });
   if (!hasResult(eventType)) return null;

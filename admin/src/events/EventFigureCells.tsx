@@ -15,7 +15,10 @@ import { closingText, figuresById, type FiguresById, noFigures } from './eventFi
 /** Milliseconds: players register and pay without action in the console. */
 const refetchInterval = 60_000;
 
-/** Undefined until they are loaded. Only what reads it is drawn again when they come, and not each row. */
+/**
+ * The figures of all events; undefined until they are loaded. When they come, only their readers are drawn again, not
+ * each row.
+ */
 export const EventFiguresContext = createContext<FiguresById | undefined>(undefined);
 
 /** Loads players and money of all events in one call, for who may see money. */

@@ -37,7 +37,6 @@ import { WaitingList } from './waiting-list/WaitingList.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 
-/** The players of one event. */
 const playersOfEventPath = (eventId: string): string => listAddress('players', { eventId });
 
 const Row = styled('div')({
@@ -51,14 +50,14 @@ const Row = styled('div')({
 
 interface EventActionsProps {
   event: EventRecord;
-  /** How many there are to print. */
+  /** The number of players on the sheet to print. */
   players: number;
   onChanged: () => void;
 }
 
 /**
- * Edit, register at the counter and print, as far as the role includes it. The event's page, which shows what was saved,
- * and its poster are pages of the public site.
+ * Buttons to edit, to register at the counter and to print, as far as the role includes it. The event's page, which
+ * shows what was saved, and its poster are pages of the public site.
  */
 function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
@@ -131,7 +130,7 @@ const SitePageButton = ({ label, icon, href }: SitePageButtonProps) => (
   </Button>
 );
 
-/** So many days fit without scrolling. */
+/** The number of days that fit without scrolling. */
 const daysShown = 12;
 
 const Days = styled('div')({

@@ -37,7 +37,7 @@ interface EventActions {
 
 interface EventsListProps {
   events: readonly EventRecord[];
-  /** Absent: the events can only be read. */
+  /** Undefined when the events can only be read. */
   actions: EventActions | undefined;
   filter: EventFilter;
   onShowAll: () => void;
@@ -130,7 +130,7 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
             />
           </span>
         )}
-        {/* Last, because it is longer than what is left of the line. */}
+        {/* This stands last, because it is longer than what is left of the line. */}
         <EventRefundsLink eventId={id} eventName={eventName} />
       </div>
     </>

@@ -140,7 +140,7 @@ export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
       onChange={({ target }) => void choose(target.value)}
       input={<OutlinedInput startAdornment={<Icon aria-hidden />} />}
       renderValue={(type) => eventTypeLabels[type]}
-      // Not disabled: it keeps the focus.
+      // The select is read-only and not disabled, so that it keeps the focus.
       readOnly={isBusy}
       aria-busy={isBusy}
       onKeyDownCapture={ignoreTypedLetters}

@@ -31,7 +31,7 @@ const Sheet = styled('div')({
   fontSize: '10.5pt',
   lineHeight: 1.25,
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  // Printed again on every page.
+  // The head of the table is printed again on every page.
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
   '& .title': { padding: '0 0 3mm', border: 0, textAlign: 'left', fontWeight: 400 },
@@ -270,7 +270,7 @@ function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () =>
   } = useQuery({
     queryKey: ['team-sheet', eventId],
     queryFn: () => calls.teamSheet(eventId),
-    // Each call is an entry of the history.
+    // No retry: each call is an entry of the history.
     retry: false,
     gcTime: 0,
     staleTime: Infinity,

@@ -7,13 +7,12 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { translate } from '../i18n/translate.ts';
 import { changesSince, type Fact, type Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
-/** Form values of an event. */
 export interface EventDraft extends EventForm {
   /** A newly chosen photo; when absent, the stored photo is kept. */
   photo?: File | undefined;
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
 export const draftOf = (event: EventRecord | undefined): EventDraft => ({

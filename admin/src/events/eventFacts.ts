@@ -19,14 +19,14 @@ export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): str
     ? translate('events.places.registered')
     : translate('events.places.of', { smart_count: playerLimit });
 
-/** What stands below the places that are left. */
+/** The note below the number of places that are left. */
 export function placesLeftNote(placesLeft: number | null, state: RegistrationState): string {
   if (placesLeft === null) return translate('events.places.noLimit');
   if (state === 'full') return translate('events.places.full');
   return state === 'open' ? translate('events.places.free') : stateText(state);
 }
 
-/** What the club has set; what it has not is left out. */
+/** What the club has set for the event. Facts that it has not set are left out. */
 export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [

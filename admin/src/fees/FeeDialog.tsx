@@ -129,8 +129,8 @@ function Fields({ overview }: { overview: FeesOverview }) {
         <TextInput
           source="amount"
           helperText={[replacedText(overview, typed), counterText(typed.amount)].filter(Boolean).join(' ')}
-          // Only as the dialog opens: the field is rendered again after a change of another field, which must keep the
-          // focus.
+          // The field takes the focus only as the dialog opens: it is rendered again after a change of another field,
+          // which must keep the focus.
           autoFocus={!isDirty}
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}

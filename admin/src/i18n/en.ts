@@ -281,7 +281,7 @@ export const english = {
       loadFailed: 'The waiting list could not be loaded. Please try again.',
       nobody: 'Nobody waits. The event’s page leads to the list while the event is full.',
       counts: '%{waiting} waiting, %{offered} offered',
-      /** With WhatsApp, one after another; each press opens the next one. */
+      /** Sends the offers with WhatsApp, one after another; each press opens the next one. */
       sendAll: 'Send %{count} offer |||| Send %{count} offers',
       sendNext: '%{sent} of %{all} sent: next, %{name}',
       allSent: 'All offers are sent.',
@@ -292,7 +292,7 @@ export const english = {
       untold: 'Not told yet',
       heldUntil: 'Held until %{moment}',
       since: 'Since %{moment}',
-      /** The version of the notice on the page of the waiting list. */
+      /** Version of the notice to which the person has agreed by joining. */
       agreed: 'Agreed: %{version}',
       ended: '%{count} ended in the last 30 days |||| %{count} ended in the last 30 days',
       notMarked: 'It could not be marked as sent. Please try again.',
@@ -313,7 +313,7 @@ export const english = {
         done: 'Removed from the waiting list',
         failed: 'The player could not be removed. Please try again.',
       },
-      /** Open entries that came from one network, more than a family's. */
+      /** About open entries that came from one network and are more than a family's. */
       crowd: {
         about:
           '%{count} of these names came from one network: %{names}. Families can share one, such as the network of a mobile company; or somebody has invented them.',
@@ -321,7 +321,7 @@ export const english = {
         title: 'Remove %{count} people from the waiting list?',
         done: '%{count} removed from the waiting list',
       },
-      /** On the person's own request; also for entries that have ended. */
+      /** Erases a person who has asked for it, also after the entry has ended. */
       erase: {
         action: 'Erase',
         of: 'Erase %{name}',

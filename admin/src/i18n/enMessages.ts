@@ -2,7 +2,7 @@
 export const messagesEnglish = {
   messages: {
     all: 'All messages',
-    /** What a message is about: a choice, and the head of its queue. */
+    /** Topics of a message: shown as a choice, and at the head of its queue. */
     topics: {
       reminder: 'Reminder',
       moved: 'New date, time or ground',
@@ -27,7 +27,7 @@ export const messagesEnglish = {
       continue: 'Continue',
       continueOf: 'Continue: %{title}',
       progress: '%{sent} of %{all} sent',
-      /** Beside the number that is sent. */
+      /** Stands beside the number of chats that were sent. */
       ofAll: 'of %{all} sent',
       allSent: 'All %{count} sent |||| All %{count} sent',
       endedAt: 'Ended at %{sent} of %{all}',
@@ -62,7 +62,7 @@ export const messagesEnglish = {
         link: 'Link',
       },
       examples: 'As three families will read it',
-      /** With fewer than three families. */
+      /** Shown instead when there are fewer than three families. */
       examplesOfAll: 'As they will read it',
       counting: 'Counting who will get it...',
       counts: '%{people} in %{chats}',

@@ -139,7 +139,7 @@ export const playerRecordEnglish = {
     },
     sendForm: 'Send form',
     sendReceipt: 'Send receipt',
-    /** Messages to the family, in the language in which it registered. */
+    /** Texts of messages to the family, in the language in which it registered. */
     writtenIn: {
       en: {
         form: '%{club}: register here for %{event}, %{day}.\n%{link}',

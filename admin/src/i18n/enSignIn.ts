@@ -45,7 +45,7 @@ export const signInEnglish = {
       },
     },
   },
-  /** A request without an answer, or without a sentence of the API. */
+  /** Shown for a request without an answer, or without a sentence of the API. */
   calls: {
     unreachable: 'The club’s server cannot be reached. Check your connection and try again.',
     slow: 'The club’s server took too long to answer. Please try again.',

@@ -21,7 +21,10 @@ type SignInKey = KeyOf<typeof signInEnglish>;
 type Names<Key extends SignInKey> = NamesIn<TextAt<typeof signInEnglish, Key>>;
 type Given<Key extends SignInKey> = [Names<Key>] extends [never] ? [] : [values: Record<Names<Key>, string | number>];
 
-/** As `translate`, for the texts of enSignIn.ts: the sign-in page loads neither the others nor what knows plurals. */
+/**
+ * Like `translate`, but only for the texts of enSignIn.ts: the sign-in page loads neither the others nor the code for
+ * plurals.
+ */
 export function signInText<Key extends SignInKey>(key: Key, ...[values]: Given<Key>): string {
   const text = key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], signInEnglish);
   return (text as string).replace(/%\{(\w+)\}/g, (_, name: string) =>

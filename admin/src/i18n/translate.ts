@@ -10,8 +10,8 @@ export type TextKey = KeyOf<typeof english>;
 type Plural = 'smart_count' | 'count';
 
 /**
- * What stands in the text must be given, and nothing else. A text of one and of more takes `smart_count`, which is written
- * as `%{count}`, 1,234, where no other words are given for it.
+ * The values of a text: all that it names, and nothing else. A text with a form for one and one for more takes
+ * `smart_count`. It is written as `%{count}` (1,234) unless `count` is given in other words.
  */
 type Values<Text, Value> = Text extends `${string}||||${string}`
   ? Record<Exclude<NamesIn<Text>, Plural>, Value> & { smart_count: number; count?: Value }
@@ -24,7 +24,7 @@ const messages = { ...raEnglish, ...english };
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', { allowMissing: false });
 
-/** A character that no text has. */
+/** Stands for an element in a text: a character that no text has. */
 const mark = '\u0001';
 
 function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
@@ -40,7 +40,7 @@ function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
      */
     translate: <Key extends KeyOf<Texts>>(key: Key, ...[values]: Given<TextAt<Texts, Key>>): string =>
       textAt(key, values),
-    /** As `translate`, where some of the values are elements: a name in bold, or a link. */
+    /** Like `translate`, but some of the values are elements: a name in bold, or a link. */
     translateWithElements: <Key extends KeyOf<Texts>>(
       key: Key,
       values: Values<TextAt<Texts, Key>, ReactNode>,

@@ -71,7 +71,7 @@ const Skip = styled('a')({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
 });
 
-/** Stands first in the bar, so that it lies in a landmark. */
+/** The link stands first in the bar, so that it lies in a landmark. */
 const SkipLink = () => <Skip href="#main">{signInText('page.skipToContent')}</Skip>;
 
 /** Skips sums, filters and column heads to the rows of the open list; without a list it skips to the content. */

@@ -29,7 +29,7 @@ function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
 }
 
 interface CodeOptions<Props> {
-  /** What is loaded; begins the sentence of a failure. */
+  /** Name of what is loaded; the sentence of a failure begins with it. */
   what: string;
   /** Text of the progress message. */
   loading?: string;
@@ -40,7 +40,7 @@ interface CodeOptions<Props> {
 interface Code<Props> {
   /** The component; undefined until its code has loaded. */
   Loaded: ComponentType<Props> | undefined;
-  /** Shown until then: a progress message, or the failure with a Retry button. */
+  /** Shown until the code has loaded: a progress message, or the failure with a Retry button. */
   waiting: ReactNode;
 }
 

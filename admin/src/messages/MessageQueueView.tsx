@@ -51,7 +51,7 @@ export function MessageQueueView({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: messageKeys.one(id),
-    // Each time the chats that are reserved here are kept.
+    // Each request keeps the chats that are reserved here.
     queryFn: () => (mayWrite ? calls.nextChats(id, browser) : calls.message(id)),
     staleTime: 0,
     refetchInterval,
@@ -100,7 +100,7 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
     retryDelay: 1_000,
     mutationFn: ({ chat, isSent }: Mark) => calls.markChatSent(id, chat, { isSent, browser }),
     onSuccess: async (answer) => {
-      // An answer that was asked for before would show the chat as it was.
+      // An answer to an earlier request would show the chat as it was.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, answer);
     },
@@ -130,7 +130,7 @@ function useChoice(id: string) {
   const key = messageKeys.one(id);
   const [chosen, setChosen] = useState<string>();
   const { mutate } = useMutation({
-    // After the marks, whose answers would take the choice back.
+    // The choice is sent after the marks, whose answers would otherwise take it back.
     scope: { id: [...key, 'sent'].join() },
     networkMode: 'always',
     mutationFn: (chat: MessageChat) => calls.nextChats(id, browser, chat),
@@ -396,7 +396,8 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
       return onLapsed();
     }
     setPressed(true);
-    // Not at once: the browser reads the address of the link after the press, and it must still be this chat's.
+    // The chat is marked after the press: the browser reads the address of the link then, and it must still be this
+    // chat's.
     setTimeout(onOpen);
     setTimeout(() => setPressed(false), doublePress);
   };
@@ -442,7 +443,7 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
 }
 
 const Rows = styled(RuledList)({
-  // The next chat stays beside them.
+  // The list scrolls by itself, so that the next chat stays beside it.
   '@media (width >= 900px)': { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto', paddingRight: 8 },
   '& .person': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .person > small': { display: 'block', color: palette.ink2, fontSize: 16 },

@@ -13,7 +13,7 @@ import { isFinished, messageKeys } from './messageParts.tsx';
 import { translate } from './texts.ts';
 import { forgetToTell, toTell } from './toTell.ts';
 
-/** Below the bar of the page, also when the change was made far down in a list. */
+/** The question stays below the bar of the page, also when the change was made far down in a list. */
 const Question = styled(Alert)({
   position: 'sticky',
   top: 84,

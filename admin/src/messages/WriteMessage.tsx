@@ -38,7 +38,10 @@ import { translate } from './texts.ts';
 
 const { TextInput } = inputsOf<MessageTexts>();
 
-/** Whom the address names, and of chosen players the state of the browser's history; undefined when that is nobody. */
+/**
+ * Whom the message is for, by the address; chosen players are in the state of the browser's history. Undefined when
+ * that is nobody.
+ */
 function audienceIn(search: string, state: unknown): MessageAudience | undefined {
   const { to, event } = fieldsInUrl(search, ['to', 'event']);
   if ((to === 'event' || to === 'unpaid') && event) return { kind: to, eventId: event };
@@ -46,7 +49,7 @@ function audienceIn(search: string, state: unknown): MessageAudience | undefined
   return to === 'players' && playerIds.length > 0 ? { kind: 'players', playerIds: joinIds(playerIds) } : undefined;
 }
 
-/** In words, with the name of the event once the events are loaded. */
+/** The audience in words, with the name of the event once the events are loaded. */
 function useAudienceInWords(audience: MessageAudience | undefined): string {
   const { data: events = [] } = useWholeList<EventView>('events');
   if (!audience) return '';
@@ -80,7 +83,7 @@ export function WriteMessage() {
             <strong>{inWords}</strong>
           </p>
           <MessageForm
-            // The text of another topic is another form.
+            // A change of topic begins a new form with the text of that topic.
             key={topic}
             audience={audience}
             topic={topic}
@@ -139,7 +142,7 @@ function MessageForm({ audience, topic, onTopic }: MessageFormProps) {
   const submit = async ({ textEn, textHi }: MessageTexts): Promise<void> => {
     const message = { topic, audience, textEn, textHi, requestKey: draft.requestKey() };
     const made = await calls.createMessage(message).catch((error: unknown) => {
-      // The key has made another message: the next attempt makes this one.
+      // The request key belongs to an earlier message with another text; the next attempt makes this one.
       if (isConflict(error)) draft.renewRequestKey();
       throw error;
     });

@@ -20,7 +20,7 @@ export const isFinished = ({ isClosed, chats, sentChats }: MessageSummary): bool
 export const titleOf = ({ eventName, topic }: Pick<MessageSummary, 'eventName' | 'topic'>): string =>
   `${eventName ?? translate('messages.chosenPlayers')}: ${translate(`messages.topics.${topic}`)}`;
 
-/** Names joined with commas; each keeps its own direction and script. */
+/** Full names of the players, joined with commas. */
 const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.join(', ');
 
 type Addressed = Pick<MessageChat, 'to' | 'names'>;
@@ -36,7 +36,7 @@ export const readerOf = (chat: Addressed): string => (isToPlayer(chat) ? namesOf
 export const playersOf = (chat: Addressed): string =>
   isToPlayer(chat) ? '' : translate('messages.queue.about', { names: namesOf(chat) });
 
-/** Said of a chat below the name of its reader: whom it is about, its number, its language. */
+/** The line below the name of a chat's reader: whom the chat is about, its number, its language. */
 export const aboutChat = (chat: MessageChat): string =>
   [
     playersOf(chat),

@@ -2,18 +2,18 @@ import { randomUuid } from '@maidan/shared/random-key.ts';
 import type { MessageChat } from '@maidan/shared/wire/messages.ts';
 import type { KeyValueStore } from '../session/storageOrMemory.ts';
 
-/** A chat that was marked as sent, or as not sent, and of which the server has not answered yet. */
+/** A chat that was marked as sent or as not sent, before the server has answered. */
 export interface Mark {
   chat: MessageChat;
   isSent: boolean;
 }
 
-/** The chat's registrations, which name it. */
+/** The key of a chat: the ids of its registrations. */
 export const chatKey = ({ registrationIds }: Pick<MessageChat, 'registrationIds'>): string => registrationIds.join();
 
 /**
- * The chats as they will be once the server has answered: the next press must not open a chat again. Those that are not
- * sent come first; otherwise the order stays.
+ * The chats as they will be once the server has answered, so that the next press does not open a chat again. Chats that
+ * are not sent come first; otherwise the order stays.
  */
 export function chatsWithMarks(queue: readonly MessageChat[], marks: readonly Mark[], now: Date) {
   const isSent = new Map(marks.map((mark) => [chatKey(mark.chat), mark.isSent]));

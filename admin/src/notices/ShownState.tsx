@@ -14,7 +14,7 @@ const styles: Record<State, Omit<StateStyle, 'label'>> = {
   over: { icon: HistoryIcon, ...tagColours.stone },
 };
 
-/** Whether the pages show it today. */
+/** Says whether the pages show a notice or sponsor today. */
 export function ShownState({ record, today }: { record: Shown; today: string }) {
   const state = stateOf(record, today);
   const label =

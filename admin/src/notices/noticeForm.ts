@@ -25,7 +25,9 @@ export const titleOf = ({ title, titleHi }: Pick<NoticeForm, 'title' | 'titleHi'
 
 const ranks: Record<ShownState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
 
-/** What the pages show now, then what comes, the soonest first, then what is over, the latest first. */
+/**
+ * The notices that pages show now, then those to come, the soonest first, then those that are over, the latest first.
+ */
 export const inOrder = (notices: readonly NoticeRecord[], today: string): NoticeRecord[] =>
   notices.toSorted((one, other) => {
     const [rank, otherRank] = [ranks[stateOf(one, today)], ranks[stateOf(other, today)]];

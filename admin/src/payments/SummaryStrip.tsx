@@ -14,7 +14,7 @@ import { counterRupees } from './stateLabels.ts';
 /** Milliseconds: people pay while the console is open. */
 const refetchInterval = 60_000;
 
-/** It scrolls with the page: in the sticky bar it would cover what is under it. */
+/** The strip scrolls with the page: in the sticky bar it would cover what is below. */
 const Strip = styled('nav')({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, auto)',

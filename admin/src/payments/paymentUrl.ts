@@ -33,10 +33,8 @@ export const paymentIn = (pathname: string): string | undefined =>
 /** URL of the Payments view, with or without an open payment. */
 export const paymentPath = (id: string | undefined): string => addressOf('payments', id === undefined ? [] : [id]);
 
-/** URL of the Payments view with a filter. */
 export const paymentsPath = (filter: PaymentFilter): string => listAddress('payments', filter);
 
-/** URL of the list of who has not paid. */
 export const unpaidPath = addressOf('payments', ['unpaid']);
 
 /** URL of the statement of this month. */

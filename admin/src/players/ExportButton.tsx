@@ -63,7 +63,7 @@ const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bo
 
 interface ExportButtonProps {
   label: string;
-  /** Only these players; absent: all that match. */
+  /** The players to export; without it all that match. */
   ids?: readonly string[] | undefined;
 }
 

@@ -19,7 +19,7 @@ const consents = [
   { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
-/** What somebody allows or refuses, and that the person who agreed was seen. */
+/** Choices of what a family allows or refuses, and of those whom the club has seen in person. */
 const noted = consentSubjects.map((value) => ({
   value,
   label:
@@ -83,7 +83,7 @@ export function PlayerFilters() {
   );
 }
 
-/** The filters that are set, in words; the search and the family say themselves what they list. */
+/** The filters that are set, in words. Search and family are missing here, because the list names them itself. */
 export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();

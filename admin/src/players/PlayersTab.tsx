@@ -26,7 +26,7 @@ function Record(props: PlayerRecordPageProps) {
   return Loaded ? <Loaded {...props} /> : waiting;
 }
 
-/** A minute before the signed addresses of the photos expire. */
+/** Milliseconds: a minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
 /** The season that is listed: as chosen in the address, else the usual one. */

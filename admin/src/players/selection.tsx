@@ -9,19 +9,19 @@ import { usePlayerFilter } from './usePlayerFilter.ts';
 
 type Selection = ListControllerResult<ListedPlayerView> & {
   /**
-   * The selected players; those of other pages as they were when shown. When all are selected, the players of this
-   * page.
+   * The selected players. Players of other pages are as they were when shown. When all are selected, these are the
+   * players of this page.
    */
   players: readonly ListedPlayerView[];
-  /** All that match are selected, on whatever page: `selectedIds` are then those of this page. */
+  /** Whether all players that match are selected, on whatever page; `selectedIds` are then those of this page. */
   isAll: boolean;
   count: number;
 };
 
-/** The list context below a SelectionProvider, with what it says of the selection besides. */
+/** The list context below a SelectionProvider, with the selection. */
 export const useSelection = () => useListContext<ListedPlayerView>() as Selection;
 
-/** The players of the pages that have been shown while they are selected, and those of this page. */
+/** The players of this page, and those of earlier pages that are selected, by id. */
 function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonly string[]) {
   const [shown, setShown] = useState<{
     data: readonly ListedPlayerView[];
@@ -40,8 +40,9 @@ function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonl
 const nobody: ListedPlayerView[] = [];
 
 /**
- * react-admin's selection of the list around, with two rules of ours: it ends with another filter, and stays while pages are
- * turned; and it may be all that match, who are too many to be loaded. When one of all is taken out, those of this page stay.
+ * react-admin's selection of the surrounding list, with two rules of ours: it stays while pages are turned and ends
+ * when the filter changes; and it may be all that match, who are too many to be loaded. When one of all is taken out,
+ * those of this page stay.
  */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const list = useListContext<ListedPlayerView>();
@@ -74,7 +75,10 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
-/** In the place of the list's buttons, so that no row moves; on a phone at the bottom of the window. */
+/**
+ * The bar takes the place of the list's buttons, so that no row moves; on a phone it stands at the bottom of the
+ * window.
+ */
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -104,11 +108,11 @@ const Bar = styled('div')({
 interface SelectionBarProps {
   /** Called when the bar disappears, and its buttons lose the focus. */
   onEnd: () => void;
-  /** What can be done with those who are selected. */
+  /** Buttons for the selected players. */
   children: ReactNode;
 }
 
-/** How many players are selected, and what can be done with them. */
+/** The number of selected players, and the buttons for them. */
 export function SelectionBar({ onEnd, children }: SelectionBarProps) {
   const { total = 0, count, isAll, onSelectAll, onUnselectItems } = useSelection();
   const bar = useRef<HTMLDivElement>(null);

@@ -8,12 +8,12 @@ export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;
 
 export const usePlayerFilter = () => useListFilter<PlayerFilter>();
 
-/** Until another is chosen: who is registered; a search, and a family, also find players of old lists. */
+/** The season until another is chosen: who is registered. A search, and a family, also find players of old lists. */
 export const usualSeason = ({ q, family }: PlayerFilter): PlayerSeason => (q || family ? 'all' : 'this');
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** By mobile: who shares a parent's number stands together. */
+/** Sorts by mobile, so that players who share a parent's number stand together. */
 export const familiesTogether = { field: 'phone', order: 'ASC' } as const;
 
 /** Sort orders offered on phones. */

@@ -60,8 +60,8 @@ export function sessionOn(
     token: (): string | null => storage.getItem(keys.token),
 
     /**
-     * Tells `expired` by this browser's clock, which may have been set wrong: an open console asks the server before it
-     * believes it.
+     * The state by this browser's clock. The clock may have been set wrong, so an open console asks the server before
+     * it believes `expired`.
      */
     state(): SessionState {
       if (!storage.getItem(keys.token)) return 'missing';

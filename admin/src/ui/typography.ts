@@ -12,7 +12,7 @@ export const Heading = styled('h1')({
 /** The `h2` of a section. */
 export const SectionHeading = styled('h2')({ ...displayType, margin: 0, fontSize: 30 });
 
-/** Hides text visually and keeps it for screen readers, for components that do so only in some windows. */
+/** Styles that hide text visually and keep it for screen readers; for components that do so only in some windows. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

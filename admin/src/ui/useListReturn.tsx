@@ -33,10 +33,7 @@ interface KeptPlace {
   visitedRef: RefObject<string[]>;
 }
 
-/**
- * The kept place of the open screen, whichever of its addresses renders it: the dashboard's own, the list's or a
- * record's.
- */
+/** The kept place of the open screen, whether the dashboard's address, the list's or a record's renders it. */
 const KeptPlaceContext = createContext<KeptPlace | undefined>(undefined);
 
 function useKeptPlace(): KeptPlace {
@@ -45,7 +42,6 @@ function useKeptPlace(): KeptPlace {
   return place;
 }
 
-/** The addresses of a list and of its records. */
 export interface RecordAddress {
   list: string;
   pathOf: (id: string) => string;

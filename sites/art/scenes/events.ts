@@ -329,7 +329,6 @@ const duskCatch: Scene = {
   ],
 };
 
-/** Covers for the seeded events. */
 export const eventCovers: readonly Scene[] = [
   floodlightNight,
   under16,

@@ -7,7 +7,6 @@ interface TextFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
 }
 
-/** A labelled text field with its hint and its error. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

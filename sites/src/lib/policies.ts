@@ -19,7 +19,6 @@ interface PolicySection {
 
 const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Returns the sections of the policy of this name in a language. */
 export function policySections(name: string, language: Language): PolicySection[] {
   const partsIn = (each: Language): Policy['parts'] =>
     policyTexts[each].policies.find((policy) => policy.name === name)?.parts ?? [];

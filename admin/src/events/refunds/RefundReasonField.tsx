@@ -4,7 +4,7 @@ import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 
-// The third is the system's own, for money that comes late.
+// The third reason is chosen by the system, for money that comes late.
 const choices = eventRefundReasons
   .filter((reason) => reason !== 'event_withdrawn')
   .map((value) => ({ value, label: eventRefundTexts[value] }));

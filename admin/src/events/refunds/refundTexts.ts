@@ -11,7 +11,7 @@ type Sums = EventRefundSummary['sums'];
 export const askedCount = ({ due, underway, done, failed }: Sums): number =>
   due.count + underway.count + done.count + failed.count;
 
-/** What stands in the row of an event, `12 of 65 refunded, 2 failed`; undefined when nobody has paid. */
+/** The text in the row of an event, `12 of 65 refunded, 2 failed`; undefined when nobody has paid. */
 export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' | 'calledOffAt'>): string | undefined {
   const asked = askedCount(sums);
   const parts = [

@@ -365,7 +365,7 @@ function useRemoved({ eventId, onRemoved, onClose }: Pick<EntryDialogProps, 'eve
     onClose();
     onRemoved();
     await queries.invalidateQueries({ queryKey: keyOf(eventId) });
-    // The row moves to those that have ended, or disappears, and the focus is lost.
+    // The focus is lost, because the row moves to those that have ended, or disappears.
     document.getElementById(waitingListHash.slice(1))?.focus();
   };
 }

@@ -51,7 +51,6 @@ const Badge = styled('span')({
   '& svg': { width: 18, height: 18, marginTop: -2 },
 });
 
-/** Details of the photo shown. */
 function PhotoFacts({ photo }: { photo: GalleryPhotoView }) {
   const { isHighlight, caption, uploadDate } = photo;
   return (

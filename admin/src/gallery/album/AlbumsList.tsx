@@ -32,7 +32,7 @@ const Column = RecordColumn<GalleryEvent>;
 interface AlbumsListProps {
   list: UseGetListHookValue<GalleryEvent>;
   onView: (id: string) => void;
-  /** Absent: an album can only be looked at. */
+  /** Undefined when albums can only be looked at. */
   onDelete: ((id: string) => void) | undefined;
 }
 

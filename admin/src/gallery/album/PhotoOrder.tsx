@@ -34,7 +34,7 @@ const Place = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' });
 
 interface PhotoOrderProps {
   photos: readonly GalleryPhotoRecord[];
-  /** Of the photo shown. */
+  /** Index of the photo shown. */
   index: number;
   reorder: Reorder<GalleryPhotoRecord>;
 }
@@ -67,7 +67,7 @@ export function PhotoOrder({ photos, index, reorder }: PhotoOrderProps) {
       <Button
         variant="outlined"
         startIcon={<CoverIcon />}
-        // Only looks disabled, so that it keeps the focus.
+        // The button only looks disabled, so that it keeps the focus.
         aria-disabled={isCover}
         onClick={() => !isCover && moveTo(1)}
       >

@@ -35,7 +35,7 @@ interface SelectedActProps {
   album: GalleryEvent;
   /** The selected photos, in the album's order. */
   photos: readonly GalleryPhotoRecord[];
-  /** Called when they have left the album. */
+  /** Called when the photos have left the album. */
   onGone: () => void;
   onClose: () => void;
 }

@@ -262,7 +262,7 @@ const Folded = styled('details')({
  */
 export function FoldedUpload() {
   const { queue } = useUploads();
-  // Not closed again when the last chosen photo is removed.
+  // The form stays open when the last chosen photo is removed.
   const [isOpen] = useState(queue.length > 0);
   return (
     <Folded open={isOpen}>

@@ -17,13 +17,16 @@ import {
 } from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
-/** Uploads one photo; `before` are the ids of photos chosen after it. */
+/** Uploads one photo. The API's `before` takes the ids of the photos that were chosen after it and stand behind it. */
 const sendPhoto: UploadManagerOptions['send'] = ({ id, file, before }, details, options) =>
   upload('/api/gallery/upload', bodyOf({ id, ...details, before: before.join(','), photo: file }), options);
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
 
-/** An album's order and deletion are for the photos that are shown, so a photo is shown as soon as it has arrived. */
+/**
+ * Loads the albums again as soon as a photo has arrived, because an album can be ordered and deleted only as it is
+ * shown.
+ */
 function showArrived(queries: QueryClient): void {
   const resource = 'gallery';
   // A list loaded now might miss the move; it is loaded again after the last move.

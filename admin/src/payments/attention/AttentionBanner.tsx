@@ -61,8 +61,8 @@ export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): stri
 }
 
 /**
- * Deleted events with refunds that are under way, or that were deleted in the last `undoDays` days; without those of
- * which the attention list tells.
+ * Deleted events with refunds under way, and those that were deleted in the last `undoDays` days. Events in the
+ * attention list are left out.
  */
 export const deletedEvents = (
   summaries: readonly EventRefundSummary[],
@@ -124,8 +124,8 @@ function lookLabel(item: AttentionItem): string {
 }
 
 /**
- * The sentence of a restore changes while its check goes on, and must not close a dialog; of a payment there may be
- * several items with the same reason.
+ * The key of an item. It leaves out a restore's sentence, which changes during the check and must not close a dialog. A
+ * payment may have several items with one reason.
  */
 const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
   `${id} ${reason} ${atomTxnId ?? (reason === 'restored' ? '' : sentence)}`;

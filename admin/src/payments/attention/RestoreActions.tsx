@@ -79,7 +79,7 @@ const noteField = {
 interface RefundsCheckedProps {
   paymentId: string;
   atomTxnId: string;
-  /** Names the payment, for the buttons' accessible names. */
+  /** Name of the payment in the buttons' accessible names. */
   of: string;
   /** Called when the server has confirmed, before the attention list is loaded anew. */
   onDecided: () => void;

@@ -36,7 +36,6 @@ import { ConsentField, EventFields, PersonFields } from '../counter/PaperFields.
 import { paymentKeys } from '../paymentQueries.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 
-/** The id of a payment, and its day. */
 const PaymentOfDay = ({ merchTxnId, initiatedOn }: UnrecordedPaymentView) =>
   translateWithElements('payments.unrecorded.ofDay', {
     payment: <strong>{merchTxnId}</strong>,
@@ -176,10 +175,10 @@ interface UnrecordedLineProps {
   payment: UnrecordedPaymentView;
   /** Whether this person may decide about its money, and so sees how its payer is reached. */
   canDecide: boolean;
-  /** Absent when it does not wait for this person. */
+  /** Undefined when the payment does not wait for this person's decision. */
   onReturn?: () => void;
   onRegister?: () => void;
-  /** Absent without a payment that returns the money or registers its player. */
+  /** Undefined when no payment returns the money or registers the player. */
   onOpen?: () => void;
 }
 
@@ -252,7 +251,7 @@ const List = styled(RuledList)(({ theme }) => ({
   '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 300px', overflowWrap: 'anywhere' },
   '& .ids': { color: palette.ink2, fontSize: 16 },
-  // Both wrap together, under the contact on a desktop.
+  // Both buttons wrap together, under the contact on a desktop.
   '& .decisions': { display: 'flex', gap: 12, [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' } },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
 }));

@@ -11,10 +11,10 @@ export const isAboutProvider = ({ reason }: AttentionItem): boolean => reason ==
 
 export const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';
 
-/** Offers of places that nobody has sent to the families of an event's waiting list. */
+/** Whether the item is about offers of places that nobody has sent to the families of an event's waiting list. */
 export const isAboutOffers = ({ reason }: AttentionItem): boolean => reason === 'offers_untold';
 
-/** What a family asks, which is answered in the player's record. */
+/** Whether the item is what a family asks, which is answered in the player's record. */
 export const isAboutRequest = ({ reason }: AttentionItem): boolean => reason === 'request_open';
 
 export const isAboutRestore = ({ reason }: AttentionItem): boolean => reason === 'restored';
@@ -53,8 +53,8 @@ function useItems(): readonly AttentionItem[] | undefined {
   return data?.items;
 }
 
-/** Payments that need attention; empty while loading. */
+/** The items that need attention; empty while loading. */
 export const useAttention = (): readonly AttentionItem[] => useItems() ?? nothing;
 
-/** How many; undefined until it is known. */
+/** The number of items; undefined until it is known. */
 export const useAttentionCount = (): number | undefined => useItems()?.length;

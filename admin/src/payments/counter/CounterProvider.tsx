@@ -35,7 +35,7 @@ export function CounterProvider({ children }: { children: ReactNode }) {
     setCounter(undefined);
     if (counter?.hasRegistered) setClosed(counter.opening);
   };
-  // After the dialog is gone: until then it takes back a focus that is moved outside it.
+  // Called after the dialog is gone, which until then takes back a focus that is moved outside it.
   useEffect(() => closed?.onRegistered?.(), [closed]);
   const step = counter?.step;
   return (

@@ -33,7 +33,9 @@ const eventChoice = (event: EventView) => ({
       : eventLabel(event),
 });
 
-/** Which event, and as whom: also before registration opens, and after it has closed. */
+/**
+ * Fields for the event and the player type. Events are listed also before registration opens, and after it has closed.
+ */
 export function EventFields() {
   const { data: events = [] } = useWholeList<EventView>('events');
   const open = events.filter(({ eventType }) => counterEventTypes.some((type) => type === eventType));
@@ -56,7 +58,10 @@ export function EventFields() {
 
 const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
 
-/** What the registration form asks of a player, the mobile first, which may be known; of a child also who has signed. */
+/**
+ * Fields for what the registration form asks of a player. The mobile is first, because the club may know its player; a
+ * child has fields for the guardian who has signed.
+ */
 export function PersonFields() {
   const playerType = useWatch<PaperDraft, 'playerType'>({ name: 'playerType' });
   return (
@@ -97,7 +102,7 @@ export function PersonFields() {
   );
 }
 
-/** What the chosen event asks of its players, and for whom it is; nothing of an event that is open to everybody. */
+/** Fields for what the chosen event asks of its players; none for an event that is open to everybody. */
 export function EntryFields() {
   const selectedEvent = useWatch<CounterDraft, 'selectedEvent'>({ name: 'selectedEvent' });
   const { data: events = [] } = useWholeList<EventView>('events');

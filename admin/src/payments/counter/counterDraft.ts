@@ -13,7 +13,7 @@ export interface PaperDraft extends PaperRegistration {
   age: string;
 }
 
-/** The same with the money, and a photo. */
+/** The form of a player with the money, and a photo. */
 export interface CounterDraft
   extends PaperDraft, Required<Pick<CounterForm, Exclude<keyof CounterForm, keyof PaperRegistration>>> {
   photo: File | undefined;
@@ -61,7 +61,7 @@ export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): Co
 
 export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolean => playerKind(playerType) === 'child';
 
-/** A guardian belongs to a child only, also when one was typed before the type was changed. */
+/** Removes the guardian of a player who is no child, also one who was typed before the type was changed. */
 export const withGuardian = <Draft extends PaperDraft>(draft: Draft): Draft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
@@ -78,7 +78,10 @@ export function draftErrors(
   return { ...(event && entryErrors(event, form, today)), ...fieldErrors(counterRules(today), form) };
 }
 
-/** Without what the chosen event does not ask for, also when it was typed before the event was changed. */
+/**
+ * The form without the answers that the chosen event does not ask for, also when they were typed before the event was
+ * changed.
+ */
 export const onlyAsked = (draft: CounterDraft, event: Eligibility | undefined): CounterDraft => ({
   ...draft,
   dateOfBirth: event && hasAgeRange(event) ? draft.dateOfBirth : '',

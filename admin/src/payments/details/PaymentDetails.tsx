@@ -30,7 +30,7 @@ function settledText(settled: SettledIn | null): string | null {
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
 /**
- * The name of a payer, which leads to the player's record: there is none before the payment, and none of an erased
+ * The name of a payer, which leads to the player's record. There is no record before the payment, and none of an erased
  * player.
  */
 export function PayerLink({ payment, children }: { payment: PaymentRow; children: ReactNode }) {

@@ -31,7 +31,7 @@ const Actions = styled(DialogActions)({
 
 const refundStates = ({ refunds }: PaymentDetail): string => refunds.map(({ state }) => state).join();
 
-/** What a check has found. A part changes without its payment. */
+/** What a check has found. A refund of a part changes its state without its payment. */
 function changeText(before: PaymentDetail, after: PaymentDetail): string {
   if (after.state !== before.state) return stateLabel(after.state);
   return translate(
@@ -40,7 +40,7 @@ function changeText(before: PaymentDetail, after: PaymentDetail): string {
 }
 
 interface PaymentDialogProps {
-  /** Absent while loading. */
+  /** Undefined while the payment is loading. */
   payment: PaymentDetail | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -21,7 +21,6 @@ const noteField = {
   rules: paymentNoteRules,
 } as const;
 
-/** Asks for a note to a payment. */
 function NoteDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const calls = useCalls();
   const show = useShowPayment();

@@ -35,7 +35,7 @@ const scopes = (['all', 'part'] as const).map((id) => ({
   description: translate(`payments.refund.scope.${id}Effect`),
 }));
 
-/** A part goes back only of a payment through the bank, and one after the other. */
+/** A part can go back only of a payment through the bank, and only when no other part is on its way. */
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
   state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
 
@@ -56,7 +56,9 @@ export const requestedSum = ({
     .toSorted((one, other) => one.requestedAt.localeCompare(other.requestedAt))
     .at(-1)?.amount;
 
-/** A key for each sum: the same sum goes back once however often it is sent, and another sum is another request. */
+/**
+ * Makes one request key for each sum: a sum that is sent again is refunded once, and another sum is another request.
+ */
 export function keysBySum(): (amount: string) => string {
   const keys = new Map<number | undefined, string>();
   return (amount) => {

@@ -30,7 +30,7 @@ const labels: Readonly<Record<Exclude<keyof PaymentFilter, 'q' | 'id'>, string>>
   returnedTo: translate('payments.filters.returnedTo'),
 };
 
-/** What the two days of the filter are about, and the fields that have them. */
+/** The kinds of days by which payments are filtered, and the two fields of each. */
 const dayFields = {
   begun: { from: 'from', to: 'to' },
   received: { from: 'receivedFrom', to: 'receivedTo' },
@@ -41,7 +41,7 @@ const dayKinds = Object.keys(dayFields) as DayKind[];
 
 const dayChoices = dayKinds.map((value) => ({ value, label: translate(`payments.filters.days.${value}`) }));
 
-/** The first and the last day of the filter, after a choice of what they are about. */
+/** The first and the last day of the filter, and a choice of their kind. */
 function Days() {
   const { filter, changeFilter } = usePaymentFilter();
   const [chosen, choose] = useState<DayKind>('begun');

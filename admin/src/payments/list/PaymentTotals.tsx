@@ -20,7 +20,7 @@ function useTotals() {
   }).data;
 }
 
-/** How what is paid has come, unless all came online, and what families owe after moves. */
+/** How the paid money has come, unless all came online, and what families owe after moves. */
 export function PaidBy() {
   const data = useTotals();
   if (!data) return null;

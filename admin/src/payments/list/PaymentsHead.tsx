@@ -5,11 +5,11 @@ import { paymentPath, type PaymentsList, payoutsPath, statementPath, unpaidPath 
 
 interface PaymentsHeadProps {
   shown: PaymentsList;
-  /** What can be done with the list that is shown. */
+  /** Buttons for the list that is shown. */
   children?: ReactNode;
 }
 
-/** Heading, the lists of the view, and what can be done with the one that is shown. */
+/** Heading, the links to the lists of the view, and the buttons of the one that is shown. */
 export function PaymentsHead({ shown, children }: PaymentsHeadProps) {
   return (
     <HeadWithLists

@@ -87,8 +87,8 @@ export function PaymentsList() {
 /** Shown for missing values. */
 const none = '—';
 /**
- * Unfinished registrations are deleted after a while, and their payments are kept; or the restored backup does not have the
- * registration.
+ * The name of the payer, or why there is none: unfinished registrations are erased after a while, and a restored backup
+ * may not have the registration.
  */
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
@@ -98,7 +98,7 @@ const restOfWidth = { width: '100%', minWidth: 150, maxWidth: 0 } as const;
 
 const OneLine = styled('span')({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** The letters that a long reference shows of its beginning, and of its end. */
+/** The numbers of letters that a long reference shows of its beginning and of its end. */
 const shownOfReference = { first: 6, last: 4 };
 
 const ReferenceLine = styled('span')({

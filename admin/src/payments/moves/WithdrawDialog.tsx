@@ -86,11 +86,10 @@ export function keptHint(typed: string, remaining: number): string {
     : translate('payments.withdraw.keeps', { remains, kept: formatRupees(toRupees(left - paise)) });
 }
 
-/** What the fields of money that goes back by hand begin with; empty for money of the provider. */
+/** The initial values of the fields about money that goes back by hand; empty for money of the provider. */
 export const handDefaults = (counter: PaymentDetail['counter'], { by, on }: Pick<ByHand, 'by' | 'on'>): ByHand =>
   counter ? { channel: counter.channel, reference: '', by, on } : { channel: '', reference: '', by: '', on: '' };
 
-/** The sum that goes back, in rupees. */
 export const SumInput = ({ label, hint }: { label: string; hint: (typed: string) => string }) => (
   <TextInput
     source="giveBack"

@@ -46,7 +46,7 @@ function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Undefined when there is no answer; the next attempt finds it again. */
+  /** The earlier result that a refusal names; undefined when it cannot be read. */
   async function earlierOf(error: unknown): Promise<Payout | undefined> {
     const id = error instanceof CallFailure && error.body.payoutId;
     return id ? (await calls.payout(id).catch(reportUnlessCallFailed))?.payout : undefined;
@@ -75,9 +75,9 @@ function useComparison({ onCompared, onKnown }: ComparisonOptions) {
 
 interface MatchPayoutColumnsProps {
   of: ReadFile;
-  /** The result of the same file before it was chosen here; null also once it is replaced. */
+  /** The result that the same file had before it was chosen here; null without one, and once it is replaced. */
   earlier: Payout | null;
-  /** The same file has a result, which the comparison replaces. */
+  /** Whether the same file has a result, which the comparison replaces. */
   wasCompared: boolean;
   onMapping: (mapping: PayoutMapping) => void;
   onCompared: (answer: PayoutResponse) => void;

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/translate.ts';
 import { inTable } from '../../ui/list/inTable.ts';
 import { useHasCards } from '../../ui/windowWidth.ts';
 
-/** Opens what a row is about: low in a table, the width of a card on a phone. */
+/** A button that opens what its row is about: low in a table, as wide as the card on a phone. */
 export function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {
   const hasCards = useHasCards();
   return (

@@ -14,7 +14,7 @@ import { usePayout, usePayoutsChanged } from './usePayouts.ts';
 interface OnePayoutProps {
   id: string;
   onAll: () => void;
-  /** Returns to the columns; absent when the file is no longer in memory. */
+  /** Returns to the columns; undefined when the file is no longer in memory. */
   onColumns?: () => void;
 }
 

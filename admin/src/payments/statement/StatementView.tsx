@@ -36,7 +36,7 @@ import { counterSum, owedByFamiliesText, personInWords } from './statementText.t
 /** Milliseconds: people pay while the statement of this month is open. */
 const refetchInterval = 60_000;
 
-/** The choice in the address, and the statement of it. */
+/** The statement that the address chooses, and that choice. */
 function useStatement() {
   const calls = useCalls();
   const today = indianDay(serverNow());

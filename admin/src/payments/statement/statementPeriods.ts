@@ -7,8 +7,8 @@ import {
 import { translate } from '../../i18n/translate.ts';
 
 /**
- * What a statement is of: a month (`2026-11`) by days; a year (`2026`) or an accounting year (`2026-27`, April to March) by
- * months; all years by years (`all`).
+ * What a statement covers: a month (`2026-11`) by days; a year (`2026`) or an accounting year (`2026-27`, April to
+ * March) by months; all years by years (`all`).
  */
 export interface StatementChoice {
   by: StatementPeriod;
@@ -24,11 +24,11 @@ const isOf: Record<StatementPeriod, (of: string) => boolean> = {
   year: (of) => of === 'all',
 };
 
-/** The choice that holds until another is made: this month, this year, or all years. */
+/** The usual choice: this month, this year, or all years. */
 export const usualOf = (by: StatementPeriod, today: string): string =>
   ({ day: today.slice(0, 7), month: today.slice(0, 4), year: 'all' })[by];
 
-/** The choice of an address; what it does not name, or wrongly, is as usual. */
+/** The choice of an address. The usual one replaces what the address does not name, or names wrongly. */
 export function choiceIn(search: string, today: string): StatementChoice {
   const parameters = new URLSearchParams(search);
   const by = statementPeriods.find((each) => each === parameters.get('by')) ?? 'day';
@@ -48,7 +48,7 @@ export function daysOf(period: string): Pick<StatementQuery, 'from' | 'to'> {
   return { from: period, to: period };
 }
 
-/** Before the first payment of any club. */
+/** A day before any payment that this product can have. */
 const earliestDay = '2000-01-01';
 
 export function queryOf({ by, of }: StatementChoice, today: string): StatementQuery {

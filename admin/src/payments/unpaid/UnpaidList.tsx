@@ -39,7 +39,10 @@ import { useOpenPayment } from '../paymentUrl.ts';
 
 type Invited = Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventNameHi' | 'eventDate' | 'language'>;
 
-/** Text of a message to who has not paid, in the language of their form, with the form and the event chosen in it. */
+/**
+ * Text of a message to a person who has not paid, in the language of that person's form. Its link opens the form with
+ * the event chosen.
+ */
 export function invitationText(row: Invited, origin: string): string {
   const { language, payerName, eventId, eventDate } = row;
   const isHindi = language === 'hi';
@@ -54,7 +57,7 @@ export function invitationText(row: Invited, origin: string): string {
 
 type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
-/** Filters by text and event; without a chosen event, by those for which one can register. */
+/** Filters by text and event. Without a chosen event, the events for which one can register are listed. */
 function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
   const events = [{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...useEventChoices()];
@@ -179,7 +182,7 @@ function List() {
             <Actions
               row={row}
               onOpen={() => open(row.id)}
-              // The row and its button are gone.
+              // The focus is lost with the row and its button.
               onRegistered={() => document.getElementById(section)?.focus()}
             />
           )}

@@ -37,7 +37,7 @@ interface ImportBarProps {
   onRun: () => void;
 }
 
-/** What the import would do, and the button that does it; with the reason when there is nothing to do. */
+/** What the import would do, and the button that does it; or the reason why there is nothing to do. */
 function ImportBar({ of, isStarting, onRun }: ImportBarProps) {
   const id = useId();
   const reason = nothingToImport(of);

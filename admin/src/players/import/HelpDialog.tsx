@@ -9,7 +9,6 @@ import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { translate } from './texts.ts';
 
-/** The sections of the page of help: their titles and sentences. */
 const helpSections: readonly (readonly [title: string, ...sentences: string[]])[] = [
   [
     translate('playerImports.help.file.title'),

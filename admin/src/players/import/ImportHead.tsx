@@ -9,13 +9,13 @@ import { translate, translateWithElements } from './texts.ts';
 
 interface ImportHeadProps {
   title: string;
-  /** Absent before a file is chosen. */
+  /** The import; undefined before a file is chosen. */
   of?: PlayerImport;
-  /** Index of the current step; undefined where there are none. */
+  /** Index of the current step; undefined for a screen without steps. */
   step: number | undefined;
 }
 
-/** Heading of every screen of an import: where one is, in which file, and the way to help and to the other imports. */
+/** Heading of every screen of an import: its title, step and file, and the ways to help and to the other imports. */
 export function ImportHead({ title, of, step }: ImportHeadProps) {
   const { address, go } = useImportAddress();
   return (

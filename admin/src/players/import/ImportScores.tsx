@@ -12,9 +12,9 @@ import { translate } from './texts.ts';
 
 interface OutcomeTotalsProps {
   counts: Record<ImportRowOutcome, number>;
-  /** Whether the import is still to be run. */
+  /** `planned` before the import is run. */
   tense: 'planned' | 'finished';
-  /** The outcome whose rows are listed below; absent where no rows are. */
+  /** The outcome whose rows are listed below; undefined when no rows are listed. */
   pressed?: ImportRowOutcome;
   onPress?: (outcome: ImportRowOutcome) => void;
 }

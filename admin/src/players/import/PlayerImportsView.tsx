@@ -25,7 +25,10 @@ interface ImportFailuresProps {
   isMoving: boolean;
 }
 
-/** What went wrong, above any screen of an import. The end of the session has its own dialog. */
+/**
+ * Messages of a refused step and of a failed reading, above any screen of an import. The end of the session has its own
+ * dialog.
+ */
 function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
   const failure = errorMessage(readError, translate('playerImports.readFailed'));
   return (

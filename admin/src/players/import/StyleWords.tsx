@@ -28,10 +28,10 @@ export function useStyleWords(id: string, column: number | undefined) {
 
 type Word = ImportWordsResponse['words'][number];
 
-/** As chosen; a word that nobody has chosen for stays as it is. */
+/** The choice for a word; a word without one stays as it is. */
 const choiceOf = ({ word }: Word, choices: WordChoices) => choices[styleKey(word)] ?? 'keep';
 
-/** The choices that the list begins with: the suggestions, until the words of this column were checked. */
+/** The choices that the list begins with, until the words of this column were checked: the API's suggestions. */
 export const suggestedChoices = (words: readonly Word[]): WordChoices =>
   Object.fromEntries(words.flatMap(({ word, suggested }) => (suggested === null ? [] : [[styleKey(word), suggested]])));
 

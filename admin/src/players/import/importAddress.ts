@@ -3,18 +3,18 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, below } from '../../data/addresses.ts';
 
-/** In the order in which they are shown. */
+/** The outcomes in the order in which they are shown. */
 export const outcomes = ['new', 'changed', 'same', 'rejected'] as const satisfies ImportRowOutcome[];
 
 /** The state of the import screens that is kept in their URL. */
 interface ImportAddress {
-  /** Absent on the page that starts an import and lists the past ones. */
+  /** Id of the import; undefined on the page that starts one and lists the past ones. */
   id?: string | undefined;
-  /** Back to the columns of a list that was checked already. */
+  /** Whether the columns of a list that was checked already are shown again. */
   wantsColumns?: boolean;
-  /** Rows shown of the check. */
+  /** The outcome whose rows of the check are shown. */
   outcome?: ImportRowOutcome | undefined;
-  /** Popups: the confirmation of an undo, the page of help. */
+  /** Whether the confirmation of an undo, or the page of help, is open. */
   asksUndo?: boolean;
   showsHelp?: boolean;
 }
@@ -43,7 +43,7 @@ interface GoOptions {
   replace?: boolean;
 }
 
-/** Where the view is, and a way to go elsewhere in it. Reloading and Back keep the place. */
+/** Reads the address of the view, and goes to another one. Reloading and Back keep it. */
 export function useImportAddress() {
   const navigate = useNavigate();
   const location = useLocation();

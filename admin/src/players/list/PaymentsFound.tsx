@@ -11,7 +11,7 @@ import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { translate } from '../texts.ts';
 
-/** So many payments are listed; the rest is a button away. */
+/** The most payments that are listed; a button opens the others. */
 const shown = 5;
 
 const Found = styled('section')({
@@ -24,8 +24,8 @@ const Found = styled('section')({
 });
 
 /**
- * Payments that a search finds which finds no player, each with its state and what to do: whoever says "I paid and see
- * nothing" may have left the bank's page, was refunded, or was deleted.
+ * Payments that match a search without players, each with its state and what to do. Somebody who says "I paid and see
+ * nothing" may have left the bank's page, or was refunded or deleted.
  */
 export function PaymentsFound({ q }: { q: string }) {
   const { data = [], total = 0 } = useGetList<PaymentRow>('payments', {

@@ -21,7 +21,6 @@ function RemarksDialog({ player, onClose }: { player: PlayerView; onClose: () =>
   );
 }
 
-/** The open dialog and its player. */
 export interface OpenDialog {
   kind: 'remarks' | 'photo' | 'delete' | 'erase';
   player: PlayerView;

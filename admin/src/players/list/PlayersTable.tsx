@@ -16,12 +16,11 @@ import { usePlayerFilter } from '../usePlayerFilter.ts';
 import { CallLink, PlayerThumb, WhatsAppLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
-/** What a row of the list can open. */
 export interface PlayerRowActions {
   openRemarks: (player: ListedPlayerView) => void;
   openPhoto: (player: ListedPlayerView) => void;
   openFamily: (player: ListedPlayerView) => void;
-  /** Absent when the role does not include it. */
+  /** Undefined when the role does not include deleting. */
   confirmDelete: ((player: ListedPlayerView) => void) | undefined;
 }
 
@@ -43,7 +42,7 @@ function RemarksButton({ text, onOpen }: { text: string; onOpen: () => void }) {
   );
 }
 
-/** The number and WhatsApp in one line, the family below; as high as two lines of text. */
+/** The number and WhatsApp stand in one line, the family below; both are as high as two lines of text. */
 const Cell = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +51,7 @@ const Cell = styled('span')({
   '& a': { color: palette.ink },
   '& .number': { lineHeight: '24px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, color: palette.grass },
-  // Below the number, also where there would be room beside it.
+  // The family stands below the number, also where there would be room beside it.
   '& .MuiIconButton-root + *': { margin: '0 100% 2px 0' },
 });
 

@@ -68,7 +68,6 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** A payment's sum, state and history. */
 function PaymentFacts({ id }: { id: string }) {
   const calls = useCalls();
   const { data, error, refetch } = useQuery({
@@ -93,7 +92,7 @@ function Content({ player }: { player: PlayerRecord }) {
   if (player.source !== 'paid') return <p>{translate('playerRecord.payment.notOnline')}</p>;
   if (!mayRead) return <p>{translate('playerRecord.payment.notAllowed')}</p>;
   if (data?.paymentId) return <PaymentFacts id={data.paymentId} />;
-  // The registration's own section says why, and can try again.
+  // The section of the registration says why it failed, and can try again.
   if (!data && error) return <p>{translate('playerRecord.payment.afterRegistration')}</p>;
   if (!data) return <Loading label={translate('playerRecord.payment.loading')} />;
   return <p>{translate('playerRecord.payment.none')}</p>;

@@ -161,7 +161,7 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
   );
 }
 
-/** A minute before the signed addresses of the photos expire. */
+/** Milliseconds: a minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
 export interface PlayerRecordPageProps {

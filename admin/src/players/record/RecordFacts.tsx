@@ -42,7 +42,6 @@ const Row = styled('span')({
   '& .MuiIconButton-root': { width: 44, height: 44, margin: '-6px 0', color: palette.grass },
 });
 
-/** Mobile number with links to call and to WhatsApp. */
 function Contact({ player }: { player: PlayerRecord }) {
   return (
     <Row>
@@ -52,7 +51,7 @@ function Contact({ player }: { player: PlayerRecord }) {
   );
 }
 
-/** `2025 (imported)`, `2026`; with the name where it is written in another way there. */
+/** `2025 (imported)`, `2026`; followed by the name of that season when it was spelled in another way. */
 function seasonText({ year, source, name }: PlayerSeasonRow, player: PlayerRecord): string {
   const when = year ?? translate('playerRecord.seasons.earlier');
   const text = source === 'imported' ? translate('playerRecord.seasons.imported', { when }) : String(when);
@@ -90,7 +89,7 @@ function NamesakeFact({ player: { id, version }, namesake }: { player: PlayerRec
   const { isApart } = namesake;
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.tellApart(id, { isApart: !isApart, version }),
-    // Also lists, whose players are told apart by it.
+    // Lists are loaded again as well, because they tell the players apart by this answer.
     onSuccess: () => queries.invalidateQueries(),
     onError: (error) => {
       notify.failure(errorMessage(error, translate('playerRecord.namesake.failed')));

@@ -61,8 +61,8 @@ interface AnswerDialogProps {
 }
 
 /**
- * Asks for the answer that the family reads. The field proposes one in the language of the declaration to which they have
- * agreed, in English where none is known.
+ * Asks for the answer that the family reads. The field begins with one in the language of the declaration that was
+ * agreed to, or in English.
  */
 function AnswerDialog({ player, registration, request, decision, onClose, onAnswered }: AnswerDialogProps) {
   const calls = useCalls();
@@ -112,7 +112,7 @@ interface RequestsProps {
   onAnswered: () => void;
 }
 
-/** What the family asks and nobody has answered, with the ways to do it; renders nothing when nothing is asked. */
+/** The request that nobody has answered yet, with the buttons to answer it; renders nothing without one. */
 export function OpenRequest({ player, onAnswered }: RequestsProps) {
   const { data } = useRegistration(player.id);
   const mayAnswer = useIsAllowed('players:correct');

@@ -7,11 +7,11 @@ type Standing = Pick<PlayerRecord, 'standing' | 'deletedAt' | 'erasedAt'>;
 
 const day = (instant: Date | string): string => shortIndianDate(indianDay(new Date(instant)));
 
-/** Deleted, and still within the days of undo. */
+/** Whether the player was deleted and can still be restored. */
 export const canRestore = ({ standing, deletedAt }: Standing, now: Date): boolean =>
   standing === 'deleted' && deletedAt !== null && restorableUntil(new Date(deletedAt)) > now;
 
-/** Whether the player is neither deleted nor erased; who was refunded may be deleted all the same. */
+/** Whether the player is neither deleted nor erased. A refunded player may be deleted as well. */
 export const isKept = ({ standing, deletedAt }: Standing): boolean => standing !== 'erased' && deletedAt === null;
 
 /** Why a player is in no list; undefined for a player who is in them. */

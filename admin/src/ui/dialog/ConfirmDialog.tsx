@@ -14,7 +14,7 @@ interface FootProps {
   onClose: () => void;
   /** Label of the button that confirms. */
   action: ReactNode;
-  /** Its label until the server has answered, e.g. `Deleting…` */
+  /** Label of that button until the server has answered, e.g. `Deleting…` */
   busyAction: ReactNode;
   /** True while the consequences are still being loaded. */
   isLoading?: boolean;

@@ -16,7 +16,7 @@ import { unsavedForms } from './unsavedForms.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' });
 
-/** Fields that scroll beside what stands still. */
+/** The fields, and beside them in a wide window what does not scroll with them. */
 const Columns = styled('div')({
   display: 'grid',
   gap: 24,
@@ -26,7 +26,7 @@ const Columns = styled('div')({
 
 interface FootProps {
   onClose: () => void;
-  /** Labels of the submit button: before, and until the server has answered. */
+  /** Labels of the submit button: before a submit, and until the server has answered. */
   action?: ReactNode;
   busyAction?: string;
   /** False for a form whose input need not be kept. */

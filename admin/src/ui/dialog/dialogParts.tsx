@@ -6,8 +6,8 @@ import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 /**
- * The buttons below a content that may scroll; a line shows where the content is cut off. `row` keeps three buttons in
- * one row of a phone.
+ * Buttons below content that may scroll; a line shows where it is cut off. `row` keeps three buttons in one row of a
+ * phone.
  */
 export const FormActions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,

@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
 interface CopyButtonProps {
-  /** The text to copy. */
   text: string;
   label?: string;
   autoFocus?: boolean;

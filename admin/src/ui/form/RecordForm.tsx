@@ -70,8 +70,8 @@ export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
       // A second press while the form is being sent does not send it again.
       onSubmit={(values: FieldValues) => (sending.current ??= send(values as F))}
       resetOptions={resetOptions}
-      // Off, because react-hook-form focuses fields in the order in which they were first rendered; useInvalidFocus
-      // takes the order on the page.
+      // This is off, because react-hook-form focuses fields in the order in which they were first rendered;
+      // useInvalidFocus takes the order on the page.
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate

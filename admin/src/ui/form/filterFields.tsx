@@ -81,7 +81,6 @@ interface DayRangeProps {
   onChange: (change: Ends) => void;
 }
 
-/** Fields for the first and the last day of a filter. */
 export const DayRange = ({ labels, filter, onChange }: DayRangeProps) =>
   (['from', 'to'] as const).map((end) => (
     <DayFilter key={end} label={labels[end]} value={filter[end] ?? ''} onChange={(day) => onChange({ [end]: day })} />

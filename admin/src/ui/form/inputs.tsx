@@ -41,7 +41,6 @@ interface InputProps {
 /** Keeps an empty text: react-admin would turn it into null, which the shared rules do not accept. */
 const asTyped = <Value,>(value: Value): Value => value;
 
-/** The label, value and error of a field. */
 function useField<Value>({ source, label, ...props }: UseInputProps<Value> & InputProps) {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
@@ -163,7 +162,6 @@ export function SelectInput({ source, label, choices, emptyText, ...props }: Sel
   );
 }
 
-/** A checkbox. */
 export function BooleanInput({ source, label: given }: InputProps) {
   const id = useId();
   const { label, value, error, onChange, onBlur, ref } = useField<boolean>({ source, label: given });
@@ -206,7 +204,7 @@ const Choices = styled(RadioGroup)({
   '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
   // Shows the focus ring on the label, because the radio itself is transparent.
   '& .MuiFormControlLabel-root:has(:focus-visible)': { outline: `4px solid ${palette.marigold}` },
-  // For Firefox before version 121, which has no `:has()`.
+  // Firefox before version 121 has no `:has()`.
   '@supports not selector(:has(a))': {
     '& .MuiFormControlLabel-root:focus-within': { outline: `4px solid ${palette.marigold}` },
   },

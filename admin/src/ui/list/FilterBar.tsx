@@ -34,9 +34,9 @@ const Area = styled('div')({
   '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
   // The search field takes the room that is left in the line.
   '& .find': { flex: '9 1 auto' },
-  // The least width of the search field, where the end of the line leaves no more.
+  // The search field has this width where the buttons at the end of the line leave no more.
   '& .search': { flex: '1 1 auto', width: 210, maxWidth: 420 },
-  // The fields are shown below the end of the line; the keyboard reaches them before it.
+  // The fields are shown below the buttons at the end of the line; the keyboard reaches them before.
   '& .fields': {
     order: 1,
     flexBasis: '100%',
@@ -49,7 +49,7 @@ const Area = styled('div')({
     borderRadius: 3,
     backgroundColor: palette.chalk,
   },
-  // On a phone the fields follow the line of the search, where the thumb has pressed.
+  // On a phone the fields follow the line with the search, in which they are unfolded.
   '@media (width < 900px)': {
     '& .line, & .find': { gap: 8 },
     '& .find': { flexBasis: '100%' },

@@ -16,7 +16,7 @@ interface PagedListProps {
   sort: SortPayload;
   /** Milliseconds between two requests, or a function of the query; without it the list is loaded once. */
   refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
-  /** A part of the filter that the address does not say. */
+  /** The part of the filter that is not in the address. */
   fixed?: object | undefined;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function PagedList({ resource, sort, refetchInterval, fixed, children }: 
 interface ListPartProps extends PagedListProps {
   /** The list's fixed filter. A parent that changes it must also change the `key`, so that the first page is shown. */
   filter?: object;
-  /** Number of records on a page, at first. */
+  /** The initial number of records on a page. */
   perPage?: number;
 }
 
@@ -72,7 +72,7 @@ interface PageOfListProps {
   empty: string;
   /** Changes the order; by default that of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
-  /** As that of a `RecordList`. */
+  /** The row of a phone's list, as in `RecordList`. */
   tapRow?: (record: never) => ReactNode;
   /** The page sizes that can be chosen. */
   sizes?: number[];

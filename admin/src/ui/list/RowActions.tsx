@@ -22,7 +22,7 @@ interface RowActionsProps {
   name: string;
   onEdit?: () => void;
   onDelete: () => void;
-  /** Icons on a phone too, in a row that is no card. */
+  /** Whether the buttons are icons on a phone too, for a row that is no card. */
   isInRow?: boolean;
 }
 

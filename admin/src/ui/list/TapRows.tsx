@@ -12,7 +12,10 @@ export const TapRows = styled('ul')({
   '& li + li': { borderTop: `1px solid ${palette.line}` },
 });
 
-/** The link or button with the class `name` covers the row; what has the class `above` is pressed by itself. */
+/**
+ * The link or button with the class `name` covers the row; elements with the class `above` lie on top of it and can be
+ * pressed.
+ */
 export const TapRow = styled('li')({
   position: 'relative',
   display: 'grid',
@@ -47,7 +50,7 @@ export const TapRow = styled('li')({
   '& .quiet': { overflow: 'hidden', color: palette.ink2, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .sum': { alignSelf: 'start', fontSize: 17, lineHeight: '24px', fontWeight: 700, textAlign: 'right' },
   '& .line': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center' },
-  // What does not fit is cut off at the end of its first part.
+  // A line of this class does not wrap: its first part is cut off at its end.
   '& .line.one': { flexWrap: 'nowrap', '& .end': { flex: 'none' } },
   '& .end': { marginLeft: 'auto' },
   '& .above': { position: 'relative', zIndex: 1 },

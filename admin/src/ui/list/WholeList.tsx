@@ -12,7 +12,6 @@ interface WholeListProps<T extends RaRecord> {
   empty: string;
   /** Shown when the server sends no error message. */
   failed: string;
-  /** The columns. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export type Column = ReactElement<DataTableColumnProps>;
 export const columnsIn = (children: ReactNode): Column[] =>
   Children.toArray(children).filter((child): child is Column => isValidElement(child));
 
-/** Whether the class name of a column places it there on a card. */
+/** Whether the class name of a column gives it this place on a card. */
 export const isPlaced = ({ props }: Column, place: 'heading' | 'picture' | 'actions'): boolean =>
   props.className === place;
 
@@ -45,7 +45,7 @@ export function useColumnOrder(
     setStored(orderOfRanks(names, ranks));
     setRanks(undefined);
   });
-  // DataTable follows the ranks by itself until they are gone.
+  // DataTable follows the stored ranks by itself until they are deleted.
   const order = ranks ? names : columnOrder(names, stored);
   return [order.map((name) => byName.get(name)!), setStored];
 }

@@ -14,7 +14,7 @@ export interface Found<T> {
   meanwhile: Meanwhile;
 }
 
-/** A record in a form: as the form was filled from it, and what has changed since. */
+/** A record as a form was filled from it, and what has changed since. */
 export interface EditedRecord<T extends Versioned = Versioned> {
   /** The record as shown; undefined for a new one. */
   shown: T | undefined;
@@ -25,7 +25,7 @@ export interface EditedRecord<T extends Versioned = Versioned> {
   found: Found<T> | undefined;
   /** The changes that the administrator has looked at. */
   lookedAt: Meanwhile | undefined;
-  /** Shows what was found in the form. */
+  /** Shows in the form what was found. */
   look: () => void;
 }
 
@@ -40,7 +40,7 @@ interface ShownRecordOptions<T extends Versioned> {
   meanwhileOf: MeanwhileOf<T>;
 }
 
-/** A conflict of which the changes are unknown. */
+/** The failure for a conflict whose changes could not be loaded. */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }

@@ -85,7 +85,7 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
           target.value = '';
         }}
       />
-      {/* Read out at once, as the focus is on the button and not on a field. */}
+      {/* A screen reader reads the error at once, because the focus is on the button and not on a field. */}
       <div aria-live="polite">
         {error && (
           <FormHelperText id={`${id}-error`} error>

@@ -34,7 +34,6 @@ export const eventsPage = {
   notLoaded: 'The events could not be read when this page was made. Please look in again later.',
 };
 
-/** Texts of the event popups. */
 export const eventPopup = {
   description: 'Description',
   rules: 'Rules & Regulations',

@@ -3,7 +3,6 @@ import { useTexts } from '../../lib/language/language.context.ts';
 import { formSteps, stepStates } from './form/form-steps.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
-/** Shows which parts of the form are done. */
 export function FormProgress() {
   const texts = useTexts(registerTexts);
   const states = stepStates(useRegistrationForm().form);

@@ -22,7 +22,7 @@ import { translate } from '../texts.ts';
 export type PhotoChange =
   | { kind: 'kept' | 'removed' | 'reading' }
   | { kind: 'refused'; message: string }
-  /** Shrunk already. */
+  /** A chosen photo, shrunk already. */
   | { kind: 'chosen'; file: File };
 
 type Texts = Record<keyof PlayerCorrectionFields, string>;
@@ -41,7 +41,7 @@ export const formOf = (player: PlayerCorrectionFields): CorrectionForm => ({
   photo: { kind: 'kept' },
 });
 
-/** The fields as they are sent, so that what only looks different is not taken for a change. */
+/** The fields as they are sent, so that another spelling of the same value is no change. */
 const tidied = (form: Texts): PlayerCorrectionFields => ({
   ...form,
   age: form.age.trim() === '' ? null : readAge(form.age),
@@ -49,7 +49,7 @@ const tidied = (form: Texts): PlayerCorrectionFields => ({
   unavailability: withoutLastComma(form.unavailability),
 });
 
-/** Reads and shrinks a chosen file, with the sentences of the registration form for one that will not do. */
+/** Reads and shrinks a chosen file. A file that cannot be used gets the registration form's sentence. */
 export async function readPhoto(file: File): Promise<PhotoChange> {
   const refuse = (message: string): PhotoChange => ({ kind: 'refused', message });
   try {
@@ -105,7 +105,7 @@ export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   };
 }
 
-/** The corrections tell who has changed what. */
+/** What other administrators have corrected since the record was shown, by its list of corrections. */
 export function correctionChanges(shown: PlayerRecord, current: PlayerRecord): Meanwhile {
   const known = new Set(shown.corrections.map(({ id }) => id));
   const since = current.corrections.filter(({ id }) => !known.has(id));

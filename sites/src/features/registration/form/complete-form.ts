@@ -3,7 +3,6 @@ import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { initialFormState, type Answers, type FormState, type MobileCheck } from './form-state.ts';
 
-/** A mobile check that the API has answered. */
 export const answered = (exists: boolean, firstName = '', lastName = ''): MobileCheck => ({
   phase: 'answered',
   mobile: '9826100000',

@@ -53,7 +53,7 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   tags: { name: string }[];
-  /** By address and lower-case method. */
+  /** The operations by address and lower-case method. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

@@ -91,7 +91,7 @@ import { WaitingConsent1795971010000 } from './migrations/1795971010000-waiting-
 import { WaitingNetwork1795971020000 } from './migrations/1795971020000-waiting-network.ts';
 import { ClubLogos1796230000000 } from './migrations/1796230000000-club-logos.ts';
 
-/** In the order in which they run. */
+/** The migrations in the order in which they run. */
 export const migrations = [
   TheHouse1763640000000,
   TheMoney1763650000000,

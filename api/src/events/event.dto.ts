@@ -85,7 +85,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   groupLink: string | undefined;
 
-  /** For Hindi pages; empty for none. */
+  /** The name for Hindi pages; empty when they show the English one. */
   @Obeys(text)
   eventNameHi: string | undefined;
 

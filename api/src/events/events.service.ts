@@ -110,7 +110,7 @@ export class EventsService {
     return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));
   }
 
-  /** The same with what only an event's own page shows. */
+  /** The events with what only their own pages show. */
   async pageViews(events: readonly Event[], full?: FullEvents): Promise<EventPageView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventPageView(event, today, taken, this.env.picturesUrl));

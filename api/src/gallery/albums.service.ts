@@ -38,7 +38,7 @@ export class AlbumsService {
     return albumDigests(this.db);
   }
 
-  /** In the order of the gallery. */
+  /** The albums in the order of the gallery. */
   private async inOrder(): Promise<ShownAlbum[]> {
     return newestFirst(await shownAlbums(this.db));
   }

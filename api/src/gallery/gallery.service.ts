@@ -66,7 +66,7 @@ export class GalleryService {
     return groupByEvent((await shownPhotos(this.db)).map((photo) => photoView(photo, this.env.picturesUrl)));
   }
 
-  /** The same for the console. */
+  /** The gallery for the console. */
   async groupedRecords(): Promise<GalleryGroup<GalleryPhotoRecord>[]> {
     return groupByEvent((await shownPhotos(this.db)).map((photo) => this.record(photo)));
   }

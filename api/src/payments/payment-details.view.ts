@@ -132,7 +132,7 @@ export interface History {
   settled: SettledIn | null;
   failedJobs: readonly FailedJob[];
   withdrawal: Withdrawal | null;
-  /** With the names of both events. */
+  /** The moves, each with the names of both events. */
   moves: readonly (RegistrationMove & { fromEvent: string; toEvent: string })[];
   dues: readonly Due[];
 }

@@ -63,7 +63,7 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Index('payments_counter_created', ['createdAt', 'id'], { where: oneOf('channel', counterChannels) })
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
-// For the list of people who have not paid, the latest first.
+// This index serves the list of people who have not paid, the latest first.
 @Index('payments_unpaid', ['createdAt', 'id'], { where: oneOf('state', closedStates) })
 // Trigram index for the search; a decorator cannot declare its operator class.
 @Index('payments_search', { synchronize: false })

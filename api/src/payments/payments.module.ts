@@ -69,7 +69,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
   controllers: [
     CounterController,
     RestoresController,
-    // Before the payments, whose `:id` would take `statement` for an id.
+    // This controller comes before that of the payments, whose `:id` would take `statement` for an id.
     StatementController,
     PaymentsAdminController,
     RefundsController,

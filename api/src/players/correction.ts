@@ -32,7 +32,7 @@ export const correctableFields = (player: StoredFields): PlayerCorrectionFields 
   return { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks, dateOfBirth };
 };
 
-/** As a registration stores it. */
+/** The form as a registration stores it. */
 const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
   firstName: tidyName(form.firstName),
   lastName: tidyName(form.lastName),

@@ -25,7 +25,7 @@ type Row = Pick<
 > &
   Pick<KnownPerson, 'year' | 'source' | 'eventName'>;
 
-/** Finds who has a mobile, to fill the form at the counter. Not audited, as the list of players is not. */
+/** Finds who has a mobile, to fill the form at the counter. The call is not audited, like the list of players. */
 @Injectable()
 export class KnownPersonsService {
   constructor(

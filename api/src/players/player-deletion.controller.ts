@@ -12,7 +12,7 @@ import { PlayerExportService } from './player-export.service.ts';
 import { playerListFields } from './player-list.ts';
 import { PlayerIdsDto } from './players.dto.ts';
 
-/** At the specification's address and at react-admin's. */
+/** Deletes and restores single players, at the specification's address and at react-admin's. */
 @Controller(['players', 'admin/players'])
 export class PlayerDeletionController {
   constructor(private readonly deletion: PlayerDeletionService) {}

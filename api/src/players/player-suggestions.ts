@@ -8,7 +8,7 @@ import { type PlayerRow, searchParameters, selectPlayerRows } from './player-lis
  * building it takes half as long as running it.
  */
 export class PlayerSuggestions {
-  /** By the number of parameters: two for each word of the search, of which there are at most eight. */
+  /** The statements by the number of parameters: two for each word of the search, of which there are at most eight. */
   private readonly statements = new Map<number, string | NamedStatement>();
   private readonly db: DataSource;
   private readonly queryFor: (text: string) => SelectQueryBuilder<Player>;

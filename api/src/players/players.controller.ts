@@ -77,8 +77,8 @@ export class PlayersController {
   }
 
   /**
-   * `players/name` is an address that the specification gives by name only. Without a limit everybody who is found is an
-   * export; who may not export gets the first hundred.
+   * `players/name` is an address that the specification gives by name only. A call without a limit is an export for
+   * somebody who may export; anybody else gets the first hundred.
    */
   @RequiresPermission('players:read')
   @UseInterceptors(AsJson)
@@ -123,7 +123,7 @@ export class PlayersAdminController {
     return (await this.deletion.listDeleted()).map(deletedPlayer);
   }
 
-  /** Who has a mobile, for the form at the counter. */
+  /** The people with a mobile, for the form at the counter. */
   @RequiresPermission('players:read')
   @Get('known')
   knownPersons(@Query('mobile', TextPipe) written: string): Promise<KnownPerson[]> {

@@ -13,7 +13,7 @@ export class Erasure {
   @Column('text')
   erasedBy: string;
 
-  /** In the administrator's words, without the person's name and mobile. */
+  /** The reason in the administrator's words, without the person's name and mobile. */
   @Column('text')
   reason: string;
 

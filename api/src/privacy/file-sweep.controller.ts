@@ -3,7 +3,7 @@ import type { LastFileSweep } from '@maidan/shared/wire/privacy.ts';
 import { RequiresPermission } from '../auth/auth.decorators.ts';
 import { FileSweepService } from './file-sweep.service.ts';
 
-/** For the operator: the result of the last file sweep. */
+/** The result of the last file sweep, for the operator. */
 @Controller('admin/file-sweep')
 export class FileSweepController {
   constructor(private readonly sweeps: FileSweepService) {}

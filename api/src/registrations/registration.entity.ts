@@ -77,7 +77,7 @@ export class Registration {
   @Column('int')
   quotedPaise: number;
 
-  /** When the applicant last sent it; null in rows of before 28 November 2026, whose `consentAt` is that moment. */
+  /** When the applicant last sent it; null in rows from before 28 November 2026, whose `consentAt` is that moment. */
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;
 

@@ -726,7 +726,7 @@ describe('what a player allows', () => {
     expect(await said('no_messages')).toEqual(['auction', 'no_messages']);
     expect(await listed('messages')).not.toContain(adult.playerId);
     expect(await listed('no_messages')).toContain(adult.playerId);
-    // Whoever looks for "messages" in the file finds nobody who has refused them.
+    // A search for "messages" in the file finds nobody who has refused them.
     expect(await exported('no_messages')).toMatch(/,auction\r?\n/);
     expect((await exported('no_messages')).split('\n').slice(1).join()).not.toContain('messages');
     const answer = await fetch(`${test.url}/api/admin/players/${adult.playerId}/registration`, {

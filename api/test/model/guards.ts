@@ -40,7 +40,7 @@ class UnlockedSettlement extends SettlementService {
   }
 }
 
-/** Without the check of the amount: reports each captured amount as the quoted one. */
+/** Removes the check of the amount: reports each captured amount as the quoted one. */
 @Injectable()
 class GatewayWithoutAmounts extends AtomGateway {
   override async requery(requery: StatusRequery): Promise<Report> {
@@ -50,7 +50,7 @@ class GatewayWithoutAmounts extends AtomGateway {
   }
 }
 
-/** Without the event's lock: waits between counting the players and registering the next one. */
+/** Removes the event's lock: waits between counting the players and registering the next one. */
 @Injectable()
 class UnlockedRegistrations extends RegistrationsService {
   private readonly settling = new WeakSet<EntityManager>();
@@ -67,7 +67,7 @@ class UnlockedRegistrations extends RegistrationsService {
   }
 }
 
-/** Without the lock of the events of a move: waits between counting the players and moving the next one. */
+/** Removes the lock of the events of a move: waits between counting the players and moving the next one. */
 @Injectable()
 class UnlockedMoves extends RegistrationsService {
   private readonly moving = new WeakSet<EntityManager>();
@@ -84,7 +84,7 @@ class UnlockedMoves extends RegistrationsService {
   }
 }
 
-/** Without the places that are offered: counts players alone. */
+/** Ignores the places that are offered: counts players alone. */
 @Injectable()
 class RegistrationsBeforeOffers extends RegistrationsService {
   protected override async isFull(tx: EntityManager, { id, playerLimit }: Event): Promise<boolean> {
@@ -101,7 +101,7 @@ class OffersByCommand extends WaitingListOffers {
   }
 }
 
-/** Without the check of the shown fee: asks for the current fee, whatever the form showed. */
+/** Removes the check of the shown fee: asks for the current fee, whatever the form showed. */
 @Injectable()
 class UnshownFees extends FeesService {
   override requireShown(): void {
@@ -109,7 +109,7 @@ class UnshownFees extends FeesService {
   }
 }
 
-/** Without recognition of a repeated form: takes each form of the counter for a new one. */
+/** Does not recognise a repeated form: takes each form of the counter for a new one. */
 @Injectable()
 class CounterWithoutRequestKeys extends CounterPayments {
   override lockRequest(): Promise<null> {
@@ -121,7 +121,7 @@ class CounterWithoutRequestKeys extends CounterPayments {
   }
 }
 
-/** Without the sum of earlier refunds: takes the captured amount for what remains. */
+/** Ignores earlier refunds: takes the captured amount for what remains. */
 @Injectable()
 class UnsummedRefunds extends RefundsService {
   override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
@@ -129,7 +129,7 @@ class UnsummedRefunds extends RefundsService {
   }
 }
 
-/** Without earlier names: recognises a person only by the current name and mobile. */
+/** Ignores earlier names: recognises a person only by the current name and mobile. */
 @Injectable()
 class UncorrectedRegistrations extends RegistrationsService {
   protected override async wasCorrected(): Promise<boolean> {
@@ -137,7 +137,7 @@ class UncorrectedRegistrations extends RegistrationsService {
   }
 }
 
-/** Without the check of the event: registers a payer although the event was called off. */
+/** Removes the check of the event: registers a payer although the event was called off. */
 @Injectable()
 class RegistrationsOfCalledOffEvents extends RegistrationsService {
   override async findObstacle(...given: Parameters<RegistrationsService['findObstacle']>) {
@@ -146,7 +146,7 @@ class RegistrationsOfCalledOffEvents extends RegistrationsService {
   }
 }
 
-/** Without the check of the event: refunds payers although the event takes place again. */
+/** Removes the check of the event: refunds payers although the event takes place again. */
 @Injectable()
 class EventRefundJobsWithoutCheck extends EventRefundJobs {
   protected override async isCalledOff(): Promise<boolean> {

@@ -5,7 +5,7 @@ interface HindiTexts {
   eventNameHi: string;
   descriptionHi: string;
   rulesHi: string[];
-  /** For an event that has one in English. */
+  /** Present when the event has a result in English. */
   resultNoteHi?: string;
 }
 

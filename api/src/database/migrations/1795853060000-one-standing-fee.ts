@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Of the fees with the same event, type and first day, only one is valid. A later one replaces the earlier, which
- * becomes valid again when the later is withdrawn before it has begun. Of existing fees, the last one was valid and
- * stays.
+ * Only one of the fees with the same event, type and first day is valid. A later one replaces the earlier, which
+ * becomes valid again when the later is withdrawn before it has begun. The last of existing fees was valid and stays.
  */
 export class OneStandingFee1795853060000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

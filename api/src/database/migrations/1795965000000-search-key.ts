@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The search key of a name, `players.search_key` and `registrations.search_key`: its words as they sound, in Latin letters,
  * so that a name is found in another script or spelling (`search-key.spec.ts` has the pairs). A trigger fills it, whoever
- * writes the name. Rows of before are filled by the next migration.
+ * writes the name. The next migration fills existing rows.
  *
  * - Aspirates, long vowels and doubled letters are written simply; usual spellings of one sound become one.
  * - After a word's first vowel each `a` is left out, because Hindi does not write the short one and Latin may not either:

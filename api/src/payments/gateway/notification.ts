@@ -50,7 +50,7 @@ export function parseNotification(json: unknown, responseHashKey: string): Gatew
 
 /** An order as a notification describes it; these fields are not signed. Used only for a payment without a record. */
 export interface NotifiedOrder {
-  /** Without surcharge: the amount of the token request. */
+  /** The amount of the token request, without surcharge. */
   amountPaise: number;
   /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;

@@ -44,7 +44,7 @@ export interface LedgerLine {
   refundPaise: number | null;
   /** Several ids are joined by `; `, when the money was returned in parts. */
   refundTxnId: string | null;
-  /** For a return by hand: the number of the transfer or paper, and who returned the money. */
+  /** The number of the transfer or paper of a return by hand, and who returned the money. */
   refundCounterReference: string | null;
   returnedBy: string | null;
   refundEndedAt: Date | null;

@@ -91,7 +91,7 @@ function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegist
   return { version, at: consentAt.toISOString(), isOnPaper, mayBeAssumed };
 }
 
-/** Without what the family has asked, which `find` adds. */
+/** The registration without the family's requests, which `find` adds. */
 export function playerRegistration(
   player: Player,
   registration: Registration,

@@ -78,7 +78,10 @@ export class RefundsService {
     await this.jobs.enqueue(tx, refundQueue, refundId, { refundId }, at);
   }
 
-  /** The next request about a refund. It is stored as `sent` beforehand, so that a crash cannot send it twice. */
+  /**
+   * The next request about a refund. The refund is stored as `sent` before it is requested: after a crash the provider
+   * is asked about it first, and it is not simply sent again.
+   */
   async startTask(id: string): Promise<RefundTask | undefined> {
     return this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);

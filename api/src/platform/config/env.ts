@@ -134,8 +134,8 @@ export function readEnv(source: Source = process.env): Env {
 }
 
 /**
- * At least 5 minutes, because the last use of a session is stored once a minute. At most the 7 days of a remembered
- * sign-in.
+ * The limit is at least 5 minutes, because the last use of a session is stored once a minute, and at most the 7 days of
+ * a remembered sign-in.
  */
 const idleMinutes = (settings: Settings): number | undefined =>
   settings.optional('SESSION_IDLE_MINUTES') === undefined

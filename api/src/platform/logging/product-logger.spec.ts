@@ -12,7 +12,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const logger = (format: LogFormat) => new ProductLogger(format, ['fatal', 'error', 'warn', 'log']);
 const lines = () => written.join('').trimEnd().split('\n');
-/** As TypeORM throws it. */
+/** A database error as TypeORM throws it. */
 const databaseError = Object.assign(new Error('Key (mobile)=(9826100000) already exists.'), {
   name: 'QueryFailedError',
   code: '23505',

@@ -18,7 +18,7 @@ const sent = new Set(['cache-control', 'connection', 'etag', 'vary', 'x-request-
 /** @param name of a header, in small letters */
 export const isSentWhenNotModified = (name: string): boolean => sent.has(name);
 
-/** Before the response is sent as a 304. */
+/** Removes the headers that a 304 does not repeat. Call it before the response is sent. */
 export function removeStoredHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (!isSentWhenNotModified(name)) response.removeHeader(name);
 }

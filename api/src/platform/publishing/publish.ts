@@ -28,9 +28,9 @@ export async function lockSiteRevision(tx: EntityManager): Promise<void> {
 }
 
 /**
- * A change that public pages show, in one transaction. The bump comes first: it locks the one row of the revision, so
- * that concurrent changes of public content wait for each other. Rows of events and photos are locked after it and never
- * before, against deadlocks (40P01).
+ * Runs a change that public pages show in one transaction. The bump comes first: it locks the one row of the revision,
+ * so that concurrent changes of public content wait for each other there, before they lock rows of events and photos,
+ * and do not deadlock (40P01).
  */
 export function publish<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

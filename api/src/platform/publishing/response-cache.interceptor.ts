@@ -19,9 +19,9 @@ import { ResponseCache } from './response-cache.ts';
 const type = 'application/json; charset=utf-8';
 
 /**
- * For public lists that depend on nothing but their address, the content and the day in India: the list is read,
- * serialised and compressed once per version. Handlers of other parameters say so by `isList`. While nothing changes, the
- * next ones are answered by `answerKeptLists`.
+ * Caches public lists that depend only on their address, the content and the day in India: a list is read, serialised
+ * and compressed once per version. A handler with other parameters overrides `isList`. While nothing changes,
+ * `answerKeptLists` answers the next requests.
  */
 @Injectable()
 export class CachePublishedResponse implements NestInterceptor {

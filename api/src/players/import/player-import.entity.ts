@@ -116,7 +116,7 @@ export class PlayerImportRow {
   @Column('text', { default: '' })
   mobile: string;
 
-  /** What was read; null when it cannot be stored whoever is known. */
+  /** The player as read from the row; null when the row has faults for which no player can be stored. */
   @Column('jsonb', { nullable: true })
   player: ImportedPlayer | null;
 

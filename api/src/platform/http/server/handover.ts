@@ -44,10 +44,10 @@ interface Proxy {
 }
 
 /**
- * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx. Closing a
- * listener resets connections that the system has accepted but the process has not seen. So each proxy is told first:
- * one of its GET requests is answered 504, and the proxy sends the next ones to another process. Other methods are
- * served as before, because a proxy does not repeat them.
+ * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx; after
+ * `stopLimits.handoverMs` it gives up. Closing a listener resets connections that the system has accepted but the
+ * process has not seen. So each proxy is told first: one of its GET requests is answered 504, and the proxy sends the
+ * next ones to another process. Other methods are served as before, because a proxy does not repeat them.
  */
 export class Handover {
   readonly #pace: typeof usual;

@@ -18,7 +18,7 @@ const queue = new ReadingQueue({ places: 2, waiting: 10, waitingOfCaller: 5, sha
 /** The suffix is `.ts` in tests and `.js` when compiled, as for this file. */
 const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(import.meta.url)}`, import.meta.url));
 
-/** A kind of spreadsheet: what its columns are called, and what is said of one that cannot be read. */
+/** A kind of spreadsheet: the names of its columns, and the sentences that refuse a file. */
 export interface SpreadsheetKind<Field extends string, Reading = never, List = never> {
   /**
    * The address of a pure module that exports its `vocabulary: Vocabulary<Field>`; and, where a list is read by the

@@ -1,7 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../config/s3-settings.ts';
 
-/** In the code of a network's error, or in the text of the SDK's error about it. */
+/** Matches a network fault, in its code or in the SDK's text about it. */
 const networkFault = /\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b/;
 
 /** Whether the service is unavailable or overloaded; false for a wrong key or bucket. */

@@ -60,7 +60,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    // Made only once: if the folder is missing later, a disk is missing, and pictures would fill another disk.
+    // The folder is made only once: if it is missing later, a disk is missing, and pictures would fill another disk.
     if (!this.isMade) await mkdir(this.dataDir, { recursive: true });
     this.isMade = true;
     await access(this.dataDir, constants.R_OK | constants.W_OK);

@@ -10,9 +10,9 @@ export interface MoveProgress {
 }
 
 /**
- * Moves every picture of one store into another: each is removed where it was once it was read back where it is, as
- * copies that stay would outlive the person whom an erasure removes. Builds of the pages stay: an old copy would bring
- * back old pages. A run that was killed is continued by another one. Nobody may change pictures meanwhile.
+ * Moves every picture of one store into another. Each is removed from the first store once it was read back from the
+ * second, because a copy that stays would survive an erasure of the person. Builds of the pages stay: an old copy would
+ * bring back old pages. A run that was killed is continued by another one. Nobody may change pictures meanwhile.
  * @throws Error when a file, read back, is not the same
  */
 export async function moveFiles(

@@ -95,7 +95,7 @@ export async function resetPassword(
 }
 
 /**
- * Ends the account's sessions and the sign-ins that wait for its code, in the same transaction.
+ * Sets the password, and ends the account's sessions and the sign-ins that wait for its code.
  * @param keptJti the session that stays: the one in which the password is changed
  */
 export async function replacePassword(

@@ -51,7 +51,7 @@ export class MessagesService {
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 
-  /** Stores nothing. @throws DomainError `not-found` for an unknown event */
+  /** Shows what the message would be, and stores nothing. @throws DomainError `not-found` for an unknown event */
   async preview({ audience, ...texts }: Omit<MessageRequest, 'topic'>): Promise<MessagePreview> {
     const { manager } = this.db;
     const eventId = eventIdOf(audience);

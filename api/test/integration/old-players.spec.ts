@@ -340,7 +340,7 @@ describe('two people whose names sound alike', () => {
     const next = await daughterOf({ eventId: (await anEvent(test.db)).id, age: 10 });
     await importer.run(playersCsv([['कमल साहू', mobile, 9]]));
     expect([await oldPlayerOf(daughter), await oldPlayerOf(next)]).toEqual([null, null]);
-    // One of an old list with the same name is still the same person.
+    // A player of an old list with the same name is still the same person.
     const own = await old({ ...named('Kamala', 'Sahu'), age: 8 });
     expect([await oldPlayerOf(daughter), await oldPlayerOf(next)]).toEqual([own.id, own.id]);
     expect((await tellApart(next, false)).status).toBe(200);

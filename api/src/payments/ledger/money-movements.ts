@@ -20,7 +20,7 @@ export const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZON
 const chargesOf = (condition: string): string =>
   `(SELECT l.fee_paise + l.tax_paise FROM payout_lines l WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition} LIMIT 1)`;
 
-/** A provider's reversal in a settlement file has no refund of the club. */
+/** Charges of a reversal by the provider, for which a settlement file names no refund of the club. */
 const chargesOfReversal = (payment: string, atomTxnId: string): string =>
   chargesOf(`l.kind = 'refund' AND l.payment_id = ${payment} AND l.refund_id IS NULL AND l.atom_txn_id = ${atomTxnId}`);
 

@@ -104,8 +104,8 @@ async function isRepeated(
 }
 
 /**
- * The player is registered and in the list. Read without a lock: the payment's lock keeps the money and `isActive`, and the
- * event would have to be locked before the player.
+ * Requires a registered player who is in the list. The player is not locked, because the event would have to be locked
+ * before; the payment's lock keeps the money and `isActive`.
  */
 async function requirePlaying(tx: EntityManager, { state, playerId }: Payment): Promise<void> {
   const player =

@@ -151,7 +151,7 @@ export class EventRefundJobs implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       const payment = await this.lockForUpdate(tx, paymentId);
       const isCalledOff = await this.isCalledOff(tx, await tx.findOneByOrFail(EventRefundRun, { id: runId }));
-      // Read after the locks: when the event takes place again, a trigger deletes the rows that are due.
+      // The row is read after the locks, because a trigger deletes rows that are due when the event takes place again.
       const row = await tx.findOneBy(EventRefund, { id });
       if (row?.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: runId });

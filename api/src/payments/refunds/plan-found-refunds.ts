@@ -25,17 +25,17 @@ export type FoundRefundsPlan =
   | {
       isInDoubt: false;
       found: FoundRefund[];
-      /** Refused or replaced in the database, and not refused at the provider. */
+      /** Refunds that are refused or replaced in the database, and not refused at the provider. */
       revived: { id: string; listed: ListedRefund }[];
-      /** Open in the database, and refused by the provider. */
+      /** Ids of refunds that are open in the database, and refused by the provider. */
       ended: string[];
-      /** Open in the database, not listed, and displaced by what is found. */
+      /** Ids of refunds that are open in the database and not listed, and whose place the found refunds take. */
       displaced: string[];
-      /** Refunds that were not requested and are no longer right. */
+      /** Ids of refunds that were not requested and are no longer right. */
       withdrawn: string[];
       /**
-       * Ordered before the restore, and not listed: somebody may have replaced it or settled it by hand since the backup, so
-       * only a person may request it again.
+       * Ids of refunds that were ordered before the restore and are not listed. Somebody may have replaced or settled
+       * them by hand since the backup, so only a person may request them again.
        */
       unlisted: string[];
       /**
@@ -126,7 +126,7 @@ export function planFoundRefunds(
   if (standing.filter(({ partial }) => !partial).length > 1) return inDoubt('sum');
   const found = readable.toSorted((one, other) => Number(isOpenAtProvider(one)) - Number(isOpenAtProvider(other)));
   const last = found.at(-1);
-  // A surplus capture is returned whole or not at all, so its refund is never a part.
+  // A surplus capture is returned whole or not at all, so the last refund that was found for it counts as the whole.
   if (last && !hasRest && (isWhole || !isOwn)) last.partial = false;
   const openParts = [
     ...standing.filter((row) => row.partial && isOpenRefund(stateAfter(row, entryOf(row)))),

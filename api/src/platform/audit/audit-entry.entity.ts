@@ -19,7 +19,7 @@ export class AuditEntry {
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
-  /** The user name at the time. */
+  /** The actor's user name at the time of the action. */
   @Column('text')
   actorName: string;
 

@@ -19,7 +19,9 @@ export interface RowFormat<Row> {
   batch?: number;
 }
 
-/** For short lists whose rows are read at once. A transaction with a cursor would cost five more statements. */
+/**
+ * Writes the rows of a short list, which are read at once. A transaction with a cursor would cost five more statements.
+ */
 export const wholeText = <Row>({ head, record, tail = '' }: RowFormat<Row>, rows: readonly Row[]): string =>
   head + rows.map((row, i) => record(row, i + 1)).join('') + tail;
 

@@ -34,7 +34,7 @@ describe('npm run backup', () => {
     expect(() => readBackupOptions(args, env)).toThrow(sentence);
   });
 
-  it('asks for nothing with --help', () => {
+  it('needs no other option with --help', () => {
     expect(readBackupOptions(['--help'], {})).toBeUndefined();
     expect(readRestoreOptions(['--help'], {})).toBeUndefined();
   });

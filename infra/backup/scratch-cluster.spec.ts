@@ -73,7 +73,7 @@ it('knows a process that runs from a later one with the same id', () => {
   expect(isRunning('')).toBe(false);
 });
 
-it('restores nothing by root into the folder of another user', () => {
+it('refuses a restore by root into a data folder of another user', () => {
   const dataDir = path.join(within, 'data');
   writeFileSync(dataDir, '');
   if (process.getuid?.() === 0) chownSync(dataDir, 10_001, 10_001);

@@ -21,7 +21,7 @@ it.each([
   ],
   ['an upgrade follows what it repeats', ['The server in front', 'An upgrade by hand']],
   ['one machine before several', ['One machine', 'An upgrade', 'Backup and restore', 'Several machines', 'By hand']],
-])('is read from the top: %s', (_, headings) => {
+])('has its chapters in an order in which they can be followed: %s', (_, headings) => {
   const places = headings.map((heading) => guide.search(new RegExp(`\n###? ${heading}\n`)));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

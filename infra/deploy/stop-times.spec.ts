@@ -13,23 +13,23 @@ const reserve = 5;
 
 const drainOf = (example: string) => Number(/^DRAIN_SECONDS=(\d+)$/m.exec(read(example))?.[1] ?? 0);
 
-it('lets all steps of an end have their time', () => {
+it('gives each step of the end of a process its time', () => {
   const { handoverMs, requestsMs, jobsMs } = stopLimits;
   expect(longestStopMs).toBe(handoverMs + requestsMs + jobsMs);
   expect(idleConnections.endingMs).toBeLessThan(requestsMs);
 });
 
-it('is what UPGRADING.md promises', () => {
+it('UPGRADING.md names the longest time that a process takes to end', () => {
   expect(read('UPGRADING.md').replace(/\s+/g, ' ')).toContain(`waits that long and ${longestStop} s more`);
 });
 
-it('is waited for by systemd', () => {
+it('systemd kills a process only after that time', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('infra/deploy/systemd/maidan-api@.service'))?.[1]);
   const drain = drainOf('infra/deploy/systemd/maidan.env.example');
   expect(seconds).toBeGreaterThanOrEqual(drain + longestStop + reserve);
 });
 
-it('is waited for by compose', () => {
+it('compose kills a process only after that time', () => {
   const compose = parse(read('infra/deploy/containers/compose.yaml'), { merge: true }) as {
     services: Record<string, { stop_grace_period?: string }>;
   };

@@ -68,7 +68,7 @@ it('shows what only one side has booked, and what is still on its way', () => {
   expect(differences([asked], [attempt('A', '11', 70_000, 70_000)])).toEqual([70_000]);
 });
 
-it('adds up', () => {
+it('adds what several transactions took and gave back', () => {
   expect(
     total([
       { took: 3, gaveBack: 1 },

@@ -221,7 +221,7 @@ it('installs everything for a product that shows the description of the calls', 
   expect(asked()).toBe('npm ci --include=dev --include=optional --no-audit --no-fund');
 });
 
-it('adds again what could not be added, and installs anew after npm was killed while it added', () => {
+it('adds the packages of tests after a failure, and installs all anew after npm was killed while it added them', () => {
   withPackagesOfTests();
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   startProduct();

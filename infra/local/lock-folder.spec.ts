@@ -22,7 +22,7 @@ function taken() {
 
 const gone = spawnSync(process.execPath, ['-e', '']).pid;
 
-it('is held by one at a time, and leaves nothing', () => {
+it('the lock is held by one process at a time, and leaves no file', () => {
   const { unlock } = taken();
   expect(tryLock(folder)).toEqual({ holder: process.pid });
   expect(readdirSync(home)).toEqual(['lock']);
@@ -35,7 +35,7 @@ it.each([
   ['a process that is gone', `${gone}-123-abc`],
   ['another process that had our number', `${process.pid}-1-abc`],
   ['a file manager', '.DS_Store'],
-])('is taken over from %s', (_who, holder) => {
+])('the lock is taken over from %s', (_who, holder) => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, holder), '');
   const { unlock } = taken();
@@ -43,7 +43,7 @@ it.each([
   unlock();
 });
 
-it('is left to its next holder when it is unlocked twice', () => {
+it('a second unlock does not take the lock from its next holder', () => {
   const { unlock } = taken();
   unlock();
   const next = taken();
@@ -52,7 +52,7 @@ it('is left to its next holder when it is unlocked twice', () => {
   next.unlock();
 });
 
-it('is held until the last of its holders has ended', async () => {
+it('the lock is held until the last of its holders has ended', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
   await once(child, 'spawn');
   const { alsoHeldBy } = taken();

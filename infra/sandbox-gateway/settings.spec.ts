@@ -32,7 +32,7 @@ describe('the switches', () => {
     await expect(fetch(`${bank.url}/ots/aipay/auth`, { method: 'POST', signal })).rejects.toThrow();
   });
 
-  it('write lower hex, one object, and no bank reference on a failure', async () => {
+  it('make the bank write lower-case hexadecimal, one object instead of a list, and no bank reference on a failure', async () => {
     await merchant.control('settings', { hexCase: 'lower', statusShape: 'object', failedBankTxnId: 'absent' });
     const order = newOrder();
     await merchant.token(order);

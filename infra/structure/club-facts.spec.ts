@@ -13,7 +13,7 @@ const product = listSourceFiles(root).filter(
     !/\.spec\.tsx?$|\/testing\/|^shared\/src\/club\.ts$/.test(file),
 );
 
-it('sees the product', () => {
+it('reads the files of the product', () => {
   expect(product.length).toBeGreaterThan(700);
 });
 
@@ -21,14 +21,14 @@ const { name, nameHi, city, cityHi, ward, wardHi, postalCode, address, ground, c
 const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
 
 it.each([name, nameHi, city, cityHi, ward, wardHi, postalCode, address, ground, childLocality, phone, email])(
-  'writes "%s" in club.ts only, which the profile of a club stands in for',
+  'writes "%s" only in club.ts, so that the profile of another club replaces it everywhere',
   (fact) => {
     const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(fact)}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
     expect(product.filter((file) => whole.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   },
 );
 
-it('follows the profile in a process of infra only where the API, which reads it, runs in the same one', () => {
+it('reads the profile in no process of infra but the server of npm start, in which the API has loaded it', () => {
   const programs = listSourceFiles(root).filter(
     (file) =>
       /^infra\/(backup|deploy|edge|ledger|local|publisher|sandbox-gateway)\//.test(file) && !/\.spec\./.test(file),

@@ -48,7 +48,7 @@ it.each<[string, Partial<Manifest>]>([
   expect(() => target.find()).toThrow(`The manifest names ${JSON.stringify(name)}, which no backup writes`);
 });
 
-it('takes a copy only from who has the passphrase', () => {
+it('trusts a copy only when its manifest is signed by the passphrase', () => {
   const trust = (target: Target) => assertTrusted(target.find(), signing);
   expect(() => trust(aCopy(whole, undefined, signing))).not.toThrow();
   const notSigned = 'The manifest was not signed by this passphrase';
@@ -61,7 +61,7 @@ it('takes a copy only from who has the passphrase', () => {
   expect(() => trust(target)).toThrow(notSigned);
 });
 
-it('reads nothing plain when a key is given, or recipients', async () => {
+it('refuses what is not encrypted when a passphrase, an identity or recipients are given', async () => {
   const identity = await generateX25519Identity();
   const recipients = [await identityToRecipient(identity)];
   const forged = { ...whole, tables: [{ ...whole.tables[0]!, file: 'database/players.copy.gz' }] };

@@ -10,7 +10,7 @@ it('puts each table after those that it refers to', () => {
   expect(inForeignKeyOrder(tables).map(({ name }) => name)).toEqual(['players', 'payments', 'refunds', 'fees']);
 });
 
-it('says which tables have no order, as a row of one that is left out would be missing', () => {
+it('names the tables that refer to each other in a circle, or to a table that no copy holds', () => {
   const tables = [table('players'), table('a', 'b'), table('b', 'a'), table('notes', 'sessions')];
   expect(() => inForeignKeyOrder(tables)).toThrow('in the order of their foreign keys: a, b, notes.');
 });

@@ -16,7 +16,7 @@ describe('statements', () => {
 2026-11-23 14:00:00.229 UTC [42] LOG:  statement: FETCH 1000 FROM row_cursor
 `;
 
-  it('reads what was asked, with its values, and leaves out what writes and what others do', () => {
+  it('finds the reading statements with their values, without those that write and those of background work', () => {
     expect(parseLog(log)).toEqual([
       {
         text: 'SELECT *\nFROM players WHERE first_name ILIKE $1 AND event_id IS NOT DISTINCT FROM $2',
@@ -42,7 +42,7 @@ ${at} [42] LOG:  statement: COMMIT
 ${at} [42] LOG:  statement: SELECT pg_sleep(0.3)
 `;
 
-  it('reads blocks by their connection, and single statements without those of the queues', () => {
+  it('puts the statements of one connection together, and leaves out single statements of the job queues', () => {
     expect(readTransactions(log)).toEqual([
       {
         isBlock: true,

@@ -27,7 +27,7 @@ it('runs the same Node as npm start', () => {
   expect(stages[0]?.base).toBe(`node:${version}-trixie-slim`);
 });
 
-it.each(images)('$name runs without rights, says how it is, and ends by a signal', (stage) => {
+it.each(images)('$name runs as a user without rights, has a health check, and ends by a signal', (stage) => {
   expect(lastStep(stage, 'USER')?.user).toBe('10001:10001');
   expect(stage.steps.findIndex(({ keyword }) => keyword === 'USER')).toBeGreaterThan(
     stage.steps.findLastIndex(({ keyword }) => keyword === 'RUN' || keyword === 'COPY'),

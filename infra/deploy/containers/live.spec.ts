@@ -42,7 +42,7 @@ it('kills a process of the API that hangs, so that its container is started agai
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
-it('leaves one alone that does not listen yet', async () => {
+it('does not kill a process that does not listen yet', async () => {
   const process = await api(await freePort());
   expect(await live(await freePort())).toBe(1);
   expect(process.exitCode ?? process.signalCode).toBeNull();

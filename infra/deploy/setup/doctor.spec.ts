@@ -201,7 +201,7 @@ it('brings up everything else where the API owns the tables, and leaves that to 
 it.each([
   ['2', { needsLook: true }],
   ['1', undefined],
-])('takes a copy that ended with %s for one that was made, or not', async (status, expected) => {
+])('tells by the exit code %s whether a copy was made', async (status, expected) => {
   const state = healthy();
   state.commands['systemctl start maidan-backup'] = { code: 1 };
   state.commands['systemctl show --property=ExecMainStatus --value maidan-backup'] = { output: `${status}\n` };

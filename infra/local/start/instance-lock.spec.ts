@@ -16,7 +16,7 @@ it.each([
   ['a disk that was full', ''],
   ['a process that is gone', '999999999'],
   ['a stranger who was given the number', '1'],
-])('takes over what %s left, and leaves nothing', (_who, left) => {
+])('takes over the lock that %s left, and removes its own', (_who, left) => {
   if (left !== undefined) writeFileSync(lock, left);
   expect(isLocked(dataDir)).toBe(false);
   const release = lockDataDir(dataDir);

@@ -26,7 +26,7 @@ it.each([
   `encData=${'0A'.repeat(8)}`,
   '0a'.repeat(32),
   'A'.repeat(200),
-])('finds %s by its look', (line) => expect(found(line, [])).not.toEqual([]));
+])('finds %s by a pattern of personal or secret data', (line) => expect(found(line, [])).not.toEqual([]));
 
 it('finds nothing in an ordinary line', () => {
   const line =

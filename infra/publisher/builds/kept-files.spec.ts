@@ -65,12 +65,12 @@ it('keeps no page of other code or another address: its scripts and links are no
   expect(hasScriptsOf(new Set(['_astro/other.js']), earlier.info)).toBe(false);
 });
 
-it('refuses a build that lacks a page which the published one does not have like that', () => {
+it('refuses a build that lacks a page of which the published build has no equal one', () => {
   expect(() => findKept({ ...made, 'events/gone.html': '1' }, built, earlier)).toThrow('lacks events/gone.html');
   expect(() => findKept({ 'events/old.html': '2' }, built, earlier)).toThrow('lacks events/old.html');
 });
 
-it('leaves nothing of a build whose earlier one is removed meanwhile', async () => {
+it('leaves nothing of a build when the build from which it takes files is removed meanwhile', async () => {
   const kept = findKept(made, built, earlier);
   const fresh = path.join(home, 'fresh');
   write(fresh, { 'index.html': 'two' });

@@ -30,7 +30,7 @@ it('allows in the header what any page of the build allows, and nothing else', a
   );
 });
 
-it('allows what pages need that are taken over from the published build, or nothing is known of them', async () => {
+it('also allows the sources of the published build, from which pages are taken over; writes none when those are unknown', async () => {
   const earlier = path.join(site, '0-a');
   mkdirSync(earlier);
   put('index.html', "'self'");
@@ -48,7 +48,7 @@ it.each([
     'allows what no header was made for',
     `<meta http-equiv="content-security-policy" content="script-src 'strict-dynamic'">`,
   ],
-])('gives no header to a build of which a page %s: one that is too strict stops payments', async (_, page) => {
+])('writes no sources for a build of which a page %s: a header that is too strict stops payments', async (_, page) => {
   put('index.html', "'self'");
   writeFileSync(path.join(build, 'other.html'), page);
   await writeScriptSources(build);

@@ -6,7 +6,7 @@ import { makeBuild } from '../testing/sample-build.ts';
 import { isWhole, readBuildInfo } from './build-info.ts';
 import { shareFiles } from './share-files.ts';
 
-it('does not take the disk for each build anew: what has not changed is there once', async () => {
+it('stores a file that several builds have unchanged only once on the disk', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-share-'));
   try {
     const builds = [await makeBuild(folder, 1), await makeBuild(folder, 2), await makeBuild(folder, 3)];

@@ -46,12 +46,12 @@ it('keeps the current build and the four before it, each with its link', async (
   expect(readdirSync(folder)).toHaveLength(11);
 });
 
-it('counts by time and not by letters', async () => {
+it('orders builds by the time in their names, not by letters', async () => {
   for (const build of ['9-a', '10-b', '11-c', '12-d', '13-e', '100-f']) await publish(build);
   expect(await listBuilds(folder)).toEqual(['100-f', '13-e', '12-d', '11-c', '10-b']);
 });
 
-it('changes one link alone when it goes back and forward', async () => {
+it('changes only the link `current` when the site goes back and forward', async () => {
   for (const build of ['1-a', '2-b', '3-c', '4-d', '5-e']) await publish(build);
   const links = () =>
     Object.fromEntries(

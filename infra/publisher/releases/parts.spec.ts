@@ -43,7 +43,7 @@ async function publish(releases: StoreReleases, second: number, renamed: number)
 
 const parts = () => [...store.files.keys()].filter((name) => name.startsWith('part-'));
 
-it('carries a renamed event to another machine, and not those that are as they were', async () => {
+it('transfers only the parts with the renamed event to another machine', async () => {
   const publisher = open(folder);
   const first = await publish(publisher, 1, -1);
   const edge = open(other);

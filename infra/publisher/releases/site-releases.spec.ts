@@ -236,7 +236,7 @@ describe('another machine', () => {
     expect((await edge.list()).map(({ revision }) => revision)).toEqual(['3', '2']);
   });
 
-  it('fetches a build again that it has not got whole', async () => {
+  it('fetches a build again that has not arrived whole', async () => {
     const publisher = new StoreReleases(folder, store, options);
     const name = await publish(publisher, 1);
     await open().follow();

@@ -36,7 +36,7 @@ it('says the product’s texts with the words of the profile, and the club’s i
   expect(hi.about.lede).toContain('दिग्विजय');
 });
 
-it('knows no text by the name of a list, of a part or of what objects have', () => {
+it('knows no text by the name of a list, of a part, or of a property that every object has', () => {
   for (const name of ['en/home', 'en/home/why', 'en/constructor', 'fr/home/lede', ''])
     expect(isTextName(name)).toBe(false);
 });

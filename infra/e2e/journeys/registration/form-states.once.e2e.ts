@@ -142,7 +142,7 @@ test.describe('the form', () => {
         await checkState('arrived-meanwhile');
       });
 
-      test('with nothing to register for', async ({ page, language, checkState }) => {
+      test('no event is open for registration', async ({ page, language, checkState }) => {
         await answers(page, '**/api/events/upcoming/list', { success: true, events: [] });
         await page.goto(pageIn(language, '/register'));
         await expect(page.getByText(registerTexts[language].event.none)).toBeVisible();

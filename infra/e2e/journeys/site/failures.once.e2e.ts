@@ -119,7 +119,9 @@ test.describe('scripts are lost', () => {
     await expect(viewer(page)).toBeVisible();
   });
 
-  test('what an island imports comes with a new document, as the browser keeps its failure', async ({ page }) => {
+  test('a module that an island imports is fetched again by a reload, because the browser remembers the failed import', async ({
+    page,
+  }) => {
     const module = /\/_astro\/islands\.[^/]*\.js/;
     await page.goto('/gallery');
     await openAlbum(page);

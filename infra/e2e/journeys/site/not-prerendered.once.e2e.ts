@@ -34,7 +34,7 @@ const test = journeys.extend<{ site: void }, { unbaked: AssetIndex }>({
   ],
 });
 
-test('shows what the API says, behind spinners', async ({ page }) => {
+test('a site that was built without the API shows spinners, and then what the API answers', async ({ page }) => {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/api/events/current', async (route) => {
@@ -50,10 +50,10 @@ test('shows what the API says, behind spinners', async ({ page }) => {
   await expect(page.getByText('No members to display at the moment.')).toBeVisible();
 });
 
-test.describe('and no API', () => {
+test.describe('while the API is down', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
 
-  test('shows the empty states, without console errors', async ({ page }) => {
+  test('a site that was built without the API shows its empty states, without console errors', async ({ page }) => {
     await apiIsDown(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No Events Available', exact: true })).toBeVisible();

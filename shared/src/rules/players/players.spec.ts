@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(errorsOf({ address: 'Ward 14' }, { ...cup, maxAge: 12 })).toEqual({});
   });
 
-  it('asks for a reason of bearable length', () => {
+  it('asks for a reason that is not too long', () => {
     const errorOf = (reason: string) => correctionErrors({ ...form, reason }, stored, 'old', entered).reason;
     expect(errorOf(' ')).toBe(correctionSentences.reason);
     expect(errorOf('x'.repeat(longestReason))).toBeUndefined();

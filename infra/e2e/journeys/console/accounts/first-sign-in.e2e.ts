@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
 test.describe('in two tabs', () => {
   test.use({ expectedErrors: [/status of 40[03]/] });
 
-  test('a step that is taken in one opens the other too, when it is looked at or the step is tried', async ({
+  test('a step that was taken in one tab is noticed by the other, when it is looked at or tries the same step', async ({
     page,
     product,
     context,

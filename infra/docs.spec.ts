@@ -1,10 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { limits } from '@maidan/api/src/platform/http/throttling/limits.ts';
+import { defaultFees, feeAtGround } from '@maidan/shared/domain/fees.ts';
 import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
+import { fewPlaces } from '@maidan/shared/domain/registration/registration-state.ts';
 import { permissions, roleLabels, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
-import { refundedRegistrationDays, undoDays } from '@maidan/shared/domain/timing.ts';
-import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
+import {
+  checkoutLifetime,
+  endedWaitingDays,
+  messageDays,
+  refundedRegistrationDays,
+  undoDays,
+  unpaidRegistrationDays,
+} from '@maidan/shared/domain/timing.ts';
+import { eventKey } from '@maidan/shared/format/event-page-url.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pageLimits } from '@maidan/shared/lists/page-lists.ts';
+import { accountLimits } from '@maidan/shared/rules/account/account.ts';
+import { emptyEvent, eventLimits } from '@maidan/shared/rules/event.ts';
+import { feeLimits } from '@maidan/shared/rules/fees/fee-form.ts';
+import { oldestTakenDays } from '@maidan/shared/rules/payments/counter.ts';
+import { settlementDays } from '@maidan/shared/rules/payments/payouts.ts';
+import { photoByteLimit, photoPixelLimit } from '@maidan/shared/rules/photo.ts';
+import { importedAgeLimits, importLimits } from '@maidan/shared/rules/players/player-import.ts';
 import { listSourceFiles } from './structure/source-files.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -120,14 +140,95 @@ it('lists in docs/configuration.md the variables that the product reads, and no 
   expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-it.each([
-  `What the console deletes can be restored for ${undoDays} days`,
+/** A number in a file's code, `30 * 60_000` or `1 / 24` as well; `before` is a pattern of the name or text in front of it. */
+function numberIn(file: string, before: string): number {
+  const [, first = '', factors = ''] =
+    new RegExp(`\\b${before}(?: =|:|) ([\\d_]+)((?: [*/] [\\d_]+)*)`).exec(read(file)) ?? [];
+  if (first === '') throw new Error(`There is no number behind ${before} in ${file}`);
+  return [...`* ${first}${factors}`.matchAll(/([*/]) ([\d_]+)/g)].reduce(
+    (product, [, sign, factor = '']) => product * Number(factor.replaceAll('_', '')) ** (sign === '/' ? -1 : 1),
+    1,
+  );
+}
+
+const [second, minute, hour, MB] = [1_000, 60_000, 3_600_000, 1024 * 1024];
+const grouped = (number: number): string => number.toLocaleString('en-US');
+const migrations = readdirSync(path.join(root, 'api/src/database/migrations')).map(
+  (name) => `api/src/database/migrations/${name}`,
+);
+const samePerson = migrations.findLast((file) => read(file).includes('FUNCTION is_same_person'))!;
+const waitingList = 'api/src/waiting-list/waiting-list.service.ts';
+const mostWaiting = (of: string): number => numberIn(waitingList, `const most = \\{.*?\\b${of}`);
+const offers = 'api/src/waiting-list/waiting-list-offers.service.ts';
+const { new: newFee, old: oldFee } = defaultFees;
+
+const specified = [
+  `For a player under ${ageLimits.adult} the form asks`,
+  `for at most ${numberIn('sites/src/features/registration/checkout/repeat-while-busy.ts', 'longestMs') / minute} minutes; the payer may stop`,
+  `knows a player under ${ageLimits.adult} only`,
   `An undo, for ${undoDays} days,`,
-  `${importLimits.bytes / (1024 * 1024)} MB, ${importLimits.rows.toLocaleString('en-US')} rows)`,
+  `checkout lives (${checkoutLifetime / minute} minutes)`,
+  `at most ${mostWaiting('waiting')} people, without money. At most ${mostWaiting('ofNetwork')} come from one network, ` +
+    `${mostWaiting('ofBrowser')} from one browser and ${mostWaiting('ofMobile')} with one mobile; ` +
+    `the console shows more than ${mostWaiting('ofBrowser')} who came from one network`,
+  `few places are left (${fewPlaces} at most)`,
+  `(${emptyEvent.offerHours} unless the club sets 1 to ${eventLimits.offerHours})`,
+  `at least ${numberIn(offers, 'paymentTime') / minute} minutes from the moment at which its holder begins to pay`,
+  `a lapsed offer within ${numberIn(offers, 'interval') / second} seconds`,
+  `Entries are deleted ${endedWaitingDays} days after they have ended`,
+  `the guardian of players under ${ageLimits.adult}`,
+  `Messages are deleted after ${messageDays} days`,
+  `more than ${numberIn('sites/src/features/events/EventList.tsx', 'mostUnsearched')} events has a search`,
+  `popups for its first ${pageLimits.popups} events`,
+  `the first ${pageLimits.events} of this order, the gallery the ${pageLimits.albums} newest albums`,
+  `the first ${eventKey('0'.repeat(32)).length} digits of its id`,
+  `shows the first ${numberIn('sites/src/features/events/page/EventPhotos.astro', 'mostShown')} on its page`,
+  `the ${grouped(feeAtGround(newFee))} and ${grouped(feeAtGround(oldFee))} of the specification`,
+  `the ${grouped(newFee)} and ${grouped(oldFee)} that are paid online`,
+  `always ${feeAtGround(0)} more than online`,
+  `, ${feeAtGround(0)} more than online, of the day`,
+  `in whole rupees up to ${formatRupees(feeLimits.most)}`,
+  `at most ${oldestTakenDays} days back`,
+  `closed ${numberIn('api/src/payments/checkout/pending-registrations.service.ts', 'readableAfterOutcome') / hour} hours after the outcome`,
+  `reads a receipt whole for ${numberIn('api/src/payments/receipts/receipt-readers.service.ts', 'consoleDays') * 24} hour after`,
+  `at most ${eventLimits.resultNote} characters, in each language`,
+  `the name of an adult ${limits.checkMobile.subjectElsewhere.times} times a day`,
+  `if the player is ${ageLimits.adult} or older`,
+  `after ${limits.receipt.subjectElsewhere.times} wrong mobiles a day`,
+  `in the attention list for ${numberIn('api/src/payments/ledger/attention.ts', 'reversalListed') / (24 * hour)} days`,
+  `An album of more than ${pageLimits.photosOfAlbum} photos`,
+  `A photo above ${photoByteLimit / MB} MB`,
+  `more than ${photoPixelLimit / 1e6} million pixels, of more than ` +
+    `${(photoPixelLimit * numberIn('api/src/platform/storage/picture-cost.ts', 'photoPixelLimit \\*')) / 1e6} MB when decoded, ` +
+    `or of which the decoder would hold more than ${numberIn('api/src/platform/storage/picture-cost.ts', 'heldByteLimit') / 1e6} MB at once`,
+  `a second press within ${numberIn('admin/src/messages/MessageQueueView.tsx', 'doublePress') / second} seconds`,
+  `What the console deletes can be restored for ${undoDays} days`,
+  `stays for ${numberIn('admin/src/ui/feedback/notifications.ts', 'withAction') / second} seconds`,
+  `${importLimits.bytes / MB} MB, ${grouped(importLimits.rows)} rows)`,
   `run, undo for ${undoDays} days`,
+  `ages of ${importedAgeLimits.least} to ${importedAgeLimits.most} are taken`,
+  `The rows of the file are erased after ${undoDays} days, after ` +
+    `${numberIn('api/src/privacy/purge-rules.ts', "never imported',\\s+afterDays")} day when it was never run`,
+  `at most ${numberIn(samePerson, 'other\\.age\\) <=')} years apart`,
+  `these lines, are erased after ${unpaidRegistrationDays} days`,
+  `of its last ${settlementDays.payment} days that the file lacks, and refunds of its last ${settlementDays.refund},`,
+  `New passwords have ${accountLimits.shortestPassword} characters or more`,
+  `within ${numberIn('api/src/auth/pending-sign-ins.ts', 'codeMinutes')} minutes gives it`,
+  `for one use within ${numberIn('api/src/auth/captcha/captcha.service.ts', 'captchaMinutes')} minutes`,
+  `a signed cookie for ${numberIn('api/src/platform/http/throttling/known-browsers.ts', 'days')} days`,
   `loses name, mobile, address and photo after ${refundedRegistrationDays} days`,
-])('says in docs/specification.md: %s', (words) => {
-  expect(read('docs/specification.md').replaceAll(/\s+/g, ' ')).toContain(words);
+];
+const specification = read('docs/specification.md').replaceAll(/\s+/g, ' ');
+
+it.each(specified)('says in docs/specification.md: %s', (words) => {
+  expect(specification).toContain(words);
+});
+
+it('computes each number of docs/specification.md in the test above, so that the code is not changed alone', () => {
+  const rest = specified.reduce((text, words) => text.replaceAll(words, ''), specification);
+  const others =
+    /`[^`]*`|"[^"]*"|\bsections? \d( and \d)?|\bOTS\d+|\(31 June\)|each of 20,000 photos|\b(303|40[349]|429|50[03])\b/g;
+  expect(rest.replaceAll(others, '').match(/.{0,30}\d.{0,20}/g) ?? []).toEqual([]);
 });
 
 it('shows in docs/specification.md what each role may do', () => {

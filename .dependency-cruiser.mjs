@@ -42,7 +42,19 @@ const inOrder = (base, folders) =>
   }));
 
 /** The payment itself stands beside these folders and may be imported by all of them. */
-const payments = ['ledger', 'checkout', 'payouts', 'restores', 'counter', 'receipts', 'requery', 'refunds', 'gateway'];
+const payments = [
+  'ledger',
+  'checkout',
+  'payouts',
+  'restores',
+  'moves',
+  'counter',
+  'receipts',
+  'requery',
+  'refunds',
+  'requests',
+  'gateway',
+];
 const consoleFolders = [
   'sign-in-gate',
   'dashboard',
@@ -53,6 +65,7 @@ const consoleFolders = [
   'members',
   'players',
   'payments',
+  'messages',
   'administrators',
   'club',
   'sponsors',
@@ -64,6 +77,7 @@ const consoleFolders = [
   'data',
   'session',
   'theme',
+  'i18n',
 ];
 
 /** What runs and proves the product; the tests of the API stand above all of it, for they use the real test bank. */

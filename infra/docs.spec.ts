@@ -231,6 +231,27 @@ it('computes each number of docs/specification.md in the test above, so that the
   expect(rest.replaceAll(others, '').match(/.{0,30}\d.{0,20}/g) ?? []).toEqual([]);
 });
 
+it('says in docs/payments.md when a payment lapses, and when a refund is sent or tried again', () => {
+  const code = 'api/src/payments/refunds/refund-state.ts';
+  const delays = /const retryDelays = \[(.*)\];/
+    .exec(read(code))![1]!
+    .split(', ')
+    .map((each) => each.split(' * '));
+  const inUnit = (unit: string): string =>
+    `${delays
+      .filter((each) => each[1] === unit)
+      .map(([number]) => number)
+      .join(', ')
+      .replace(/, (\d+)$/, ' and $1')} ${unit}s`;
+  const text = read('docs/payments.md').replaceAll(/\s+/g, ' ');
+  const units = ['minute', 'hour', 'day'].map(inUnit).join(', ');
+  expect(text).toContain(`is tried again ${delays.length} times (after ${units})`);
+  const [hours, answers] = [numberIn(code, 'unlistedBeforeResend'), numberIn(code, 'unlistedAnswersBeforeResend')];
+  expect(text).toContain(`has lacked it for ${hours} hours, in ${answers} answers or more`);
+  const days = numberIn('api/src/payments/requery-schedule.ts', 'decisionDeadline');
+  expect(text).toContain(`knows of no money after ${days} days`);
+});
+
 it('shows in docs/specification.md what each role may do', () => {
   const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
   const table = read('docs/specification.md').split('\n| permission ')[1]!.split('\n\n')[0]!.split('\n');

@@ -20,7 +20,12 @@ it('gives each step of the end of a process its time', () => {
 });
 
 it('UPGRADING.md names the longest time that a process takes to end', () => {
-  expect(read('UPGRADING.md').replace(/\s+/g, ' ')).toContain(`waits that long and ${longestStop} s more`);
+  const { handoverMs, requestsMs, jobsMs } = stopLimits;
+  const text = read('UPGRADING.md').replace(/\s+/g, ' ');
+  expect(text).toContain(`waits that long and ${longestStop} s more`);
+  expect(text).toContain(
+    `${handoverMs / 1_000} s for signalling our nginx, ${requestsMs / 1_000} s for requests in flight, ${jobsMs / 1_000} s for jobs`,
+  );
 });
 
 it('systemd kills a process only after that time', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { circularFolders } from './folders.ts';
@@ -15,6 +16,34 @@ describe('this repository', () => {
 
   it('has no two folders that import each other', () => {
     expect(circularFolders(imports)).toEqual([]);
+  });
+
+  const ordered = ['api/src', 'api/src/payments', 'api/src/platform', 'admin/src', 'sites/src', 'infra'];
+  const foldersIn = (base: string): string[] => {
+    const below = files.filter((file) => file.startsWith(`${base}/`)).map((file) => file.slice(base.length + 1));
+    return [...new Set(below.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]!))];
+  };
+
+  it.each(ordered)('has every folder of %s in the order of imports that lint checks', async (base) => {
+    const { default: lint } = (await import(path.join(root, '.dependency-cruiser.mjs'))) as {
+      default: { forbidden: { name: string; from: { path?: string }; to: { path?: string } }[] };
+    };
+    const rules = lint.forbidden.filter(({ name }) => name.startsWith(base) && name.endsWith('-folder-above'));
+    const paths = rules.flatMap(({ from, to }) => [from.path, to.path]).filter((each) => each?.startsWith(`^${base}/`));
+    const isOrdered = (folder: string) =>
+      paths.some((each) =>
+        each!
+          .slice(base.length + 2)
+          .split(/[()|/]/)
+          .includes(folder),
+      );
+    expect(foldersIn(base).filter((folder) => !isOrdered(folder))).toEqual([]);
+  });
+
+  it.each([...ordered, 'shared/src', 'sites/src/features'])('names every folder of %s in docs/structure.md', (base) => {
+    const chapters = readFileSync(path.join(root, 'docs/structure.md'), 'utf8').split('\n## ');
+    const chapter = chapters.find((text) => text.startsWith(`\`${base.split('/', 1)[0]}`))!;
+    expect(foldersIn(base).filter((folder) => !new RegExp(`[\`/]${folder}[\`/]`).test(chapter))).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { twoReplicas } from './two-replicas.ts';
 import { waitingList } from './waiting-list.ts';
 
 const scenarios = {
-  points: { title: 'Killed at fourteen points', run: crashAtPoints },
+  points: { title: 'Killed at each point', run: crashAtPoints },
   replicas: { title: 'Two replicas behind one port', run: twoReplicas },
   forgeries: { title: 'A hundred forged callbacks a second', run: forgedCallbacks },
   freeze: { title: 'A replica stopped in the middle of a job', run: freeze },

@@ -31,10 +31,10 @@ export const waitingNotices: InEachLanguage<WaitingNotice> = {
   },
 };
 
-/** Versions of notices that are read no more. */
+/** Versions of former notices. */
 const earlierWaitingVersions: readonly string[] = [];
 
-/** Every version of the notice that was ever published. */
+/** The versions that a new entry may name: those of today, and earlier ones that an open page still sends. */
 export const waitingVersions: readonly string[] = [
   ...earlierWaitingVersions,
   ...Object.values(waitingNotices).map(({ version }) => version),

@@ -13,7 +13,7 @@ const HEIGHT = 630;
 const BOARD = 590;
 const MARGIN = 56;
 const LOGO = 104;
-/** Of capitals, as a share of the font's size. */
+/** Height of capitals, as a share of the font's size. */
 const CAPITALS = 0.7;
 
 /** The club's name on the board, its last line in marigold, beside the hero picture. What no font here has is left out. */

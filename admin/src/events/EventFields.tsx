@@ -90,7 +90,7 @@ function EventDates({ today, stored }: EventFieldsProps) {
   );
 }
 
-/** When registration is open, for how many, and the players’ group; all of it may stay empty. */
+/** Fields for when registration is open, for how many players, and for the players’ group; all may stay empty. */
 function RegistrationFields() {
   const [startDate, opens] = useWatch<EventDraft, ['startDate', 'registrationOpens']>({
     name: ['startDate', 'registrationOpens'],
@@ -129,7 +129,7 @@ function RegistrationFields() {
 const openToOptions = openToChoices.map((id) => ({ id, name: openToLabels[id] }));
 const digits = { inputMode: 'numeric', maxLength: 2 } as const;
 
-/** Who can take part; without a choice everybody can. */
+/** Fields for who can take part; without a choice everybody can. */
 function EligibilityFields() {
   const startDate = useWatch<EventDraft, 'startDate'>({ name: 'startDate' });
   const start = shownDay(startDate);

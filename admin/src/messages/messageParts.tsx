@@ -5,7 +5,7 @@ import { addressOf } from '../data/addresses.ts';
 import { palette } from '../theme/palette.ts';
 import { translate } from './texts.ts';
 
-/** Queries of messages; every write of the console refetches them. */
+/** Query keys of messages. */
 export const messageKeys = {
   list: ['messages', 'list'] as const,
   one: (id: string) => ['messages', 'one', id] as const,

@@ -20,7 +20,7 @@ import { PayoutsView } from './payouts/PayoutsView.tsx';
 import { StatementView } from './statement/StatementView.tsx';
 import { UnpaidList } from './unpaid/UnpaidList.tsx';
 
-/** Exports the filtered ledger for the auditor: every amount received, with its state. */
+/** Exports the filtered ledger for the auditor. */
 function LedgerButton() {
   const { filter } = usePaymentFilter();
   if (!useIsAllowed('payments:export')) return null;

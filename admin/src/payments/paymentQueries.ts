@@ -6,7 +6,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import type { PaymentFilter } from '../data/paymentCalls.ts';
 import { useListFilter } from '../ui/list/useListFilter.ts';
 
-/** Query keys below `payments`, so that every write invalidates them together. */
+/** Query keys below `payments`, so that a write can invalidate them together. */
 export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
   summary: ['payments', 'summary'],

@@ -17,7 +17,7 @@ import { type StateStyle, tagColours } from '../ui/StateTag.tsx';
 /** States that last until something is done or the bank reports; the other states are events that have happened. */
 const lasting: ReadonlySet<PaymentState> = new Set(['created', 'initiated', 'refund_due', 'refunding']);
 
-/** Beside a state: `on 26 Nov 2026, 8:28 am` of what has happened, `since …` of what goes on. */
+/** The text beside a state: `on 26 Nov 2026, 8:28 am` for what has happened, `since …` for what goes on. */
 export const stateMoment = ({
   state,
   stateSince,

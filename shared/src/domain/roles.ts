@@ -1,4 +1,6 @@
-/** What a signed-in administrator may be allowed to do. Every route that is not public names one of these. */
+/**
+ * What a signed-in administrator may be allowed to do. Every route that is not public names one of these (access.spec).
+ */
 export const permissions = [
   'account:own',
   'administrators:manage',

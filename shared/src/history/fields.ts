@@ -124,7 +124,7 @@ export const fieldLabel = (field: string): string =>
 export const changedFieldNames = (changes: readonly AuditChange[]): string =>
   changes.map(({ field }) => fieldLabel(field)).join(', ');
 
-/** Whether both values are known; those of photos and personal data are not stored. */
+/** Whether the change has values; those of photos and personal data are not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
 /** Kinds of players in words: `child, old`. An entry that was written with the words keeps them. */

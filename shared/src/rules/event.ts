@@ -34,7 +34,7 @@ export interface EventForm {
   endTime: string;
   /** An invitation to a WhatsApp group, or empty. */
   groupLink: string;
-  /** What came of it. Shown only when `hasResult` is true of the event's status. */
+  /** The result of the event. Shown only when `hasResult` is true of the event's status. */
   resultNote: string;
   /** For Hindi pages; empty where they show the English text. */
   eventNameHi: string;

@@ -113,7 +113,7 @@ export const mobilePattern = /^[6-9][0-9]{9}$/;
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
   mobilePattern.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
 
-/** In the order of the form and of the specification's section 5: the first broken one is alerted. */
+/** The rules in the order of the form and of the specification's section 5: the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
   // The event decides whether this must be ticked: `entryErrors`.

@@ -5,7 +5,7 @@ export interface AuditEntryView {
   id: string;
   /** ISO instant. */
   at: string;
-  /** The administrator's user name, `system` or `anonymous`. */
+  /** The administrator's user name, or an actor without an account (domain/audit.ts). */
   actor: string;
   action: AuditAction;
   subjectKind: AuditSubjectKind;
@@ -13,7 +13,7 @@ export interface AuditEntryView {
   /** The name of what was changed; empty for a whole list, an unknown user name, an erased player, an erased file. */
   subjectName: string;
   details: AuditDetails;
-  /** The `X-Request-Id` of the request; null for a nightly job. */
+  /** The `X-Request-Id` of the request; null for a nightly job and for `npm run admin`. */
   requestId: string | null;
 }
 

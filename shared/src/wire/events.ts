@@ -44,7 +44,10 @@ export interface EventView extends Eligibility {
 
 /** One event as its own page shows it: `GET /api/events/public/{id}` and `GET /api/events/years/{year}/{part}`. */
 export interface EventPageView extends EventView {
-  /** What came of it, as the club writes it; may be empty. No other list has it: the events page must stay small. */
+  /**
+   * The result of the event, as the club writes it; may be empty. No other list has it: the events page must stay
+   * small.
+   */
   resultNote: string;
   resultNoteHi: string;
 }

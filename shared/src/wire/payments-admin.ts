@@ -169,7 +169,7 @@ export interface RefundDecisionRequest {
 /** `GET /api/admin/payments/totals`; takes the list's `filter`. */
 export interface PaymentTotalsResponse {
   success: true;
-  /** With what was taken at the counter after moves, by where that money is now. */
+  /** The totals include money that was taken at the counter after moves, by where it is now. */
   totals: Record<PaymentTotal, { count: number; rupees: number }>;
   /** What `paid` is made of. */
   paidBy: PaidByChannel;
@@ -223,7 +223,7 @@ export interface AttentionItem {
   amount: number;
   /** The provider's transaction; only of `refunds_in_doubt`, whose decision names it. */
   atomTxnId?: string;
-  /** Only of `request_open`, which is answered in the player's record. */
+  /** The player; only of `request_open`, which is answered in the player's record. */
   playerId?: string;
 }
 

@@ -89,7 +89,7 @@ export interface PaymentRecord {
   amount: number;
   response_code: string | null;
   response_message: string | null;
-  /** Set when money arrived that could not be honoured: the sentence that it goes back, and why. */
+  /** The sentence that the money goes back, and why, when it could not be honoured; null otherwise. */
   refund_note: string | null;
   /** What `refund_note` says, and null without one. */
   refund_note_facts: RefundNoteFacts | null;

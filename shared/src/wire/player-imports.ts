@@ -111,7 +111,7 @@ export interface ImportWordsResponse {
   success: true;
   /** At most `importLimits.words`. */
   words: {
-    /** As most rows write it. */
+    /** The word as most rows write it. */
     word: string;
     /** How many rows have it. */
     rows: number;

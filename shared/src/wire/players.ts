@@ -101,7 +101,7 @@ export interface PlayersRestored {
   success: true;
   /** Who was restored. */
   ids: string[];
-  /** Who could not be, with the sentence why. */
+  /** Who could not be restored, with the sentence why. */
   refused: { id: string; name: string; reason: string }[];
 }
 

@@ -7,7 +7,7 @@ export interface SheetColumn<Field extends string = string> {
   heading: string;
   /** The first values below the heading, at most three. */
   samples: string[];
-  /** What its heading and values look like; null when they look like nothing known. */
+  /** The field that heading and values suggest; null when they suggest none. */
   suggested: Field | null;
 }
 

@@ -48,7 +48,7 @@ export interface OwnWaiting {
   eventDate: string;
   playerName: string;
   state: WaitingState;
-  /** How many people wait before it; 0 for all but those that wait. */
+  /** How many people wait before this entry; 0 for an entry that does not wait. */
   ahead: number;
   /** ISO instant until which the place is held; null without an offer. */
   offerUntil: string | null;

@@ -24,7 +24,7 @@ const style = {
 interface EventRefundsLinkProps {
   eventId: string;
   eventName: string;
-  /** What was loaded with the sums around, so that both say the same; absent in a list. */
+  /** The summary that was loaded with the sums around, so that both say the same; undefined in a list. */
   loaded?: EventRefundSummary | null;
 }
 

@@ -43,7 +43,7 @@ const hiddenBeside = (thumb: DOMRect, strip: DOMRect): number =>
 interface ThumbStripProps {
   album: GalleryEvent;
   turning: PhotoTurn;
-  /** Absent when the role does not include it. */
+  /** Undefined when the role does not include ordering. */
   reorder: Reorder<GalleryPhotoRecord> | undefined;
 }
 

@@ -56,7 +56,7 @@ const sizeOf = (bytes: number): string =>
 
 interface ChosenPhotosProps {
   queue: UploadQueue;
-  /** Set before the upload has started. */
+  /** Removes a photo; undefined once the upload has started. */
   onRemove?: (id: string) => void;
 }
 

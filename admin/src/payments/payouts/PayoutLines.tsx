@@ -156,6 +156,6 @@ const Outcome = styled('span')({
 
 const money = (rupees: number | null) => (rupees === null ? null : formatRupees(rupees));
 
-/** Whom a line is about; without a payment of the club, its transaction. */
+/** The payer of a line's payment; without one, the transaction. */
 const nameOf = ({ payerName, atomTxnId, merchTxnId, line }: PayoutLine): string =>
   payerName || atomTxnId || merchTxnId || translate('payouts.lines.numbered', { line: String(line) });

@@ -40,7 +40,7 @@ export function summaryText(payout: Pick<Payout, 'counts' | 'lineCount'>): strin
     .join(' ');
 }
 
-/** How the file's sum stands to the ledger's for one kind. Rupees. */
+/** How the file's sum differs from the ledger's, for one kind. Rupees. */
 export function ledgerText(inFile: number, inLedger: number): string {
   const paise = Math.round((inFile - inLedger) * 100);
   if (paise === 0) return translate('payouts.sums.asInLedger');

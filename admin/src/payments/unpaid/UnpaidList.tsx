@@ -90,7 +90,7 @@ function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
 
 const Column = RecordColumn<UnpaidRow>;
 
-/** Below the payments, so that every write to a payment refetches it. */
+/** This resource is below `payments`, so that a write to a payment refetches it. */
 const resource = 'payments/unpaid';
 /** Milliseconds: attempts end, and people pay after all, without action in the console. */
 const refetchInterval = 60_000;

@@ -56,7 +56,7 @@ type Work = Pick<PlayerImport, 'state' | 'processed' | 'rowCount'>;
 /** Rows dealt with so far, never more than there are; rows that change nothing are dealt with as well. */
 export const processedRows = ({ processed, rowCount }: Work): number => Math.min(processed, rowCount);
 
-/** Announced at every quarter only: a screen reader would not come to an end of numbers. */
+/** The progress for screen readers, which changes only at every quarter, so that they can come to an end. */
 export function announcedProgress(work: Work): string {
   const quarters = Math.floor((processedRows(work) / Math.max(work.rowCount, 1)) * 4);
   const verb = work.state === 'undoing' ? 'undo' : 'import';

@@ -33,8 +33,8 @@ const Row = styled('div')({
 });
 
 /**
- * What can be done with the whole list: above the table, on a phone below the rows. The counter stands on a phone above
- * the rows, beside their number.
+ * Buttons for the whole list: above the table, on a phone below the rows. The button for the counter stands on a phone
+ * above the rows, beside their number.
  */
 export function ListActions() {
   const hasCards = useHasCards();

@@ -24,7 +24,7 @@ export const fields = (entry: AuditEntryView): string => {
 export const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
   pluralise(details.counts?.[what] ?? 0, singular);
 
-/** `2 players, 1 photo`: what there is none of is left out. */
+/** `2 players, 1 photo`, without the kinds of which there are none. */
 export const erasedRows = (entry: AuditEntryView): string =>
   (['player', 'registration', 'photo'] as const)
     .filter((what) => entry.details.counts?.[`${what}s`])

@@ -81,7 +81,10 @@ export const paperRegistrationRules: RuleSet<PaperRegistration> = {
   ...consentRules,
 };
 
-/** In the order in which the first broken one is reported. @param today the Indian day, `YYYY-MM-DD` */
+/**
+ * The rules in the order in which the first broken one is reported.
+ * @param today the Indian day, `YYYY-MM-DD`
+ */
 export const counterRules = (today: string): RuleSet<CounterForm> => ({
   ...(personRules as RuleSet<CounterForm>),
   ...(signerRules as RuleSet<CounterForm>),

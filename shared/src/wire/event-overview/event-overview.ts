@@ -20,7 +20,7 @@ export interface EventOverviewResponse {
   money: PaymentTotalsResponse['totals'];
   paidBy: PaymentTotalsResponse['paidBy'];
   owedByFamilies: PaymentTotalsResponse['owedByFamilies'];
-  /** What has become of its payers; null while it takes place and nobody has refunded all of them. */
+  /** What has become of the event's payers; null while it takes place and nobody has asked to refund all of them. */
   refunds: EventRefundSummary | null;
   /** Days with registrations, the earliest first. */
   days: RegistrationDay[];

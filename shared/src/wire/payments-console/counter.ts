@@ -23,7 +23,7 @@ export interface PaperRegistration {
 
 /** A player at the counter, and how the money was taken. */
 export interface CounterForm extends PaperRegistration {
-  /** As `PlayerData` has them: only where the event asks for them. */
+  /** Sent only where the event asks for them, as in `PlayerData`. */
   dateOfBirth?: string;
   isWomanOrGirl?: boolean;
   channel: CounterChannel;

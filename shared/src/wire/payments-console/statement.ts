@@ -53,10 +53,13 @@ export interface StatementResponse extends StatementQuery {
   firstDay: string | null;
   /** What is owed at this moment, whatever the days of the statement are. */
   owed: {
-    /** By the club: refunds that are due, on their way or refused, and what was taken after moves and must be given back. */
+    /**
+     * Owed by the club: refunds that are due, on their way or refused, and what was taken after moves and must be given
+     * back.
+     */
     refunds: Sum;
     dues: Sum;
-    /** By families: what is due at the counter after moves. */
+    /** Owed by families: what is due at the counter after moves. */
     byFamilies: Sum;
   };
 }

@@ -52,9 +52,9 @@ export interface CounterPayer {
 }
 
 /**
- * `GET /api/admin/payments/events/{eventId}/refunds`, and the answer of `POST` to the same address. `POST` begins what is
- * waiting or failed and may be repeated: nobody is refunded twice. Errors: 400 without a reason, 404, 409 when the event
- * is neither abandoned nor deleted.
+ * `GET /api/admin/payments/events/{eventId}/refunds`, and the answer of `POST` to the same address. `POST` begins what
+ * is waiting or failed. It may be repeated: a payment has one such refund (unique index `event_refunds_payment`).
+ * Errors: 400 without a reason, 404, 409 when the event is neither abandoned nor deleted.
  */
 export interface EventRefundsResponse extends EventRefundSummary {
   success: true;

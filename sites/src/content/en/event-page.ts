@@ -10,7 +10,7 @@ export const eventPage = {
   noDescription: 'No description available for this event.',
   rules: 'Rules & Regulations',
   noRules: 'No specific rules have been provided for this event.',
-  /** What came of the event; shown when the club has written it. */
+  /** Shown when the club has written what came of the event. */
   result: 'Result',
   askOrganizers: 'Please contact the organizers for more details.',
   facts: {

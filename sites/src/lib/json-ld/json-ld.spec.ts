@@ -26,7 +26,7 @@ const made = (changes: Partial<EventView> = {}, more: Partial<typeof page> = {})
 const required = ['name', 'startDate', 'location'];
 const recommended = ['description', 'endDate', 'eventStatus', 'image', 'offers', 'organizer', 'performer'];
 const recommendedOfOffer = ['availability', 'price', 'priceCurrency', 'url', 'validFrom'];
-/** Properties that schema.org defines for the types used here, of which nothing else may be. */
+/** The only properties that the data may have: those that schema.org defines for the types used here. */
 const defined: Record<string, readonly string[]> = {
   SportsEvent: [
     ...required,

@@ -174,7 +174,7 @@ function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (r
     }
   };
   return (
-    <details className="ticket-allows">
+    <details className="facts ticket-allows">
       <summary>{texts.title}</summary>
       <form method="dialog" noValidate onSubmit={(submitted) => void submit(submitted)}>
         <fieldset>

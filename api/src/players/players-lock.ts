@@ -5,12 +5,12 @@ import { Player } from './player.entity.ts';
 const playersLock = 20_261_122;
 
 /**
- * Makes batches of imports, uploads of lists, erasures, corrections and restores of players run one after the other, in
- * all processes, until the transaction ends. Without it, two batches with the same new person would both find no player
- * and insert two; a batch that has read a person's row would bring the person back after an erasure; and an erasure
- * would miss a person who is being renamed, and rows that are not committed yet. Players who are deleted together are locked
- * after it, too: a batch locks the registrations that its players are named in, in the order of the list. Call it before
- * any row is locked.
+ * Makes batches of imports, uploads of lists, erasures on request, corrections and restores of players run one after
+ * the other, in all processes, until the transaction ends. Without it, two batches with the same new person would both
+ * find no player and insert two; a batch that has read a person's row would bring the person back after an erasure; and
+ * an erasure would miss a person who is being renamed, and rows that are not committed yet. Players who are deleted
+ * together are locked after it, too: a batch locks the registrations of its players in the order of the list. Call it
+ * before any row is locked.
  */
 export async function lockPlayers(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [playersLock]);

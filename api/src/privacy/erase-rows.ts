@@ -46,9 +46,9 @@ async function eraseCorrections(tx: EntityManager, playerIds: readonly string[])
 }
 
 /**
- * Clears the personal data of registrations, and the notes about their refunds. A trigger forgets
- * what was allowed and which browsers read the receipts (`registrations_forget_readers`). The caller must have locked the
- * payments: money that is captured later is refunded, because its registration is erased.
+ * Clears the personal data of registrations, and the notes about their refunds. A trigger empties what was allowed and
+ * deletes the readers of the receipts (`registrations_forget_readers`). The caller has locked payments whose money may
+ * still be captured: such money is refunded, because its registration is erased.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
   const erased = erasedRows(

@@ -101,8 +101,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * The payments whose receipts this browser reads whole, the latest first, and those that it has started and that are
-   * still open. What was erased is not among them.
+   * The payments of which this browser is the owner (`isOwner`), the latest first, without erased ones and those that
+   * ended without money.
    */
   async paymentsOf(request: Request, response: Response): Promise<Payment[]> {
     const hash = browserHash(this.browser(request, response));

@@ -57,9 +57,9 @@ export async function updatePaymentState(
 }
 
 /**
- * The administrator's reason as it may be stored: null when the payer was erased, because nothing may be written about an
- * erased person. The caller has locked the payment, as an erasure does: either the erasure comes first and is seen here, or
- * it waits and empties the note afterwards.
+ * The administrator's reason as it may be stored: null when the payer was erased. The registration is locked here, so
+ * an erasure either came before and is seen, or it waits and empties the note afterwards. The caller has locked the
+ * payment, which comes first in the order of locks.
  */
 export async function keptNote(
   tx: EntityManager,

@@ -35,7 +35,10 @@ const isRefundedByCallOff = `y.inactive_reason = 'refunded'
   AND (e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)
   AND (p.refund_reason = 'event_called_off' OR EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id))`;
 
-/** Condition for a player `y` of the audience of an event `e`; `is_active` is false once the money goes back or the player has withdrawn. */
+/**
+ * Condition for a player `y` of the audience of an event `e`; `is_active` is false once the money goes back or the
+ * player has withdrawn.
+ */
 const isOfEvent = `(y.is_active OR (${isRefundedByCallOff}))`;
 
 /**

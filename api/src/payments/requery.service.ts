@@ -96,8 +96,8 @@ export class RequeryService {
   }
 
   /**
-   * Stores the time of a requery, unless there was one within `gap` milliseconds. Of several concurrent callers with a gap one
-   * gets true: the update's condition fails for the others.
+   * Stores the time of a requery, unless there was one within `gap` milliseconds. Of several concurrent callers with a
+   * gap one gets true: the update's condition fails for the others.
    */
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();

@@ -44,7 +44,10 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @Obeys(registrationRules)
   selectedEvent: string;
 
-  /** `New Player`, `Old Player` or `Child Player (…)`: the first word counts, because an older form may name another locality. */
+  /**
+   * `New Player`, `Old Player` or `Child Player (…)`: the first word counts, because an older form may name another
+   * locality.
+   */
   @Obeys(registrationRules)
   playerType: string;
 

@@ -70,10 +70,10 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
 export type Applicant = ReturnType<typeof applicantOf>;
 
 /**
- * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of the
- * fee is still the same request. What only some applicants are asked or allow is left out where it was not sent, so that a request of the
- * release before, which also digested the player type in words, has the same digest. The words are the product's, so that
- * a request repeated after a change of the club's locality has it, too.
+ * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of
+ * the fee is still the same request. What only some applicants are asked or allow is left out where it was not sent, so
+ * that a request of the release before, which also digested the player type in words, has the same digest. The words
+ * are the product's, so that a request repeated after a change of the club's locality has it, too.
  */
 export const digestedFields = ({
   quotedPaise: _quoted,

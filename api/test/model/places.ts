@@ -28,8 +28,8 @@ export class Places {
   }
 
   /**
-   * Finds events with a player who was registered, or to whom a place was offered, beyond the limit. Players who were registered before a limit was
-   * lowered may stay.
+   * Finds events with a player who was registered, or to whom a place was offered, beyond the limit. Players who were
+   * registered before a limit was lowered may stay.
    */
   overbooked(events: readonly Event[], { players }: ClubLedger, offers: ReadonlyMap<string, number>): string[] {
     return events.flatMap(({ id, eventName }) => {

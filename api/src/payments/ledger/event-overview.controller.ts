@@ -10,7 +10,10 @@ import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { EventOverviewService } from './event-overview.service.ts';
 import { TeamSheetService } from './team-sheet.service.ts';
 
-/** What the console shows of events beside their own fields. This controller is not in `events/`, which may not import players and payments. */
+/**
+ * What the console shows of events beside their own fields. This controller is not in `events/`, which may not import
+ * players and payments.
+ */
 @Controller('admin')
 export class EventOverviewController {
   constructor(

@@ -27,7 +27,8 @@ interface Sum<State> {
 }
 
 /**
- * Paise that refunded parts move from the payments of one state and channel to other totals, and how many payments that affects.
+ * Paise that refunded parts move from the payments of one state and channel to other totals, and how many payments that
+ * affects.
  */
 interface Moves {
   state: PaymentState;

@@ -172,7 +172,10 @@ export class MovesService {
     return giveBackPaise(form.giveBack)!;
   }
 
-  /** Locks the player. @throws DomainError `conflict` when the player was corrected since the dialog was opened, or is gone */
+  /**
+   * Locks the player. @throws DomainError `conflict` when the player is gone, or was corrected since the dialog was
+   * opened
+   */
   private async lockPlayer(tx: EntityManager, { playerId }: Payment, version: number): Promise<Player> {
     const lock = { mode: 'pessimistic_write' } as const;
     const player = await tx.findOne(Player, { where: { id: playerId!, isActive: true }, lock });

@@ -57,7 +57,8 @@ const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
 
 /**
  * The receipt for a browser that has only its address: first name and initial, the end of the mobile, how it was paid
- * without the number of the transfer, nothing that is due, no reason of a withdrawal, and no invitation to the players' group.
+ * without the number of the transfer, nothing that is due, no reason of a withdrawal, and no invitation to the players'
+ * group.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);

@@ -89,7 +89,10 @@ export class ReceiptReaders {
     );
   }
 
-  /** Called when the mobile was proved with the receipt's number, which can be guessed: the browser reads the receipt in full. */
+  /**
+   * Call it when the mobile was proved with the receipt's number, which can be guessed: the browser reads the receipt
+   * whole.
+   */
   async admitReader(merchTxnId: string, request: Request, response: Response): Promise<void> {
     await this.throttle.remember(memory, `${this.browser(request, response)}\n${merchTxnId}`, browserCookieDays);
   }

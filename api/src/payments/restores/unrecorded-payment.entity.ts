@@ -55,8 +55,8 @@ export class UnrecordedPayment {
   atomTxnId: string | null;
 
   /**
-   * The payer's contact from a notification or a settlement file, so that the club can reach them; emptied some time after the
-   * money is back (`contactsOfUnrecorded`), and as soon as its player is registered.
+   * The payer's contact from a notification or a settlement file, so that the club can reach them; emptied some time
+   * after the money is back (`contactsOfUnrecorded`), and as soon as its player is registered.
    */
   @Column('text', { nullable: true })
   payerName: string | null;

@@ -4,8 +4,9 @@ import { DomainError } from '../http/errors/domain-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /**
- * Each edit of an administrator raises the `version` of these records by one and is audited as `<kind>.update`; captions
- * of several photos are changed with one entry. A background job, a move, a deletion or a restoration leaves `version` as it is.
+ * Each edit of an administrator raises the `version` of these records by one and is audited as `<kind>.update`;
+ * captions of several photos are changed with one entry. A background job, a move, a deletion or a restoration leaves
+ * `version` as it is.
  */
 type EditedKind = 'event' | 'member' | 'photo' | 'notice' | 'sponsor';
 

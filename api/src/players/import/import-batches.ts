@@ -51,7 +51,10 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
   );
 }
 
-/** Sets the given columns, and leaves the others. The age may be set to null: an undo takes back one that came with a list. */
+/**
+ * Sets the given columns, and leaves the others. The age may be set to null: an undo takes back one that came with a
+ * list.
+ */
 export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
   if (players.length === 0) return;
   await tx.query(

@@ -25,6 +25,13 @@ it('names no test in SECURITY.md that is not there', () => {
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+it('names no file of a guard in SECURITY.md that is not there', () => {
+  const named = [...text.matchAll(/[`(]([\w.-]+\/[\w./-]+\.ts)[`):]/g)].map(([, file = '']) => file);
+  const folders = ['', 'api/src', 'api/src/payments'];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => !folders.some((folder) => existsSync(path.join(root, folder, file))))).toEqual([]);
+});
+
 /** The call of each limit, as the table of throttles names it. */
 const calls: Record<keyof typeof limits, string> = {
   signIn: '`POST /api/admin/login`',

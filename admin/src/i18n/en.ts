@@ -560,6 +560,7 @@ export const english = {
       openEvents: 'Open for registration',
       why: 'Why',
       attempts: '%{count} attempt |||| %{count} attempts',
+      noMessages: 'Wants no messages',
       counter: 'Counter',
       registerAtCounter: 'Counter: register %{about}',
       export: 'CSV of this list',

@@ -4,19 +4,12 @@ import type { MessageAudience } from '@maidan/shared/wire/messages.ts';
 import { everyEvent } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { unpaidPayments } from '../payments/ledger/unpaid-list.ts';
 import type { Payment } from '../payments/payment.entity.ts';
+import { hasNotOptedOut } from '../registrations/purpose-consent.entity.ts';
 import type { Recipient } from './chats.ts';
 import { type Message, MessageRecipient } from './message.entity.ts';
 
 /** The family of the registration `r` has agreed to messages about other events, and has not taken that back. */
 const hasAgreed = `'messages' = ANY (r.purposes)`;
-
-/**
- * The family of the registration `r` has neither refused all messages nor taken back its yes to messages. A message about the
- * event for which somebody has registered needs no yes of its own: it belongs to running the event
- * (`shared/src/declaration.ts`).
- */
-const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT c.is_given FROM purpose_consents c
-  WHERE c.registration_id = r.id AND c.purpose = 'messages' ORDER BY c.id DESC LIMIT 1), true))`;
 
 /** Columns of the player `y`, who may have been corrected since the registration. */
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",

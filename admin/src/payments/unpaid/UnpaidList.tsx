@@ -203,6 +203,8 @@ const Buttons = styled('div')({
   },
 });
 
+const NoMessages = styled('span')({ alignSelf: 'center', color: palette.ink2 });
+
 const Mobile = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -261,25 +263,32 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
   );
 }
 
-/** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
+/**
+ * The link to the form is offered only while one can register for the event. In the place of WhatsApp stands that the family
+ * has refused messages.
+ */
 function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> & { onOpen?: () => void }) {
   const look = useHasCards() ? {} : inTable;
-  const { payerMobile, isOpen, playerType } = row;
+  const { payerMobile, isOpen, playerType, mayBeWritten } = row;
   const text = isOpen ? invitationText(row, window.location.origin) : '';
   const about = nameAndEvent(row);
   return (
     <Buttons>
-      <Button
-        variant="outlined"
-        startIcon={<WhatsAppIcon />}
-        href={whatsAppUrl(payerMobile, text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={translate('payments.contact.whatsAppTo', { name: about })}
-        sx={look}
-      >
-        {translate('payments.contact.whatsApp')}
-      </Button>
+      {mayBeWritten ? (
+        <Button
+          variant="outlined"
+          startIcon={<WhatsAppIcon />}
+          href={whatsAppUrl(payerMobile, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={translate('payments.contact.whatsAppTo', { name: about })}
+          sx={look}
+        >
+          {translate('payments.contact.whatsApp')}
+        </Button>
+      ) : (
+        <NoMessages>{translate('payments.unpaid.noMessages')}</NoMessages>
+      )}
       {onOpen && (
         <Button
           variant="outlined"

@@ -75,4 +75,5 @@ const unpaidView = ({ createdAt, ...row }: StoredUnpaid, isOpen: boolean): Unpai
   createdAt: createdAt.toISOString(),
   attempts: row.attempts,
   language: row.language,
+  mayBeWritten: row.mayBeWritten,
 });

@@ -10,6 +10,7 @@ import {
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { Event } from '../../events/event.entity.ts';
+import { hasNotOptedOut } from '../../registrations/purpose-consent.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { likeText, searchWords, soundsLike } from '../../platform/http/simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
@@ -99,6 +100,7 @@ const selected: Record<keyof StoredUnpaid, string> = {
   responseMessage: 'p.responseMessage',
   createdAt: 'p.createdAt',
   language: 'p.language',
+  mayBeWritten: hasNotOptedOut,
   attempts: `(SELECT count(*)::int FROM registrations o JOIN payments q ON q.registration_id = o.id
     WHERE ${samePerson('o')})`,
 };

@@ -240,6 +240,7 @@ describe('the unpaid', () => {
             createdAt: expect.stringMatching(/Z$/),
             attempts: 2,
             language: 'hi',
+            mayBeWritten: true,
           },
         });
         expect(data[0]).toMatchObject({ payerName: 'Farid Sahu', state: 'failed', attempts: 1 });
@@ -319,6 +320,29 @@ describe('the unpaid', () => {
         filter: { eventId: full.id },
       });
       expect(data).toMatchObject([{ payerName: 'Esha Rao', isOpen: false }]);
+    });
+
+    it('says of a family that has refused messages, or taken back its yes to them, that nobody writes to it', async () => {
+      const family = somebody('Omana');
+      await attempt(cup, family, 'failed');
+      const mayBeWritten = async (purpose?: 'messages' | 'no_messages', isGiven = true): Promise<unknown> => {
+        if (purpose)
+          await test.db.query(
+            `INSERT INTO purpose_consents (registration_id, purpose, is_given, recorded_by, at)
+              SELECT id, $2, $3, 'payer', now() FROM registrations WHERE mobile = $1`,
+            [family.mobile, purpose, isGiven],
+          );
+        const { data } = await console.getList('payments/unpaid', {
+          sort: { field: 'id', order: 'ASC' },
+          pagination: { page: 1, perPage: 25 },
+          filter: { q: family.mobile },
+        });
+        return data[0]?.mayBeWritten;
+      };
+      expect(await mayBeWritten()).toBe(true);
+      expect(await mayBeWritten('no_messages')).toBe(false);
+      expect(await mayBeWritten('no_messages', false)).toBe(true);
+      expect(await mayBeWritten('messages', false)).toBe(false);
     });
 
     describe('nobody is listed', () => {

@@ -32,6 +32,8 @@ export interface UnpaidRow {
   attempts: number;
   /** The language of the form of the last attempt. The club writes to the person in it. */
   language: Language;
+  /** False for a family that has refused messages about this registration, or taken back its yes to them. */
+  mayBeWritten: boolean;
 }
 
 export type UnpaidSort = 'createdAt' | 'payerName' | 'eventName' | 'id';

@@ -23,7 +23,7 @@ const row = (id: string, given: Partial<UnpaidRow>): UnpaidRow => ({
     eventId: 'e1',
   },
   ...{ eventName: 'Monsoon Cup', eventDate: '2030-12-06', isOpen: true, state: 'failed', attempts: 1 },
-  ...{ eventNameHi: '', language: 'en' },
+  ...{ eventNameHi: '', language: 'en', mayBeWritten: true },
   ...{ responseMessage: 'INSUFFICIENT FUNDS', createdAt: '2026-11-22T06:30:00Z' },
   ...given,
 });
@@ -40,6 +40,7 @@ const people = [
     state: 'cancelled',
     playerType: 'Old Player',
   }),
+  row('4', { payerName: 'Ravi Sahu', mayBeWritten: false }),
 ];
 
 const crores = { count: 12_345, rupees: 1_23_45_678.5 };
@@ -88,12 +89,14 @@ for (const [device, use] of Object.entries(devices))
       await page.unroute(calls.attention, never);
       await page.unroute(calls.unpaid, never);
       await page.route(calls.unpaid, (route) =>
-        route.fulfill({ json: people, headers: { 'Content-Range': 'rows 0-2/3' } }),
+        route.fulfill({ json: people, headers: { 'Content-Range': 'rows 0-3/4' } }),
       );
       await page.reload();
       const first = page.getByRole('link', { name: 'WhatsApp to Asha Verma, Monsoon Cup' });
       await expect(first).toHaveAttribute('href', /^https:\/\/wa\.me\/919826100000\?text=.*register%3Fevent%3De1/);
       await expect(page.getByRole('link', { name: /^WhatsApp to कीर्ति/ })).toHaveAttribute('href', /\d$/);
+      await expect(page.getByText('Wants no messages')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^WhatsApp to Ravi Sahu/ })).toHaveCount(0);
       await expect(page.getByText('Refused by the bank: “Insufficient funds”')).toBeVisible();
       await checkState('unpaid-list');
       // The sums scroll away with the page and do not stay below the sticky bar.

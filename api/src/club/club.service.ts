@@ -6,7 +6,7 @@ import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
 import { clubFields, clubRules, clubSentences, textFault } from '@maidan/shared/rules/club.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
+import { visibleText } from '@maidan/shared/rules/typed-text.ts';
 import type {
   ClubAdminResponse,
   ClubChange,
@@ -183,7 +183,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Checks all texts, and of the profile only what changes: a form of one part could not show the error of another, which a
+   * Checks the texts that were sent, and of the profile only what changes: a form of one part could not show the error of another, which a
    * stricter rule would have.
    */
   private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {
@@ -240,8 +240,8 @@ const knownFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>
 function withValues(before: SetValues, typed: readonly (readonly [ClubValueName, string])[]): SetValues {
   const values = { ...before };
   for (const [name, text] of typed) {
-    const [value, product] = [tidyText(text), defaults.get(name) ?? ''];
-    if (value === product || (isBlank(value) && isTextName(name))) delete values[name];
+    const [value, product] = [visibleText(text), defaults.get(name) ?? ''];
+    if (value === product || (value === '' && isTextName(name))) delete values[name];
     else if (before[name]?.value !== value) values[name] = { value, default: product };
   }
   return values;

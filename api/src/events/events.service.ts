@@ -7,7 +7,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { type ListFields, type ListQuery, thenBy } from '../platform/http/simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { byDate, byStatusThenDate } from './event-order.ts';
 import { eventPageView, eventRecord, eventView } from './event.view.ts';
@@ -42,7 +42,7 @@ export function applyListQuery(rows: SelectQueryBuilder<Event>, { filter, sort, 
   }
   if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
   else rows.orderBy('e.startDate', 'DESC');
-  rows.addOrderBy('e.id', 'ASC').offset(offset).limit(limit);
+  thenBy(rows, 'e.id').offset(offset).limit(limit);
 }
 
 type OrderedEvent = Pick<Event, 'id' | 'eventType' | 'startDate'>;

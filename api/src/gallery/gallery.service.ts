@@ -5,7 +5,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { Event } from '../events/event.entity.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { type ListFields, type ListQuery, thenBy } from '../platform/http/simple-rest/list-query.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import {
   groupByEvent,
@@ -46,7 +46,7 @@ export function applyListQuery(rows: SelectQueryBuilder<GalleryPhoto>, query: Li
     rows.andWhere('p.is_highlight = :marked', { marked: filter.isHighlight === true });
   if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
   else rows.orderBy('p.uploadDate', 'DESC');
-  rows.addOrderBy('p.id', 'ASC').offset(offset).limit(limit);
+  thenBy(rows, 'p.id').offset(offset).limit(limit);
 }
 
 /** Reads the gallery. Photos of a deleted event are hidden until it is restored. */

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { type ListFields, type ListQuery, thenBy } from '../platform/http/simple-rest/list-query.ts';
 import { Member } from './member.entity.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
@@ -31,7 +31,7 @@ export function applyListQuery(rows: SelectQueryBuilder<Member>, { filter, sort,
     rows.andWhere('(m.name ILIKE :like OR m.designation ILIKE :like)', { like });
   }
   if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC');
-  rows.addOrderBy('m.position').addOrderBy('m.createdAt').addOrderBy('m.id').offset(offset).limit(limit);
+  thenBy(rows, 'm.position', 'm.createdAt', 'm.id').offset(offset).limit(limit);
 }
 
 /** Order of the public page. */

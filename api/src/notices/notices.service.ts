@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { type NoticeForm, noticeRules, noticeSentences } from '@maidan/shared/rules/notice.ts';
-import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import { visibleText } from '@maidan/shared/rules/typed-text.ts';
 import type { NoticeRecord, NoticeView } from '@maidan/shared/wire/notices.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import { Event } from '../events/event.entity.ts';
@@ -12,7 +12,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { invalid, notFound } from '../platform/http/errors/domain-error.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
-import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { type ListFields, type ListQuery, thenBy } from '../platform/http/simple-rest/list-query.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 import { publish, publishIf } from '../platform/publishing/publish.ts';
@@ -56,8 +56,8 @@ const columns = {
 
 export const noticeListFields: ListFields = { sortable: Object.keys(columns), filterable: ['q', 'id'] };
 
-const oneLine = (text: string | undefined): string => tidyText(text).replace(/\s+/g, ' ');
-const paragraphs = (text: string | undefined): string => tidyText(text?.replace(/\r\n?/g, '\n'));
+const oneLine = (text: string | undefined): string => visibleText(text).replace(/\s+/g, ' ');
+const paragraphs = (text: string | undefined): string => visibleText(text?.replace(/\r\n?/g, '\n'));
 
 /** What a valid form stores. */
 const valuesOf = ({ title, text, titleHi, textHi, shownOn, eventId, firstDay, lastDay }: NoticeDto) => ({
@@ -97,7 +97,7 @@ export class NoticesService {
     }
     if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC');
     else rows.orderBy('n.firstDay', 'DESC');
-    rows.addOrderBy('n.id').offset(offset).limit(limit);
+    thenBy(rows, 'n.id').offset(offset).limit(limit);
     const [found, total] = await rows.getManyAndCount();
     return { rows: await this.records(found), offset, total };
   }

@@ -6,7 +6,7 @@ import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { type SponsorForm, sponsorRules, sponsorSentences } from '@maidan/shared/rules/sponsor.ts';
-import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
+import { isBlank, visibleText } from '@maidan/shared/rules/typed-text.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { SponsorRecord, SponsorView } from '@maidan/shared/wire/sponsors.ts';
 import { Event } from '../events/event.entity.ts';
@@ -23,7 +23,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { invalid, notFound } from '../platform/http/errors/domain-error.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
-import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { type ListFields, type ListQuery, thenBy } from '../platform/http/simple-rest/list-query.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 import { publish } from '../platform/publishing/publish.ts';
@@ -68,7 +68,7 @@ export const sponsorListFields: ListFields = { sortable: Object.keys(columns), f
 
 /** What a valid form stores. */
 const valuesOf = ({ name, url, shownOn, eventId, firstDay, lastDay }: SponsorDto) => ({
-  ...{ name: tidyName(name), url: tidyText(url), shownOn, firstDay, lastDay: isBlank(lastDay) ? null : lastDay },
+  ...{ name: tidyName(name), url: visibleText(url), shownOn, firstDay, lastDay: isBlank(lastDay) ? null : lastDay },
   eventId: shownOn === 'event' ? eventId.toLowerCase() : null,
 });
 
@@ -110,7 +110,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
       rows.andWhere('s.name ILIKE :like', { like: `%${likeText(String(q).normalize('NFC').trim())}%` });
     if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
     else rows.orderBy('s.position');
-    rows.addOrderBy('s.createdAt').addOrderBy('s.id').offset(offset).limit(limit);
+    thenBy(rows, 's.createdAt', 's.id').offset(offset).limit(limit);
     const [found, total] = await rows.getManyAndCount();
     return { rows: await this.records(found), offset, total };
   }

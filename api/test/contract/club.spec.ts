@@ -96,6 +96,15 @@ it('saves what was sent as a draft, and keeps the rest', async () => {
   expect([club.name, await siteRevision()]).toEqual([defaultProfile.name, before]);
 });
 
+it('takes an address without a visible character for none', async () => {
+  const { profile, changes } = await saved(0, { facebook: '\u200b', youtube: ' ' });
+  expect(profile).toMatchObject({ facebook: '', youtube: '' });
+  expect(changes).toMatchObject([
+    { field: 'facebook', value: '' },
+    { field: 'youtube', value: '' },
+  ]);
+});
+
 it('publishes the draft: this process says it at once, and the pages are rebuilt', async () => {
   const before = await siteRevision();
   const draft = await saved(0, { name: 'Rajnandgaon Cricket Sangh' });

@@ -280,6 +280,17 @@ describe('the lists of members', () => {
     expect((await list()).total).toBe(2);
   });
 
+  it('is sorted in both directions', async () => {
+    for (const name of ['Zoya', 'Anil', 'Mina']) await add({ name });
+    const listed = async (field: string, order: 'ASC' | 'DESC') => {
+      const pagination = { page: 1, perPage: 10 };
+      const { data } = await dataProvider.getList('members', { sort: { field, order }, pagination, filter: {} });
+      return data.map(({ name }) => name as string);
+    };
+    for (const field of ['position', 'name', 'id'])
+      expect([field, await listed(field, 'DESC')]).toEqual([field, (await listed(field, 'ASC')).toReversed()]);
+  });
+
   it('passes validation messages to react-admin’s forms', async () => {
     const refused = dataProvider.create('members', { data: { name: '', designation: 'Coach' } });
     await expect(refused).rejects.toMatchObject({ status: 400, body: { error: both, errors: { name: both } } });

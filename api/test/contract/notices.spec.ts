@@ -74,6 +74,11 @@ describe('a notice that is saved', () => {
     expect(await revision()).toBe(before + 1);
   });
 
+  it('is in Hindi alone when its English texts have no visible character', async () => {
+    await add({ title: '\u200b', text: '\u2060 ', titleHi: 'मैच रविवार को', textHi: '\u200e' });
+    expect(await shown()).toMatchObject([{ title: '', text: '', titleHi: 'मैच रविवार को', textHi: '' }]);
+  });
+
   it('may be in Hindi alone, and keeps what looks like HTML as text', async () => {
     await add({ title: '', text: '', titleHi: 'मैच रविवार को', textHi: '<script>alert(1)</script>' });
     expect(await shown()).toMatchObject([{ title: '', titleHi: 'मैच रविवार को', textHi: '<script>alert(1)</script>' }]);
@@ -217,11 +222,12 @@ it('answers react-admin’s simple-rest calls', async () => {
   );
   const { id } = await add({ title: 'Rain' });
   await add({ title: 'Result', titleHi: 'परिणाम', firstDay: inDays(-1) });
-  const list = (field: string, filter: object = {}) =>
-    dataProvider.getList('notices', { pagination: { page: 1, perPage: 10 }, sort: { field, order: 'ASC' }, filter });
+  const list = (field: string, filter: object = {}, order: 'ASC' | 'DESC' = 'ASC') =>
+    dataProvider.getList('notices', { pagination: { page: 1, perPage: 10 }, sort: { field, order }, filter });
   const { data, total } = await list('firstDay');
   expect([data.map(({ title }) => title as string), total]).toEqual([['Result', 'Rain'], 2]);
   expect((await list('firstDay', { q: 'परि' })).total).toBe(1);
+  expect((await list('id', {}, 'DESC')).data).toEqual((await list('id')).data.toReversed());
   expect((await dataProvider.getMany('notices', { ids: [id] })).data).toMatchObject([{ title: 'Rain' }]);
   await expect(list('text')).rejects.toMatchObject({ status: 400 });
 });

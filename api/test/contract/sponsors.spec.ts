@@ -88,6 +88,11 @@ describe('a sponsor who is saved', () => {
       expect(Math.abs(part - ground[place]!)).toBeLessThan(12);
   });
 
+  it('has no address when that has no visible character', async () => {
+    const answer = await call('POST', 'admin/sponsors', formOf({ url: '\u200b' }, logo));
+    expect([answer.status, await shown()]).toMatchObject([201, [{ url: '' }]]);
+  });
+
   it.each([
     ['no name', { name: ' ' }, { name: sponsorSentences.name }],
     ['an address without encryption', { url: 'http://sahu.example' }, { url: sponsorSentences.url }],
@@ -234,11 +239,13 @@ it('answers react-admin’s simple-rest calls', async () => {
   );
   const { id } = await add({ name: 'Zoya Sports' });
   await add({ name: 'Anil Tents', lastDay: inDays(3) });
-  const list = (field: string, filter: object = {}) =>
-    dataProvider.getList('sponsors', { pagination: { page: 1, perPage: 10 }, sort: { field, order: 'ASC' }, filter });
+  const list = (field: string, filter: object = {}, order: 'ASC' | 'DESC' = 'ASC') =>
+    dataProvider.getList('sponsors', { pagination: { page: 1, perPage: 10 }, sort: { field, order }, filter });
   const { data, total } = await list('name');
   expect([data.map(({ name }) => name as string), total]).toEqual([['Anil Tents', 'Zoya Sports'], 2]);
   expect((await list('position', { q: 'zoya' })).total).toBe(1);
+  for (const field of ['position', 'id'])
+    expect((await list(field, {}, 'DESC')).data).toEqual((await list(field)).data.toReversed());
   expect((await dataProvider.getMany('sponsors', { ids: [id] })).data).toMatchObject([{ name: 'Zoya Sports' }]);
   await expect(list('photoKey')).rejects.toMatchObject({ status: 400 });
 });

@@ -19,6 +19,9 @@ export const tidyText = (text: string | undefined): string =>
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(String(value));
 
+/** A text as `tidyText` stores it; empty when nothing of it can be seen. */
+export const visibleText = (text: string | undefined): string => (isBlank(text) ? '' : tidyText(text));
+
 /** The zeros of the scripts that people in India type in, and of full-width keyboards; 1 to 9 come after each. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charCodeAt(0));
 

@@ -97,6 +97,18 @@ export function whereFiltered<T extends ObjectLiteral>(
 }
 
 /**
+ * Orders rows with equal values by these columns as well. A column by which they are sorted already keeps its direction,
+ * which TypeORM would replace.
+ */
+export function thenBy<T extends ObjectLiteral>(
+  rows: SelectQueryBuilder<T>,
+  ...columns: readonly string[]
+): SelectQueryBuilder<T> {
+  for (const column of columns) if (!(column in rows.expressionMap.orderBys)) rows.addOrderBy(column);
+  return rows;
+}
+
+/**
  * Adds the filters `from` and `to` on a column of instants: Indian days, both included.
  * @param fields names of the two filters, where a list has more than one pair of days
  */

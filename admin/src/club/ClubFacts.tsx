@@ -7,7 +7,7 @@ import { paletteOfLook } from '@maidan/shared/look.ts';
 import { type ClubGroup, clubGroups, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { fieldErrors, longestOf, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { inputsOf } from '../ui/form/inputs.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
@@ -102,13 +102,15 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
   const fields: readonly ClubField[] = clubGroups[group];
   const rules = rulesOf(fields);
   const record = Object.fromEntries(fields.map((field) => [field, shown.profile[field]])) as Partial<ClubProfile>;
+  const uploadRef = useRef<Promise<string>>(undefined);
   return (
     <FormDialog<Partial<ClubProfile>>
       title={translate(`club.groups.${group}`)}
       record={record}
       validate={(typed) => fieldErrors(rules, typed)}
       onSubmit={async (typed) => {
-        await onSave(typed);
+        const logo = await uploadRef.current;
+        await onSave({ ...typed, ...(logo !== undefined && { logo }) });
         onClose();
       }}
       failed={clubSentences.saveFailed}
@@ -117,7 +119,7 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
       {group === 'look' && (
         <>
           <LookFields />
-          <LogoField />
+          <LogoField uploadRef={uploadRef} />
         </>
       )}
       {fields.filter(isText).map((field) => (

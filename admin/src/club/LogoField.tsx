@@ -1,7 +1,7 @@
 import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { logoAccept, logoByteLimit, logoSentences } from '@maidan/shared/rules/logo.ts';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
@@ -22,8 +22,13 @@ const Row = styled('div')({
   '& .paper': { backgroundColor: palette.paper },
 });
 
+interface LogoFieldProps {
+  /** The key of the logo that is being uploaded, for a form that is saved meanwhile. */
+  uploadRef: RefObject<Promise<string> | undefined>;
+}
+
 /** The logo, on board and on paper. A chosen file is uploaded at once; it is the club's when the form has been saved. */
-export function LogoField() {
+export function LogoField({ uploadRef }: LogoFieldProps) {
   const calls = useCalls();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -36,13 +41,20 @@ export function LogoField() {
     setRefused(file.size > logoByteLimit ? logoSentences.size : undefined);
     if (file.size > logoByteLimit) return;
     setUploading(true);
+    const own = calls.addClubLogo(file).then((stored) => stored.key);
+    uploadRef.current = own;
     try {
-      field.onChange((await calls.addClubLogo(file)).key);
+      const stored = await own;
+      // Not when another file was chosen meanwhile.
+      if (uploadRef.current === own) field.onChange(stored);
     } catch (failure) {
       reportUnlessCallFailed(failure);
       setRefused(errorMessage(failure, translate('club.look.uploadFailed')));
     } finally {
-      setUploading(false);
+      if (uploadRef.current === own) {
+        uploadRef.current = undefined;
+        setUploading(false);
+      }
     }
   };
   const src = key ? `/api/club/logos/${key}` : '/images/logo.svg';

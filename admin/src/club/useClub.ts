@@ -8,9 +8,13 @@ import { notify } from '../ui/feedback/notifications.ts';
 
 const key = ['club'];
 
+/**
+ * Read when the screen opens, and after a refusal has told of somebody else's save. Read on its own, an open form would have
+ * a newer revision than the one that its administrator saw, and its save would replace the other one without a word.
+ */
 export const useClub = () => {
   const calls = useCalls();
-  return useQuery({ queryKey: key, queryFn: () => calls.club(), staleTime: 0 });
+  return useQuery({ queryKey: key, queryFn: () => calls.club(), staleTime: 0, refetchOnWindowFocus: false });
 };
 
 /** What can be done with the club that is shown. When somebody else has saved meanwhile, theirs is shown then. */

@@ -211,3 +211,53 @@ test('the colours and the logo are chosen by keyboard, and seen in the pages bef
     await checkState('the page in the draft’s colours');
   });
 });
+
+test('a logo that is still under way is saved with the look', async ({ page, product }) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club');
+  await button(page, 'Change: Look').press('Enter');
+  await page.route('**/api/admin/club/logos', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await answers(page, path, savedAs({}, ['logo']));
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>');
+  const picture = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer };
+  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await expect(dialog.getByText('Uploading...')).toBeVisible();
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await button(page, 'Save').click();
+  arrive();
+  expect((await saving).postDataJSON()).toEqual({ revision: 0, logo: expect.stringMatching(/^[\da-f]{32}$/) });
+  await expect(dialog).toBeHidden();
+});
+
+test('what somebody else saves while a text is typed is told, also to who has left the window meanwhile', async ({
+  page,
+  product,
+}) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club/texts');
+  await button(page, 'Change: Home, Top of the page').press('Enter');
+  const lede = page.getByRole('dialog').getByLabel('Introduction', { exact: true });
+  const typed = 'Cricket on the Shivnath, from {hours}.';
+  await lede.fill(typed);
+
+  const theirs = savedAs({ texts: [{ name: 'en/home/lede', text: 'Come at {hours}.' }] }, ['en/home/lede']);
+  await page.route(path, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { success: false, error: clubSentences.changedMeanwhile } })
+      : route.fulfill({ json: theirs }),
+  );
+  const read = page.waitForResponse(path, { timeout: 3_000 }).catch(() => undefined);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await button(page, 'Save').click();
+  expect((await saving).postDataJSON()).toMatchObject({ revision: 0 });
+  await expect(page.getByText(clubSentences.changedMeanwhile)).toBeVisible();
+  await expect(lede).toHaveValue(typed);
+});

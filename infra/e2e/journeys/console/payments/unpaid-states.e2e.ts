@@ -40,7 +40,7 @@ const people = [
     state: 'cancelled',
     playerType: 'Old Player',
   }),
-  row('4', { payerName: 'Ravi Sahu', mayBeWritten: false }),
+  row('4', { payerName: 'Ravi Sahu', state: 'cancelled', mayBeWritten: false }),
 ];
 
 const crores = { count: 12_345, rupees: 1_23_45_678.5 };

@@ -18,7 +18,10 @@ const publishedClub: Plugin = clubModulePlugin(() =>
   Promise.resolve(clubModulesOfConsole(defaultProfile, palettes.board)),
 );
 
-/** Replaces `%club%` in index.html by the texts and the colours of the defaults in the sign-in page, each with its field. */
+/**
+ * Replaces `%club%` in index.html by the default texts and colours that the sign-in page shows, each with the name of
+ * its field.
+ */
 const clubInHtml: Plugin = {
   name: 'maidan:club-in-html',
   transformIndexHtml: {

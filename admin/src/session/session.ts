@@ -42,7 +42,7 @@ export function sessionOn(
   let isKept = true;
 
   return {
-    /** Also removes the recent searches: after an expired session somebody else may be signing in. */
+    /** Stores the session and removes the recent searches: after an expired session somebody else may be signing in. */
     save(started: NewSession): void {
       storage.removeItem(keys.recentSearches);
       const stored = [
@@ -84,7 +84,7 @@ export function sessionOn(
       storage.setItem(keys.recentSearches, JSON.stringify(searches));
     },
 
-    /** Also removes the recent searches, which contain names. */
+    /** Removes the session and the recent searches, which contain names. */
     clear(): void {
       for (const key of Object.values(keys)) storage.removeItem(key);
     },

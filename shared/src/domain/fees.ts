@@ -72,7 +72,7 @@ const newestOn = <Fee extends DatedFee>(
     .filter((fee) => fee.eventId === eventId && fee.kind === kind && beginning(fee) <= day)
     .reduce<Fee | undefined>((last, fee) => (last && beginning(last) > beginning(fee) ? last : fee), undefined);
 
-/** The fees of all kinds on a day. Where none has begun it is the specification's. */
+/** The fees of all kinds on a day. A kind of which no fee has begun has the specification's. */
 export const feesOn = (fees: readonly DatedFee[], eventId: string | null, day: string): FeeTable =>
   Object.fromEntries(
     playerKinds.map((kind) => [kind, feeOn(fees, eventId, kind, day) ?? defaultFees[kind]]),

@@ -97,7 +97,7 @@ export interface MessageChat {
 export interface ChatReservation {
   /** Name of the administrator. */
   by: string;
-  /** Whether it is that of the browser that asks. */
+  /** Whether the browser that asks has made the reservation. */
   isHere: boolean;
   /** ISO instant. */
   until: string;

@@ -10,7 +10,7 @@ import type { PlayerRequest } from './registration-requests.ts';
 export interface PlayerCorrectionFields {
   firstName: string;
   lastName: string;
-  /** Null for a player of an old list that does not say it. */
+  /** Null for a player whose old list does not say it. */
   age: number | null;
   mobile: string;
   address: string;

@@ -3,7 +3,7 @@ export interface PlayerView {
   id: string;
   _id: string;
   name: string;
-  /** Null for a player of an old list that does not say it. */
+  /** Null for a player whose old list does not say it. */
   age: number | null;
   phone: string;
   address: string;

@@ -31,7 +31,7 @@ export function outlineText(text: string): OutlinedText | undefined {
   return { glyphs, width: x };
 }
 
-/** Width in pixels at a size in pixels. */
+/** The text's width in pixels at a font size in pixels. */
 export const textWidth = ({ width }: OutlinedText, size: number): number => (width * size) / EM;
 
 /** A line of text as SVG; `start` is the left end of its baseline. */

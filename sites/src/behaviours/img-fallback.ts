@@ -6,7 +6,8 @@ function replaceBroken(image: HTMLImageElement): void {
   const [next, ...rest] = image.dataset['fallback']?.split(' ').filter(Boolean) ?? [];
   if (next) {
     image.dataset['fallback'] = rest.join(' ');
-    // Otherwise the <picture> would load the broken source again. The elements stay: React, hydrating later, expects them.
+    // Without sources the picture element does not load the broken file again. The elements stay, because React expects
+    // them when it hydrates.
     image
       .closest('picture')
       ?.querySelectorAll('source')

@@ -1,10 +1,10 @@
 import { policyHash } from '../lib/security-policy.ts';
 
 /**
- * Inline script right after what the page's scripts bring to life. In a browser older than those of `browserslist` in
- * package.json it shows the notice of OldBrowserNotice.astro, and hides everything after the notice: a form that nothing
- * submits, a payment that looks pending for ever. Written in ES5, because such a browser must read it. Each function that
- * it asks for came to one of the oldest browsers, or to one shortly before.
+ * Inline script right after the page's islands. In a browser older than those of `browserslist` in package.json it
+ * shows the notice of OldBrowserNotice.astro, and hides everything after the notice: a form that nothing submits, a
+ * payment that looks pending for ever. It is written in ES5, because such a browser must read it. The functions that it
+ * asks for are about as old as the oldest of those browsers.
  */
 export const oldBrowserScript =
   `(function(d,w){if('noModule'in d.createElement('script')&&[].at&&Object.hasOwn&&w.structuredClone&&` +

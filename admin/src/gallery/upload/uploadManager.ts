@@ -81,7 +81,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
         return messageOf(error);
       },
     );
-    // It may have been removed, or the queue discarded.
+    // The upload may have been removed, or the queue discarded.
     if (!store.current().queue.some((upload) => upload.id === id && upload.state === 'checking')) return;
     dispatch({ type: 'checked', id, problem });
     // The upload may have been started meanwhile.

@@ -46,7 +46,7 @@ function Days() {
   const { filter, changeFilter } = usePaymentFilter();
   const [chosen, choose] = useState<DayKind>('begun');
   const isSet = (kind: DayKind): boolean => Object.values(dayFields[kind]).some((field) => filter[field]);
-  // A link has set other days than those that were chosen here.
+  // A link may have set days of another kind than the one that was chosen here.
   const kind = isSet(chosen) ? chosen : (dayKinds.find(isSet) ?? chosen);
   const { from, to } = dayFields[kind];
   const change = (next: DayKind): void => {

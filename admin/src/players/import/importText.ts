@@ -84,7 +84,7 @@ export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | '
 
 type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'> & Partial<Pick<PlayerImport, 'failure'>>;
 
-/** A run or an undo that stopped goes on as long as its rows are kept. */
+/** Whether a run or an undo that stopped can go on: as long as its rows are kept. */
 export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'failed' && undoUntil !== null;
 
 /** What may be done about an import that stopped. */
@@ -95,6 +95,6 @@ export const stoppedText = (of: Stopped): string =>
 
 type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;
 
-/** The rejected rows can be downloaded as long as the import can be undone; then its rows are erased. */
+/** Whether the rejected rows can be downloaded: as long as the import can be undone; then its rows are erased. */
 export const keepsRejectedRows = ({ state, undoUntil, counts }: ImportEnd): boolean =>
   state === 'done' && undoUntil !== null && (counts?.rejected ?? 0) > 0;

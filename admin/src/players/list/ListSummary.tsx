@@ -16,7 +16,7 @@ const Row = styled('div')({
   '& p': { margin: '0 auto 0 0', fontSize: 17, fontVariantNumeric: 'tabular-nums' },
   // On a phone the number wraps beside the counter's button.
   '@media (width < 600px)': { '& p': { flex: '1 1 80px', lineHeight: 1.25 } },
-  // Behind the search, in one line with it where the window is wide enough.
+  // The summary stands behind the search, in one line with it where the window is wide enough.
   '@media (width >= 900px)': {
     '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { marginRight: 5 },

@@ -122,7 +122,7 @@ export function PlayersList() {
           openRemarks: (player) => open({ kind: 'remarks', player }),
           openPhoto: (player) => open({ kind: 'photo', player }),
           openFamily: ({ id }) => {
-            // A step of its own: Back returns to what was listed before.
+            // The family is a step of its own in the history: Back returns to what was listed before.
             void navigate({ pathname: pathNow(), search: filterSearch({ family: id }) });
             focusList();
           },

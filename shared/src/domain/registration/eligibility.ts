@@ -58,7 +58,7 @@ export function canFitAge(event: Eligibility, { dateOfBirth, age, on }: KnownAge
   return (dateOfBirth ? fitOfAge(event, ageOn(day, dateOfBirth), day) : fitOfAge(event, age, on)) === 'fits';
 }
 
-/** The words of one language for whom an event is. */
+/** The words with which one language says whom an event is for. */
 export interface EligibilityWords {
   women: string;
   between: (least: number, most: number, day: string) => string;

@@ -10,7 +10,7 @@ export type PrerenderedEvent = Partial<EventView>;
 
 const texts: ReadonlySet<string> = new Set<keyof EventView>(['description', 'rules', 'descriptionHi', 'rulesHi']);
 
-/** The long text that the popups of a page in that language do not show. */
+/** Whether a field is a long text that the popups of a page in that language do not show. */
 function isUnread(field: string, { descriptionHi, rulesHi }: EventView, language: Language): boolean {
   if (language === 'en') return field === 'descriptionHi' || field === 'rulesHi';
   return (field === 'description' && descriptionHi.trim() !== '') || (field === 'rules' && rulesHi.trim() !== '');

@@ -64,7 +64,7 @@ function preloadPhotos(photos: readonly (Photo | undefined)[]): void {
       picture.append(Object.assign(document.createElement('source'), { type: 'image/avif', srcset, sizes: widths }));
     }
     const image = new Image();
-    // A browser chooses among the sources as soon as it has an address.
+    // The image is put into the picture first: a browser chooses among the sources as soon as the image has an address.
     picture.append(image);
     if (srcSet && sizes) Object.assign(image, { sizes, srcset: srcSet });
     image.src = src;

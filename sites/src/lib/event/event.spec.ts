@@ -6,7 +6,7 @@ import { sampleEvent } from './testing/sample-event.ts';
 import { registrationNotice } from './registration-notice.ts';
 
 describe('days', () => {
-  /** With spaces, where the text has no-break spaces. */
+  /** The text with ordinary spaces instead of no-break spaces. */
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
   it.each([

@@ -139,7 +139,8 @@ const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length 
  * stays, and so does an edited form that Reset has cleared. The event stays chosen, because it may be that of a link.
  */
 function clearPaidForm(form: FormState): FormState {
-  // The draft in sessionStorage was cleared with the payment. `useSavedDraft` saves a new object again.
+  // The draft in sessionStorage was cleared with the payment. `useSavedDraft` saves it again, because the answers are a
+  // new object.
   if (isEdited(form)) return { ...form, answers: { ...form.answers } };
   const { answers, beforeReset } = form;
   return {

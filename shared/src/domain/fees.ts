@@ -31,8 +31,8 @@ export interface DatedFee {
 }
 
 /**
- * Rupees of one kind on a day: the fee of the event when it has one, or else that of all events; of several the one that
- * began last. Undefined when none has begun.
+ * Rupees of one kind on a day: the fee of the event when it has one, or else that of all events; of several fees the
+ * one that began last. Undefined when none has begun.
  * @param fees in the order in which they were added: of two that begin on one day the later one is valid
  * @param day `YYYY-MM-DD` in India
  */

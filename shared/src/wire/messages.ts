@@ -19,9 +19,9 @@ export const messageTopics = ['reminder', 'moved', 'called_off', 'unpaid', 'othe
 export type MessageTopic = (typeof messageTopics)[number];
 
 /**
- * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players` are
- * the first names of all players whom the chat is about. The facts are the event's of today: `day` is its first day, `start`
- * when it begins, `time` when players report, as the club writes it.
+ * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players`
+ * are the first names of all players whom the chat is about. The others are facts of the event as it is today: `day` is
+ * its first day, `start` when it begins, `time` when players report, as the club writes it.
  */
 export const messagePlaceholders = [
   'to',

@@ -30,9 +30,10 @@ export const payoutKinds = ['payment', 'refund'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /**
- * What the comparison found, the most urgent first. `notRecorded`: the provider settled it, the club's payment has not got
- * the money; `notBooked`: a refund that the club knows nothing of; `nextFile`: of the last days of the file's period, so
- * probably in the next one. `notInFile` and `nextFile` are the club's own; all others are lines of the file.
+ * What the comparison found, the most urgent first. `notRecorded`: the provider settled it, the club's payment has not
+ * got the money; `notBooked`: a refund that the club knows nothing of; `nextFile`: it is of the last days of the file's
+ * period, so probably in the next file. `notInFile` and `nextFile` are rows of the club's ledger; all others are lines
+ * of the file.
  */
 export const payoutOutcomes = [
   'notRecorded',

@@ -57,8 +57,8 @@ async function readOutOfRange({ merchantTxnId }: Receipt, signal: AbortSignal): 
 }
 
 /**
- * The events in which each player is not yet, and for which the player has the age as far as it is known; those with free
- * places come first. Players without such an event are left out.
+ * For each player the events that the player has not entered, and for which the age fits as far as it is known; those
+ * with free places come first. Players without such an event are left out.
  * @param receipts those of this browser, the latest first
  * @throws ApiFailure
  */

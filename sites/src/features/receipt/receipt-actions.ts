@@ -46,8 +46,9 @@ function descriptionOf(language: Language, receipt: Receipt): string {
 }
 
 /**
- * Returns the event of a receipt as a calendar file. Its UID is made of the receipt number, so that adding it twice gives
- * one entry, and after a change of its day, time or place moves it. The transaction id is left out, because anybody who has it can open the receipt.
+ * Returns the event of a receipt as a calendar file. Its UID is made of the receipt number, so that a file that is
+ * added again changes the first entry: it moves after a change of day, time or place. The transaction id is left out,
+ * because anybody who has it can open the receipt.
  */
 export function calendarFile(language: Language, receipt: Receipt): string {
   const { receiptNumber, eventDate, eventEnd, paymentDate } = receipt;

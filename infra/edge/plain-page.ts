@@ -6,7 +6,7 @@ import { type Palette, palettes } from '@maidan/shared/look.ts';
 interface PlainTexts {
   title: string;
   text: string;
-  /** Shown in a box. */
+  /** A text in a box. */
   warning?: string;
 }
 
@@ -16,7 +16,7 @@ export interface PlainClub extends Pick<ClubProfile, 'name' | 'nameHi' | 'phone'
 }
 
 interface PlainPage {
-  /** Undefined where the server does not know it; then the page names nobody, and has the product's colours. */
+  /** Undefined where the server knows no club; then the page names nobody, and has the product's colours. */
   club: PlainClub | undefined;
   texts: InEachLanguage<PlainTexts>;
   /** Seconds until the page reloads itself. */
@@ -27,7 +27,7 @@ interface PlainPage {
   extraHtml?: string;
 }
 
-/** Inline, because the site's fonts and style sheets may not be available. */
+/** The page's styles are inside it, because the site's fonts and style sheets may not be available. */
 const styleIn = (palette: Palette): string =>
   [
     `body{margin:0;font:1.125rem/1.55 sans-serif;color:${palette.ink};background:${palette.paper}}`,

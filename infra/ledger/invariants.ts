@@ -70,7 +70,7 @@ function* ofMoney(payment: ClubPayment, bank: BankAttempt[] | undefined): Genera
   }
 }
 
-/** For money taken by hand: the provider has no transaction of it, and its refund is done at once. */
+/** Money taken by hand: the provider has no transaction of it, and its refund is done at once. */
 function* ofCounter({ merchTxnId, atomTxnId, state, refunds }: ClubPayment, bank: BankAttempt[]): Generator<string> {
   if (atomTxnId !== null) yield `${merchTxnId}: taken at the counter, and yet the provider has a transaction`;
   if (bank.some((each) => each.merchTxnId === merchTxnId)) yield `${merchTxnId}: taken at the counter and by the bank`;

@@ -51,7 +51,7 @@ export async function startProduct({ folder, ports }: DataFolder, settings: Node
     cwd: root,
     env: {
       ...cleanEnvironment(),
-      // As npm sets it: the product then ends with this process.
+      // npm sets this variable, by which the product knows that it ends with this process.
       npm_lifecycle_event: 'start',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

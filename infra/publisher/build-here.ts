@@ -58,8 +58,8 @@ export function buildHere(
     ATOM_CHECKOUT_HOSTS: hosts,
     IMAGE_HOSTS: imageHosts.join(' '),
     PICTURES_URL: picturesUrl,
-    // Left out when it is not set, as in builds of earlier releases, so that a rollback to them counts as no change of
-    // settings.
+    // STAGING is absent when it is not set, as in builds of earlier releases, so that a rollback to them counts as no
+    // change of settings.
     ...(staging ? { STAGING: '1' } : {}),
   };
   return (version) => {

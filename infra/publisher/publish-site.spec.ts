@@ -112,7 +112,7 @@ it('goes back when adding its build has overwritten a rollback', async () => {
     publishSite({ releases: shared, source: sampleSource(each), build: () => makeBuild(folder, each) });
   for (const each of [1, 2]) await publishHere(each);
   const put = store.put.bind(store);
-  // Happens between the publisher's reading and writing of the pointer.
+  // The rollback happens between the publisher's reading and writing of the pointer.
   store.put = async (area, name, bytes) => {
     if (name !== 'pointer.json') return put(area, name, bytes);
     store.put = put;

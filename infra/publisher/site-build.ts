@@ -36,7 +36,9 @@ const STALL_LIMIT_MS = 5 * 60_000;
  * they find their packages only there. Separate folders keep simultaneous builds of one checkout apart.
  */
 const BUILD_ROOT = path.join(root, 'sites', '.astro', 'builds');
-/** Far longer than a build of thousands of events; an older folder was left by a killed build. */
+/**
+ * Milliseconds after which a folder counts as left by a killed build; a build of thousands of events takes far less.
+ */
 const LEFTOVER_AGE_MS = 24 * 3_600_000;
 
 /** Builds the site into a new folder and checks it; returns its name. It is not served yet. */

@@ -136,7 +136,7 @@ const mailValues = (smtp: string, domain: string, email: string): Values =>
 export const testBankPort = 8443;
 export const apiPorts = [8080, 8082] as const;
 
-/** Hexadecimal, so that sh, systemd and a database URL need no quoting. */
+/** A secret in hexadecimal, so that sh, systemd and a database URL need no quoting. */
 const secret = (): string => randomBytes(32).toString('hex');
 
 /** The settings of a new installation, with generated secrets. */

@@ -3,7 +3,7 @@ import { UserError } from '../../local/user-error.ts';
 /** The settings of an installation, by name, as `/etc/maidan/maidan.env` has them. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Readable for root only: systemd reads it before it starts a unit as another user. */
+/** Only root can read this file; systemd reads it before it starts a unit as another user. */
 export const settingsFile = '/etc/maidan/maidan.env';
 
 /**

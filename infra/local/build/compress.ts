@@ -17,7 +17,8 @@ const zip = promisify(gzip);
 
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
 /**
- * Bytes below which a file is not compressed. A page fits into one packet anyway; scripts are loaded many at a time.
+ * Bytes below which a file is not compressed. A smaller page fits into one packet anyway, but scripts are loaded many
+ * at a time.
  */
 const smallest = (name: string): number => (isPage(name) ? 1_400 : 512);
 /**
@@ -108,7 +109,7 @@ async function writeSmaller(file: string, bytes: Buffer, { br, gz }: Compressed)
 const listedAs = (name: string): string => name.split(path.sep).join('/');
 
 interface TextFile {
-  /** Relative to the folder. */
+  /** Path relative to the folder. */
   name: string;
   size: number;
 }

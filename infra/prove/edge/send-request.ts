@@ -20,7 +20,7 @@ export const sendRequest = (port: number, { path, method = 'GET', headers = {}, 
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
     });
-    // Stays after the answer: a server may close the connection before it has read the body.
+    // The handler stays after the answer: a server may close the connection before it has read the body.
     sent.on('error', reject);
     // A body that is announced and not sent shows that the server refuses it by its Content-Length.
     if (Number(headers['content-length'] ?? 0) > 0 && body === undefined) sent.flushHeaders();

@@ -12,7 +12,7 @@ import type { Club } from './club.ts';
 
 /** The comparison of the club's ledger with the bank's. */
 export interface LedgerComparison {
-  /** In paise. */
+  /** The difference in paise. */
   difference: number;
   captures: number;
   players: number;

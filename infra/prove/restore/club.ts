@@ -162,7 +162,7 @@ export class Club {
     return {
       DATABASE_URL: this.databaseUrl,
       DATABASE_DIRECT_URL: '',
-      // Empty, so that the secret is generated below DATA_DIR, and so lost and restored.
+      // An empty JWT_SECRET: the product generates one below DATA_DIR, where it is lost and restored.
       JWT_SECRET: '',
       DATA_DIR: this.dataDir,
       STORAGE: 'disk',

@@ -53,7 +53,7 @@ export function findKept(
  */
 export async function linkKept(folder: string, kept: KeptFiles | undefined): Promise<void> {
   const made = new Set<string>();
-  // One after the other, so that after a failure nothing is added while the folder is removed.
+  // The files are added one after the other, so that after a failure nothing is added while the folder is removed.
   for (const file of Object.keys(kept?.hashes ?? {})) {
     const to = path.join(folder, file);
     const parent = path.dirname(to);
@@ -67,7 +67,8 @@ export async function linkKept(folder: string, kept: KeptFiles | undefined): Pro
 const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 /**
- * Synchronous: for tens of thousands of files, waiting for the thread pool takes longer than making the links.
+ * Makes a hard link, or a copy where links are refused. The link is made synchronously: for tens of thousands of files,
+ * waiting for the thread pool takes longer.
  * @returns whether it is a link; a copy must be compared with its original
  */
 export async function linkOrCopy(from: string, to: string): Promise<boolean> {

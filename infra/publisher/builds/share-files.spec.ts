@@ -19,7 +19,7 @@ it('stores a file that several builds have unchanged only once on the disk', asy
     expect(new Set(builds.map((name) => inode(name, 'T&C/terms.pdf'))).size).toBe(1);
     expect(new Set(builds.map((name) => inode(name, 'index.html'))).size).toBe(3);
     for (const name of builds) expect(await isWhole(path.join(folder, name))).toBe(true);
-    // A second time, as after a publisher that was killed in the middle.
+    // The files are shared a second time, as after a publisher that was killed in the middle.
     await shareFiles(await listed(builds[1]!), await listed(builds[0]!));
     expect(await isWhole(path.join(folder, builds[1]!))).toBe(true);
   } finally {

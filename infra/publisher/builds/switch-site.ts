@@ -8,7 +8,7 @@ import type { KeepCandidate } from './kept-builds.ts';
 const finished = /^\d+-[\w-]+$/;
 const unfinished = /^\d+-[\w-]+\.unfinished$/;
 
-/** Longer than a build may take; a younger unfinished folder may still be written to. */
+/** Milliseconds after which an unfinished folder counts as left; a younger one may still be written to. */
 const LEFTOVER_AGE_MS = 15 * 60_000;
 
 export const readCurrent = (folder: string): Promise<string | undefined> => linkedBuild(folder, currentLink);

@@ -14,7 +14,7 @@ export async function applyRollback(
   { isHeld, at = new Date().toISOString() }: { isHeld: boolean; at?: string },
 ): Promise<void> {
   const isOver = rejected.length === 0 && !isHeld;
-  // Before the switch, so that a publisher that is running notices the rollback.
+  // The record is written before the switch, so that a running publisher notices the rollback.
   await releases.writeRollback(isOver ? undefined : { at, to: to.name, rejected, isHeld });
   for (let tries = 0; tries < TRIES; tries += 1) {
     await releases.switchTo(to.name);

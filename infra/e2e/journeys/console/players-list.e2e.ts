@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
     await axe();
     await picture('filters');
 
-    // Beside the name, because the whole row opens the record.
+    // The tap lands beside the name, because the whole row opens the record.
     await rows.nth(1).tap({ position: { x: 120, y: 8 } });
     await expect(page).toHaveURL(/\/players\/6f9619ff-8b86-4d01-b42d-000000000001$/);
   });

@@ -194,7 +194,7 @@ test('a stranger who has every link of a family learns no full name, mobile, add
   const context = await browser.newContext({ baseURL: product.url });
   const answers = readAnswers(context);
   const stranger = await context.newPage();
-  // As if the stranger had opened the bank's page with the id, or had a draft with it.
+  // The stranger's browser stores the id as one that has opened the bank's page stores it, and a draft.
   await context.addInitScript((pending) => {
     localStorage.setItem('maidan.unfinished', pending);
     sessionStorage.setItem('maidan.pending', pending);

@@ -29,7 +29,7 @@ import { RegistrationPage } from '../../pages/registration-page.ts';
 async function fullEvent(request: APIRequestContext, product: Product) {
   const calls = await AdminCalls.signIn(request, product);
   const eventName = aName('Last Over Cup');
-  // A number, because other journeys look for English words on Hindi pages.
+  // The name ends with a number and not with a word, because other journeys look for English words on Hindi pages.
   const eventNameHi = `आख़िरी ओवर कप ${randomInt(1_000_000)}`;
   const days = { startDate: inDays(300), endDate: inDays(300) };
   const id = await calls.addEvent({ eventName, eventNameHi, playerLimit: '1', ...days });

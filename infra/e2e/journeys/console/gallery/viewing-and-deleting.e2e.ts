@@ -108,7 +108,7 @@ test.describe('viewing and deleting', () => {
     for (const key of ['ArrowLeft', 'ArrowLeft']) {
       expect(await content.evaluate((area) => area.scrollTop)).toBe(0);
       for (const [i, { hidden, top }] of (await lines()).entries()) {
-        // In pixels, including borders.
+        // The lines' edges in pixels, including borders.
         if (i > 0) expect(top).toBeGreaterThanOrEqual((await lines())[i - 1]!.bottom);
         expect(hidden).toBeLessThanOrEqual(4);
       }

@@ -55,7 +55,7 @@ test('long family names stand whole on two lines, all else on one; a shortened r
     const shown = page.getByRole('rowheader').getByText(name);
     await expect(shown).toBeVisible();
     const hidden = await shown.evaluate((text) => text.scrollHeight - text.clientHeight);
-    // In pixels; a hidden third line would be more than twenty.
+    // Hidden height in pixels; a hidden third line would have more than twenty.
     expect(hidden).toBeLessThan(8);
   }
   expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -17,7 +17,7 @@ import { indexAssets, type AssetIndex } from '../../../../local/serve/asset-inde
 import { findAsset } from '../../../../local/serve/static-files.ts';
 import { root } from '../../../../local/settings.ts';
 
-// Numbers. Each event has its own pages and pictures, which take time to build.
+// How many albums, photos and events the site is built with; more would make the build longer.
 const [albums, photosOfEach, photosOfNewest, eventCount] = [200, 25, 40, 100];
 const day = (place: number): string => new Date(Date.UTC(2026, 9, 2 - 7 * place)).toISOString().slice(0, 10);
 const idOf = (place: number): string => `${place.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;

@@ -16,7 +16,10 @@ const ownStartMs = 2_000;
 const serverMb = 150;
 const restMs = 10_000;
 
-/** The second `npm start` against PostgreSQL's own start and two seconds; and the memory of its processes at rest. */
+/**
+ * How long the second `npm start` takes, compared with PostgreSQL's own start plus two seconds; and the memory of its
+ * processes at rest.
+ */
 export const startRows: Row = {
   name: 'start',
   needs: [],

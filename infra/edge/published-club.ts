@@ -14,7 +14,7 @@ export function readPublishedClub(build: string): PlainClub | undefined {
   try {
     const script = readFileSync(path.join(build, 'club.js'), 'utf8');
     const read = (name: string): object =>
-      JSON.parse(new RegExp(`^globalThis\\.${name} = (.*);$`, 'm').exec(script)?.[1] ?? '{}') as object;
+      JSON.parse(new RegExp(`^globalThis\\.${name} = ([^\\n]*);$`, 'm').exec(script)?.[1] ?? '{}') as object;
     const club = read('maidanClub') as Partial<Fields>;
     if (!fields.every((field) => typeof club[field] === 'string')) return undefined;
     return { ...(club as Fields), palette: { ...palettes.board, ...read('maidanPalette') } };

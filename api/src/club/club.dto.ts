@@ -1,4 +1,4 @@
-import { IsInt, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import type { ClubProfile } from '@maidan/shared/club.ts';
 import { clubRules, mostTexts, mostTextsLength } from '@maidan/shared/rules/club.ts';
 import { type Accepts, checkedLater, Obeys, TextsByName } from '../platform/http/validation/obeys.decorator.ts';
@@ -17,11 +17,15 @@ export class PublishDto {
   revision: number;
 }
 
+/** That of the column, an `int` of PostgreSQL. */
+const largestRevision = 2 ** 31 - 1;
+
 /** Asks for an earlier state. */
 export class RevertDto extends PublishDto {
   /** The revision of that state; 0 is what the product says. */
   @IsInt({ message: 'to must be a whole number' })
   @Min(0, { message: 'to must be a whole number' })
+  @Max(largestRevision, { message: 'to must be a whole number' })
   to: number;
 }
 

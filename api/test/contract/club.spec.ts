@@ -173,6 +173,12 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(await rows()).toBe(0);
 });
 
+it.each([-1, 1.5, 2 ** 31, 1e300])('knows no earlier state %d', async (to) => {
+  await saved(0, { city: 'Durg' });
+  const answer = await ask('revert', { revision: 1, to });
+  expect([answer.status, await rows()]).toEqual([400, 1]);
+});
+
 it.each([[{ revision: -1 }], [{ revision: 'x' }], [{ name: 7 }]])('refuses %j', async (changed) => {
   expect((await refused(0, changed)).status).toBe(400);
 });

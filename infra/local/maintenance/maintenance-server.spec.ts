@@ -57,6 +57,10 @@ it('names the club of the published pages, and nobody while there are none', asy
   expect(page).toContain('<header><p>Kabir &#38; Sons XI <span lang="hi">· कबीर इलेवन</span></p></header>');
   expect(page).toContain('<a href="tel:+919827011111">+91 98270 11111</a>');
   expect(page).toContain(`background:${palette.board};`);
+  // A text that is copied from a document may contain the line separator of Unicode.
+  showClub({ ...defaultProfile, ...club, address: 'Civil Lines\u2028Raipur' });
+  writeFileSync(path.join(build, 'club.js'), await (await clubScript({} as never)).text());
+  expect(await read()).toContain('Kabir &#38; Sons XI');
   writeFileSync(path.join(build, 'club.js'), 'globalThis.maidanClub = {"name":"half');
   expect(await read()).not.toContain('half');
 });

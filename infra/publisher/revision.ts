@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Identifies the content of the public pages. */
 export interface SiteVersion {
-  /** `site_revision.revision`: increased by every write that affects a public page. */
+  /** `site_revision.revision`: `publish` of the API increases it with each change of what public pages show. */
   revision: string;
   /** `YYYY-MM-DD` in India: events change from upcoming to past at midnight without a write. */
   day: string;

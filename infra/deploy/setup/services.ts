@@ -138,7 +138,8 @@ const processes: Step = {
 };
 
 /**
- * Restarts the processes of the API one by one, and waits until each is ready, so that one of two always answers.
+ * Restarts the processes of the API one by one, and waits until each is ready, so that the other one can answer
+ * meanwhile.
  * @throws UserError with the port of a process that did not become ready; later ones are not restarted then
  */
 export async function restartApi({ machine }: Installation): Promise<void> {

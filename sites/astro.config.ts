@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { type Plugin, runnerImport } from 'vite';
-import { defaultProfile } from '@maidan/shared/club.ts';
+import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
+import { type PictureField, readPicture } from '@maidan/shared/club-pictures.ts';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import { clubModulePlugin, clubModules } from '@maidan/shared/config/club-module.ts';
-import { colourProperties, type Palette, paletteOfLook } from '@maidan/shared/look.ts';
+import { colourProperties, paletteOfLook } from '@maidan/shared/look.ts';
 import type { ClubResponse } from '@maidan/shared/wire/club.ts';
 import react from '@astrojs/react';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
@@ -114,18 +115,39 @@ const layersInOrder = (): Plugin => ({
   transform: (code, id) => (/\/src\/.*\.css(\?inline)?$/.test(id) ? `${layerOrder}\n${code}` : undefined),
 });
 
-/** The palette of the published look; a build without the API has the default. */
-const publishedPalette = async (): Promise<Palette> =>
-  paletteOfLook(((await fetchAtBuildTime<ClubResponse>('/club'))?.profile ?? defaultProfile).look);
+/** The published profile; a build without the API has the default. */
+const publishedProfile = async (): Promise<ClubProfile> =>
+  (await fetchAtBuildTime<ClubResponse>('/club'))?.profile ?? defaultProfile;
 
-/** The palette as CSS custom properties, at the end of the sheet that every page has. */
+/** Where pages cut a photo of the club further than its file is. */
+const cutPictures: Partial<Record<PictureField, string>> = {
+  pictureHero: 'picture.hero-picture img',
+  pictureTeam: 'picture.team-picture img',
+  pictureForm1: 'picture.side-picture:nth-child(1) img',
+  pictureForm2: 'picture.side-picture:nth-child(2) img',
+  pictureForm3: 'picture.side-picture:nth-child(3) img',
+};
+
+/** Keeps the point of each of the club's own photos visible that the club has chosen; empty without such a photo. */
+function pointsOfPhotos(profile: ClubProfile): string {
+  const rules = Object.entries(cutPictures).map(([field, selector]) => {
+    const own = readPicture(profile[field as PictureField]);
+    return own ? `${selector}{object-position:${own.x}% ${own.y}%}` : '';
+  });
+  return rules.join('') && `@layer page{${rules.join('')}}\n`;
+}
+
+/**
+ * The palette as CSS custom properties, and the points of the club's photos, at the end of the sheet that every page has.
+ */
 const coloursOfTheClub = (): Plugin => ({
   name: 'maidan:colours-of-the-club',
   enforce: 'pre',
   transform: async (code, id) => {
     if (!id.endsWith('/src/styles/site.css')) return undefined;
-    const properties = colourProperties(await publishedPalette()).map((property) => `${property.join(':')};`);
-    return `${code}@layer tokens{:root{${properties.join('')}}}\n`;
+    const profile = await publishedProfile();
+    const properties = colourProperties(paletteOfLook(profile.look)).map((property) => `${property.join(':')};`);
+    return `${code}@layer tokens{:root{${properties.join('')}}}\n${pointsOfPhotos(profile)}`;
   },
 });
 

@@ -1,8 +1,10 @@
+import { noPictures, type PictureAltField, type PictureField, pictureFields } from './club-pictures.ts';
+
 /**
  * Who the club is. A field that ends with `Hi` is its text on Hindi pages. Fees and the texts of the pages
  * (club-texts/english.ts) are not part of it.
  */
-export interface ClubProfile {
+export interface ClubProfile extends Record<PictureField | PictureAltField, string> {
   name: string;
   nameHi: string;
   abbreviation: string;
@@ -85,6 +87,7 @@ export const defaultProfile: ClubProfile = {
   whatsApp: 'https://wa.me/919826100000',
   look: 'board',
   logo: '',
+  ...noPictures,
 };
 
 export type ClubField = keyof ClubProfile;
@@ -104,8 +107,14 @@ export function partsOf(profile: ClubProfile) {
     instagram,
     youtube,
     whatsApp,
-    ...own
+    pictureHeroAlt,
+    pictureHeroAltHi,
+    pictureTeamAlt,
+    pictureTeamAltHi,
+    ...others
   } = profile;
+  const own = { ...others } as Omit<typeof others, PictureField>;
+  for (const field of pictureFields) delete (own as Partial<ClubProfile>)[field];
   const addresses = { facebook, instagram, youtube, whatsApp };
   const social = Object.entries(networks).flatMap(([field, name]) => {
     const url = addresses[field as keyof typeof networks];
@@ -118,6 +127,15 @@ export function partsOf(profile: ClubProfile) {
     practiceHours: { en, hi },
     clubLinks: { agency, social },
     clubLogo: logo,
+    clubPictures: Object.fromEntries(pictureFields.map((field) => [field, profile[field]])) as Record<
+      PictureField,
+      string
+    >,
+    /** Alternative texts of the club's own pictures; empty where the picture is the product's drawing. */
+    clubAlts: {
+      hero: profile.pictureHero ? { en: pictureHeroAlt, hi: pictureHeroAltHi } : { en: '', hi: '' },
+      team: profile.pictureTeam ? { en: pictureTeamAlt, hi: pictureTeamAltHi } : { en: '', hi: '' },
+    },
   };
 }
 
@@ -126,8 +144,8 @@ export function partsOf(profile: ClubProfile) {
  * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is made
  * while a module is loaded, as those of the declaration and of the demo are, keeps the default.
  */
-export let { club, clubBlurb, practiceHours, clubLinks, clubLogo } = partsOf(defaultProfile);
+export let { club, clubBlurb, practiceHours, clubLinks, clubLogo, clubPictures, clubAlts } = partsOf(defaultProfile);
 
 export function showClub(profile: ClubProfile): void {
-  ({ club, clubBlurb, practiceHours, clubLinks, clubLogo } = partsOf(profile));
+  ({ club, clubBlurb, practiceHours, clubLinks, clubLogo, clubPictures, clubAlts } = partsOf(profile));
 }

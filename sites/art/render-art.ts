@@ -18,8 +18,8 @@ const site = fileURLToPath(new URL('../public/images/', import.meta.url));
 const demo = fileURLToPath(new URL('../../api/demo/pictures/', import.meta.url));
 
 for (const { file, svg } of logoDrawings()) await writeFile(`${site}${file}`, svg);
-for (const { file, svg, encode } of [...logoPictures(), ...scenePictures(), sharingPicture()])
-  await writePicture(`${site}${file}`, encode(svg));
+for (const { file, encode } of [...logoPictures(), ...scenePictures(), sharingPicture()])
+  await writePicture(`${site}${file}`, encode());
 
 for (const cover of eventCovers) await encodePicture(renderScene(cover), `${demo}events/${cover.name}.jpg`, 'jpg');
 for (const [folder, scenes] of Object.entries(galleries))

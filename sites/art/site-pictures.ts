@@ -1,8 +1,16 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { clubLogo } from '@maidan/shared/club.ts';
+import {
+  cutAround,
+  type PictureField,
+  pictureFields,
+  readPicture,
+  sitePictures,
+} from '@maidan/shared/club-pictures.ts';
 import { formats, rasterise, type PictureFormat } from './encode-picture.ts';
 import { favicon, iconSizes, logo, maskableIcon } from './logo.ts';
 import { PALETTE } from './drawing/palette.ts';
+import type { Scene } from './ground/scene.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { values } from './scenes/events.ts';
 import { defaultUser, renderPortrait } from './scenes/portrait.ts';
@@ -12,51 +20,99 @@ import { renderScene } from './scenes/render-scene.ts';
 import { team } from './scenes/team.ts';
 import { sharingCard } from './sharing-card.ts';
 
+/** What a picture is made of: a drawing of the product, or a photo of the club. */
+export interface PictureSource {
+  /** Differs when the pixels do. */
+  digest: string;
+  /** @param width in pixels; absent for the whole drawing */
+  pixels: (width?: number) => Sharp;
+}
+
+const drawn = (svg: string): PictureSource => ({
+  digest: svg,
+  pixels: (width) => (width ? rasterise(svg).resize(width) : rasterise(svg)),
+});
+
 /** A picture of the site's folder `images`. */
 export interface SitePicture {
   file: string;
-  svg: string;
-  encode: (svg: string) => Sharp;
+  /** That of its source. */
+  digest: string;
+  encode: () => Sharp;
 }
 
 /** Pixels for a phone, for a phone with two dots per pixel, and for half a desktop window with two dots per pixel. */
 const FIRST_SCREEN_WIDTHS = [480, 800, 1200];
-const PROGRAM_WIDTH = 800;
-const VALUE_WIDTH = 800;
+const IN_PAGE_WIDTH = 800;
 /** Pixels: the navigation shows the logo with 46, on screens with three dots per pixel at most. */
 const LOGO_WIDTH = 144;
 const TOUCH_ICON_WIDTH = 180;
 
-const picture = (file: string, svg: string, format: PictureFormat, width?: number): SitePicture => ({
-  file,
-  svg,
-  encode: (drawn) => formats[format](width ? rasterise(drawn).resize(width) : rasterise(drawn)),
+const picture = (file: string, source: PictureSource, format: PictureFormat, width?: number): SitePicture => ({
+  ...{ file, digest: source.digest },
+  encode: () => formats[format](source.pixels(width)),
 });
 
-/** The largest picture of a first screen in several widths; `jpg` names the version for browsers without AVIF and WebP. */
-const firstScreen = (name: string, svg: string, jpg: string, avif: 'avif' | 'quickAvif'): SitePicture[] => [
-  picture(jpg, svg, 'jpg', 1200),
+/** The largest picture of a first screen in several widths, and as JPEG for browsers without AVIF and WebP. */
+const firstScreen = (name: string, source: PictureSource, jpg: string, avif: 'avif' | 'quickAvif'): SitePicture[] => [
+  picture(jpg, source, 'jpg', 1200),
   ...FIRST_SCREEN_WIDTHS.flatMap((width) => [
-    picture(`${name}-${width}.webp`, svg, 'webp', width),
-    picture(`${name}-${width}.avif`, svg, avif, width),
+    picture(`${name}-${width}.webp`, source, 'webp', width),
+    picture(`${name}-${width}.avif`, source, avif, width),
   ]),
 ];
 
-const inPage = (name: string, svg: string, width?: number): SitePicture[] =>
-  (['jpg', 'webp'] as const).map((format) => picture(`${name}.${format}`, svg, format, width));
+const inPage = (name: string, source: PictureSource, width?: number): SitePicture[] =>
+  (['jpg', 'webp'] as const).map((format) => picture(`${name}.${format}`, source, format, width));
 
-/** What the pages show in place of photos. */
-export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif'): SitePicture[] => [
-  ...firstScreen('hero', renderScene(eveningStrike), 'heroSection_img.jpg', avif),
-  ...firstScreen(team.name, renderScene(team), 'team.jpg', avif),
-  picture('default-user.jpg', renderPortrait(defaultUser), 'jpg'),
-  ...registrationScenes.flatMap((scene) => inPage(scene.name, renderScene(scene))),
-  ...programs.flatMap((scene) => inPage(scene.name, renderScene(scene), PROGRAM_WIDTH)),
-  ...Object.entries(values).flatMap(([name, scene]) => inPage(name, renderScene(scene), VALUE_WIDTH)),
+/** The scenes that a club can replace by photos, by the fields of its profile. */
+const drawings: Readonly<Record<PictureField, Scene>> = {
+  pictureHero: eveningStrike,
+  pictureTeam: team,
+  ...{ pictureYouth: programs[0], pictureLeagues: programs[1], pictureFitness: programs[2] },
+  ...{ pictureExcellence: values.excellence, pictureUnity: values.unity, pictureFuture: values.future },
+  ...{ pictureForm1: registrationScenes[0], pictureForm2: registrationScenes[1], pictureForm3: registrationScenes[2] },
+};
+
+/** The files of one of these pictures. */
+function filesOf(field: PictureField, source: PictureSource, avif: 'avif' | 'quickAvif'): SitePicture[] {
+  const { file } = sitePictures[field];
+  if (field === 'pictureHero') return firstScreen(file, source, 'heroSection_img.jpg', avif);
+  if (field === 'pictureTeam') return firstScreen(file, source, 'team.jpg', avif);
+  return inPage(file, source, field.startsWith('pictureForm') ? undefined : IN_PAGE_WIDTH);
+}
+
+/** What the pages show in place of photos, drawn in the colours of this process. */
+export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif', except: readonly string[] = []): SitePicture[] => [
+  picture('default-user.jpg', drawn(renderPortrait(defaultUser)), 'jpg'),
+  ...pictureFields
+    .filter((field) => !except.includes(field))
+    .flatMap((field) => filesOf(field, drawn(renderScene(drawings[field])), avif)),
 ];
 
+/** The club's own photos in the files of the drawings whose place they take: the pages name the same files. */
+export const photoPictures = (photos: ReadonlyMap<PictureField, PictureSource>): SitePicture[] =>
+  [...photos].flatMap(([field, source]) => filesOf(field, source, 'quickAvif'));
+
+/**
+ * An uploaded photo, cut to the ratio of the field's drawing around the point that is to be seen.
+ * @param value the field's value, by which the result is kept
+ */
+export async function photoSource(field: PictureField, value: string, photo: Buffer): Promise<PictureSource> {
+  const { width: fullWidth, height: fullHeight } = sitePictures[field];
+  const { width, height } = await sharp(photo).metadata();
+  const part = cutAround({ width, height }, fullWidth / fullHeight, readPicture(value)!);
+  return {
+    digest: value,
+    pixels: (shown = fullWidth) =>
+      sharp(photo)
+        .extract(part)
+        .resize(shown, Math.round((shown * fullHeight) / fullWidth)),
+  };
+}
+
 /** The picture of a link to a page that has none of its own. */
-export const sharingPicture = (): SitePicture => picture('og.jpg', sharingCard(), 'jpg');
+export const sharingPicture = (): SitePicture => picture('og.jpg', drawn(sharingCard()), 'jpg');
 
 /** The logo for browsers that show vectors. */
 export const logoDrawings = (): { file: string; svg: string }[] => [
@@ -66,23 +122,21 @@ export const logoDrawings = (): { file: string; svg: string }[] => [
 
 /** The logo in the sizes of the bar, of browser tabs and of home screens. */
 export function logoPictures(): SitePicture[] {
+  const [whole, small] = [logo(), favicon()];
   const onBoard = (svg: string, width: number): Sharp =>
     rasterise(svg, 4).resize(width).flatten({ background: PALETTE.board });
+  const made = (file: string, svg: string, encode: (svg: string) => Sharp): SitePicture => ({
+    ...{ file, digest: svg },
+    encode: () => encode(svg),
+  });
   return [
-    {
-      file: 'logo.png',
-      svg: logo(),
-      encode: (svg) => formats[clubLogo ? 'png' : 'smallPng'](rasterise(svg, 4).resize(LOGO_WIDTH)),
-    },
-    { file: 'logo.jpg', svg: logo(), encode: (svg) => formats.jpg(onBoard(svg, LOGO_WIDTH)) },
-    { file: 'favicon-32.png', svg: favicon(), encode: (svg) => formats.png(rasterise(svg, 4).resize(32)) },
-    { file: 'apple-touch-icon.png', svg: favicon(), encode: (svg) => formats.png(onBoard(svg, TOUCH_ICON_WIDTH)) },
-    ...iconSizes.flatMap((size): SitePicture[] => {
+    made('logo.png', whole, (svg) => formats[clubLogo ? 'png' : 'smallPng'](rasterise(svg, 4).resize(LOGO_WIDTH))),
+    made('logo.jpg', whole, (svg) => formats.jpg(onBoard(svg, LOGO_WIDTH))),
+    made('favicon-32.png', small, (svg) => formats.png(rasterise(svg, 4).resize(32))),
+    made('apple-touch-icon.png', small, (svg) => formats.png(onBoard(svg, TOUCH_ICON_WIDTH))),
+    ...iconSizes.flatMap((size) => {
       const encode = (svg: string): Sharp => formats.png(rasterise(svg, 8).resize(size));
-      return [
-        { file: `icon-${size}.png`, svg: favicon(), encode },
-        { file: `icon-maskable-${size}.png`, svg: maskableIcon(), encode },
-      ];
+      return [made(`icon-${size}.png`, small, encode), made(`icon-maskable-${size}.png`, maskableIcon(), encode)];
     }),
   ];
 }

@@ -1,17 +1,15 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
-import { indianDay } from '@maidan/shared/format/dates.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
-import { type ClubGroup, clubGroups, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
-import { fieldErrors, longestOf, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { type ClubGroup, clubGroups, clubSentences } from '@maidan/shared/rules/club.ts';
+import { fieldErrors, longestOf } from '@maidan/shared/rules/rule-set.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { inputsOf } from '../ui/form/inputs.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
-import { newDefault, textOf } from './clubText.ts';
+import { languageOf, newDefault, rulesOf, textOf } from './clubText.ts';
 import { LogoField } from './LogoField.tsx';
 import { translate } from './textParts.ts';
 import { LookFields, Swatch } from './LookFields.tsx';
@@ -29,12 +27,17 @@ const Groups = styled('div')({
   '& .MuiButton-root': { marginTop: 16 },
 });
 
+/** Pictures have a part of their own (ClubPictures.tsx). */
+type FactGroup = Exclude<ClubGroup, 'pictures'>;
+
+const factGroups = (Object.keys(clubGroups) as ClubGroup[]).filter((group): group is FactGroup => group !== 'pictures');
+
 /** Names, places, contact and links, each part with its form. */
 export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
-  const [group, open] = useState<ClubGroup>();
+  const [group, open] = useState<FactGroup>();
   return (
     <Groups>
-      {(Object.keys(clubGroups) as ClubGroup[]).map((each) => (
+      {factGroups.map((each) => (
         <Section key={each} title={translate(`club.groups.${each}`)}>
           <FactList facts={clubGroups[each].map((field) => factOf(field, shown))} />
           {each === 'look' && <Swatch colours={paletteOfLook(shown.profile.look)} />}
@@ -53,8 +56,6 @@ export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
     </Groups>
   );
 }
-
-const languageOf = (field: ClubField): 'hi' | undefined => (field.endsWith('Hi') ? 'hi' : undefined);
 
 function factOf(field: ClubField, shown: ClubAdminResponse): Fact {
   const isNewer = newDefault(shown, field);
@@ -84,14 +85,8 @@ const hints: Partial<Record<ClubField, string>> = {
 /** Whether the field is a line of the form; colours and logo have fields of their own. */
 const isText = (field: ClubField): boolean => field !== 'look' && field !== 'logo';
 
-/** The rules of these fields alone: a text elsewhere that is too long is no error of this form. */
-const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
-  const rules = clubRules(indianDay(serverNow()));
-  return Object.fromEntries(fields.map((field) => [field, rules[field]])) as RuleSet<ClubProfile>;
-};
-
 interface GroupDialogProps {
-  group: ClubGroup;
+  group: FactGroup;
   shown: ClubAdminResponse;
   onSave: (typed: Partial<ClubProfile>) => Promise<void>;
   onClose: () => void;

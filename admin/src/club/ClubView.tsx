@@ -16,17 +16,18 @@ import { HeadWithLists } from '../ui/HeadWithLists.tsx';
 import { palette } from '../theme/palette.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { ClubFacts } from './ClubFacts.tsx';
+import { ClubPictures } from './ClubPictures.tsx';
 import { ClubSaves } from './ClubSaves.tsx';
 import { ClubTexts } from './ClubTexts.tsx';
 import { differences, nameOf, saidBy, textOf } from './clubText.ts';
 import { translate } from './textParts.ts';
 import { type ClubActs, useClub, useClubActs } from './useClub.ts';
 
-type Part = 'facts' | 'texts' | 'saves';
+type Part = 'facts' | 'texts' | 'pictures' | 'saves';
 
 const partIn = (pathname: string): Part => {
   const [part] = below('club', pathname);
-  return part === 'texts' || part === 'saves' ? part : 'facts';
+  return part === 'texts' || part === 'pictures' || part === 'saves' ? part : 'facts';
 };
 
 /** What the club says of itself, in parts; what was saved and is not on the pages yet stands above each of them. */
@@ -51,6 +52,7 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
         lists={{
           facts: [translate('club.lists.facts'), addressOf('club')],
           texts: [translate('club.lists.texts'), addressOf('club', ['texts'])],
+          pictures: [translate('club.lists.pictures'), addressOf('club', ['pictures'])],
           saves: [translate('club.lists.saves'), addressOf('club', ['saves'])],
         }}
       />
@@ -58,6 +60,7 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
       <Draft shown={shown} acts={acts} />
       {part === 'facts' && <ClubFacts shown={shown} acts={acts} />}
       {part === 'texts' && <ClubTexts shown={shown} acts={acts} />}
+      {part === 'pictures' && <ClubPictures shown={shown} acts={acts} />}
       {part === 'saves' && (
         <Below>
           <ClubSaves shown={shown} acts={acts} />

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { type PictureField, pictureFields, readPicture, sitePictures } from '@maidan/shared/club-pictures.ts';
 import { type ClubTextName, defaultTexts, fillText, placeholders } from '@maidan/shared/club-texts/club-texts.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { applyPalette, paletteOfLook } from '@maidan/shared/look.ts';
@@ -104,7 +105,7 @@ function saidTexts(state: ClubState, language: Language): Map<ClubTextName, stri
 /** Words of the profile that stand within other texts: changed ones, the longest first. */
 const changedWords = (before: ClubState, after: ClubState): [string, string][] =>
   clubFields
-    .filter((field) => field !== 'look' && field !== 'logo')
+    .filter((field) => !/^(look|logo|picture)/.test(field))
     .map((field): [string, string] => [before.profile[field], after.profile[field]])
     .filter(([was, is]) => was !== is && was.length > 2)
     .sort(([one], [other]) => other.length - one.length);
@@ -119,6 +120,7 @@ function showDraft(
   if (said.some((state) => state.profile.logo !== logo))
     for (const image of page.querySelectorAll<HTMLImageElement>('.brand-logo img'))
       image.src = logo ? `/api/club/logos/${logo}` : '/images/logo.svg';
+  showPictures(page, said, draft);
   const after = saidTexts(draft, language);
   const nameOfText = new Map<string, ClubTextName>();
   // The newest comes last, so that it decides about a text that has had two places.
@@ -136,6 +138,26 @@ function showDraft(
     element.style.outline = isShown ? `4px solid ${palette.marigold}` : '';
     element.style.outlineOffset = '4px';
     if (isShown) scrollTo(page, element);
+  }
+}
+
+/** The images of a page that show the picture. */
+const imagesOf = (field: PictureField): string => {
+  if (field === 'pictureHero') return '.hero-picture img';
+  if (field === 'pictureTeam') return '.team-picture img';
+  return `img[src^="/images/${sitePictures[field].file}."]`;
+};
+
+/** Shows the draft's photos. One that was let go of stays: the built page has no file of the drawing. */
+function showPictures(page: Document, said: readonly ClubState[], { profile }: ClubState): void {
+  for (const field of pictureFields) {
+    const own = readPicture(profile[field]);
+    if (!own || said.every((state) => state.profile[field] === profile[field])) continue;
+    for (const image of page.querySelectorAll<HTMLImageElement>(imagesOf(field))) {
+      image.parentElement?.querySelectorAll('source').forEach((source) => source.remove());
+      image.src = `/api/club/pictures/${own.key}`;
+      image.style.objectPosition = `${own.x}% ${own.y}%`;
+    }
   }
 }
 

@@ -1,5 +1,9 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
-import { clubFields } from '@maidan/shared/rules/club.ts';
+import { pictureFields } from '@maidan/shared/club-pictures.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { clubFields, clubRules } from '@maidan/shared/rules/club.ts';
+import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
 import { logoName } from './LogoField.tsx';
 import { lookName } from './LookFields.tsx';
@@ -15,10 +19,21 @@ export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName):
 export const textOf = (name: ClubValueName, value: string): string => {
   if (name === 'look') return lookName(value);
   if (name === 'logo') return logoName(value);
+  if (isPictureName(name)) return translate(value ? 'club.pictures.own' : 'club.pictures.drawing');
   return value || translate(isField(name) ? 'club.none' : 'club.saves.products');
 };
 
+const isPictureName = (name: string): boolean => pictureFields.some((field) => field === name);
+
 const isField = (name: string): name is ClubField => clubFields.some((field) => field === name);
+
+export const languageOf = (field: ClubField): 'hi' | undefined => (field.endsWith('Hi') ? 'hi' : undefined);
+
+/** The rules of these fields alone: a text elsewhere that is too long is no error of this form. */
+export const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
+  const rules = clubRules(indianDay(serverNow()));
+  return Object.fromEntries(fields.map((field) => [field, rules[field]])) as RuleSet<ClubProfile>;
+};
 
 /** The name of a field or text for people. */
 export function nameOf(name: ClubValueName): string {

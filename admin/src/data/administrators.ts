@@ -14,7 +14,7 @@ import type {
   TwoStepSetupResponse,
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
-import type { ClubAdminResponse, StoredLogo } from '@maidan/shared/wire/club.ts';
+import type { ClubAdminResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
 import { get, post, put, request } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
 
@@ -39,7 +39,10 @@ export const clubCalls = {
   saveClub: (changed: Partial<ClubProfile> & { revision: number; texts?: Readonly<Record<string, string>> }) =>
     put<ClubAdminResponse>(adminPath('club'), changed),
   addClubLogo: async (photo: File) =>
-    (await request(adminPath('club', 'logos'), { method: 'POST', body: bodyOf({ photo }) })).json as StoredLogo,
+    (await request(adminPath('club', 'logos'), { method: 'POST', body: bodyOf({ photo }) })).json as StoredClubPicture,
+  addClubPicture: async (photo: File) =>
+    (await request(adminPath('club', 'pictures'), { method: 'POST', body: bodyOf({ photo }) }))
+      .json as StoredClubPicture,
   revertClub: (to: { revision: number; to: number }) => post<ClubAdminResponse>(adminPath('club', 'revert'), to),
   publishClub: (revision: number) => post<ClubAdminResponse>(adminPath('club', 'publish'), { revision }),
 };

@@ -1401,6 +1401,7 @@ export const english = {
     choosePhoto: 'Choose photo',
     chooseAnother: 'Choose another photo',
     shrinking: 'Making the photo smaller…',
+    point: { label: 'What must stay visible: click on it, or move the sliders', x: 'From the left', y: 'From the top' },
   },
   feedback: {
     tryAgain: 'Try again',

@@ -37,6 +37,12 @@ export const clubNotes = [
       parameters: { key: 'The profile’s `logo`.' },
       answers: { 404: 'There is no such logo.' },
     },
+    picture: {
+      summary: 'Read a picture of the site',
+      produces: ['image/webp'],
+      parameters: { key: 'What a picture’s field of the profile begins with.' },
+      answers: { 404: 'There is no such picture.' },
+    },
   }),
   notesOn(ClubAdminController, 'Club', {
     read: { summary: 'Read the draft, what is published, what was changed, and by whom' },
@@ -47,6 +53,7 @@ export const clubNotes = [
     },
     publish: { summary: 'Publish the draft', ...savedMeanwhile },
     addLogo: { summary: 'Upload a logo, which a save can then name' },
+    addPicture: { summary: 'Upload a picture of the site, which a save can then name' },
   }),
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
-import type { ClubAdminResponse, ClubResponse, StoredLogo } from '@maidan/shared/wire/club.ts';
+import type { ClubAdminResponse, ClubResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
 import { ClubDto, PublishDto, RevertDto } from './club.dto.ts';
-import { ClubLogosService } from './club-logos.service.ts';
+import { ClubPicturesService } from './club-pictures.service.ts';
 import { ClubService } from './club.service.ts';
 
 /** The builds of the pages read it; a browser finds the same in the page. */
@@ -12,7 +12,7 @@ import { ClubService } from './club.service.ts';
 export class ClubController {
   constructor(
     private readonly club: ClubService,
-    private readonly logos: ClubLogosService,
+    private readonly pictures: ClubPicturesService,
   ) {}
 
   @Public()
@@ -26,8 +26,17 @@ export class ClubController {
   @Get('logos/:key')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   async logo(@Param('key') key: string): Promise<StreamableFile> {
-    const png = await this.logos.read(key);
+    const png = await this.pictures.readLogo(key);
     return new StreamableFile(png, { type: 'image/png', length: png.length });
+  }
+
+  /** Nor does a picture. */
+  @Public()
+  @Get('pictures/:key')
+  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  async picture(@Param('key') key: string): Promise<StreamableFile> {
+    const webp = await this.pictures.readPicture(key);
+    return new StreamableFile(webp, { type: 'image/webp', length: webp.length });
   }
 }
 
@@ -36,7 +45,7 @@ export class ClubController {
 export class ClubAdminController {
   constructor(
     private readonly club: ClubService,
-    private readonly logos: ClubLogosService,
+    private readonly pictures: ClubPicturesService,
   ) {}
 
   @RequiresPermission('club:manage')
@@ -69,7 +78,15 @@ export class ClubAdminController {
   @OnePhoto()
   @Post('logos')
   @HttpCode(200)
-  addLogo(@ActingAdmin() actor: AuditActor, @SentPhoto() photo?: Buffer): Promise<StoredLogo> {
-    return this.logos.add(photo, actor);
+  addLogo(@ActingAdmin() actor: AuditActor, @SentPhoto() photo?: Buffer): Promise<StoredClubPicture> {
+    return this.pictures.addLogo(photo, actor);
+  }
+
+  @RequiresPermission('club:manage')
+  @OnePhoto()
+  @Post('pictures')
+  @HttpCode(200)
+  addPicture(@ActingAdmin() actor: AuditActor, @SentPhoto() photo?: Buffer): Promise<StoredClubPicture> {
+    return this.pictures.addPicture(photo, actor);
   }
 }

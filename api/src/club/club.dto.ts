@@ -134,4 +134,49 @@ export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>>
 
   @Obeys(text)
   logo: string | undefined;
+
+  @Obeys(text)
+  pictureHero: string | undefined;
+
+  @Obeys(text)
+  pictureHeroAlt: string | undefined;
+
+  @Obeys(text)
+  pictureHeroAltHi: string | undefined;
+
+  @Obeys(text)
+  pictureTeam: string | undefined;
+
+  @Obeys(text)
+  pictureTeamAlt: string | undefined;
+
+  @Obeys(text)
+  pictureTeamAltHi: string | undefined;
+
+  @Obeys(text)
+  pictureYouth: string | undefined;
+
+  @Obeys(text)
+  pictureLeagues: string | undefined;
+
+  @Obeys(text)
+  pictureFitness: string | undefined;
+
+  @Obeys(text)
+  pictureExcellence: string | undefined;
+
+  @Obeys(text)
+  pictureUnity: string | undefined;
+
+  @Obeys(text)
+  pictureFuture: string | undefined;
+
+  @Obeys(text)
+  pictureForm1: string | undefined;
+
+  @Obeys(text)
+  pictureForm2: string | undefined;
+
+  @Obeys(text)
+  pictureForm3: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { altsOf, pictureFields, readPicture } from '@maidan/shared/club-pictures.ts';
 import { defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
@@ -21,7 +22,7 @@ import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
 import { lockSiteRevision, publishIf } from '../platform/publishing/publish.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { ClubDto, RevertDto } from './club.dto.ts';
-import { ClubLogo } from './club-logo.entity.ts';
+import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
 import { ClubPublicationRow, ClubRevisionRow } from './club-revision.entity.ts';
 
 /** Milliseconds after which this process says what another one has published. */
@@ -110,7 +111,9 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     const typed = Object.entries({ ...knownFields(sent), ...texts }) as [ClubValueName, string][];
     return this.change(revision, actor, (before) => {
       const after = withValues(before, typed);
-      this.validate(after, changedNames(before, after), texts);
+      const changed = changedNames(before, after);
+      // A picture of the club's own may lack its alternative text, which the same form shows.
+      this.validate(after, [...changed, ...changed.flatMap(altsOf)], texts);
       return Promise.resolve(after);
     });
   }
@@ -163,6 +166,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       // A part that leaves the domain alone could not show its error.
       if (changes.some(({ field }) => field === 'emailDomain')) await this.requireFreeDomain(tx, values);
       await requireLogo(tx, valueOf(values, 'logo'));
+      await requirePictures(tx, values);
       await tx.insert(ClubRevisionRow, {
         revision: draft.revision + 1,
         ...{ values, savedBy: actor.name, savedAt: this.clock.now() },
@@ -213,6 +217,15 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 async function requireLogo(tx: EntityManager, key: string): Promise<void> {
   if (key === '' || (await tx.existsBy(ClubLogo, { key }))) return;
   throw invalid(clubSentences.logo, { logo: clubSentences.logo });
+}
+
+/** @throws DomainError `invalid` when nobody has uploaded one of them */
+async function requirePictures(tx: EntityManager, values: SetValues): Promise<void> {
+  for (const field of pictureFields) {
+    const key = readPicture(valueOf(values, field))?.key;
+    if (key === undefined || (await tx.existsBy(ClubPicture, { key }))) continue;
+    throw invalid(clubSentences.picture, { [field]: clubSentences.picture });
+  }
 }
 
 type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;

@@ -5,7 +5,7 @@ import { Captcha } from '../auth/captcha/captcha.entity.ts';
 import { PendingSignIn, Session } from '../auth/session.entity.ts';
 import { Installation } from '../auth/installation.entity.ts';
 import { RecoveryCode, TwoStepSecret } from '../auth/two-step/two-step.entity.ts';
-import { ClubLogo } from '../club/club-logo.entity.ts';
+import { ClubLogo, ClubPicture } from '../club/club-picture.entity.ts';
 import { ClubPublicationRow, ClubRevisionRow } from '../club/club-revision.entity.ts';
 import { Event } from '../events/event.entity.ts';
 import { Fee } from '../fees/fee.entity.ts';
@@ -57,6 +57,7 @@ export const entities = [
   ClubRevisionRow,
   ClubPublicationRow,
   ClubLogo,
+  ClubPicture,
   SiteRevision,
   SiteBuild,
   Registration,

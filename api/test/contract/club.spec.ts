@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { club, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
+import { club, clubAlts, clubPictures, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
 import sharp from 'sharp';
 import { palettes } from '@maidan/shared/look.ts';
 import { palette, showPalette } from '@maidan/shared/palette.ts';
 import { logoByteLimit, logoSentences } from '@maidan/shared/rules/logo.ts';
+import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { clubFields, clubRules, clubSentences } from '@maidan/shared/rules/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import type { ClubAdminResponse, ClubResponse, StoredLogo } from '@maidan/shared/wire/club.ts';
+import type { ClubAdminResponse, ClubResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { anEvent, aPlayer } from '../support/builders.ts';
@@ -218,7 +219,7 @@ describe('the logo', () => {
   const stored = async (bytes: Buffer, type: string): Promise<{ key: string; png: Buffer }> => {
     const answer = await uploaded(bytes, type);
     expect(answer.status).toBe(200);
-    const { key } = (await answer.json()) as StoredLogo;
+    const { key } = (await answer.json()) as StoredClubPicture;
     const shownLogo = await fetch(`${test.url}/api/club/logos/${key}`);
     expect([shownLogo.status, shownLogo.headers.get('content-type')]).toEqual([200, 'image/png']);
     return { key, png: Buffer.from(await shownLogo.arrayBuffer()) };
@@ -287,6 +288,92 @@ describe('the logo', () => {
       .toBuffer();
     expect((await stored(sent, 'image/png')).key).toBe((await stored(sent, 'image/png')).key);
     await expect(test.db.query('DELETE FROM club_logos')).rejects.toThrow('append only');
+  });
+});
+
+describe('the pictures of the site', () => {
+  afterEach(() => test.db.query('TRUNCATE club_pictures'));
+
+  const uploaded = (bytes: Buffer, type = 'image/jpeg'): Promise<Response> => {
+    const body = new FormData();
+    body.append('photo', new Blob([new Uint8Array(bytes)], { type }), 'team.jpg');
+    return fetch(`${test.url}/api/admin/club/pictures`, { method: 'POST', headers: asha, body });
+  };
+  const stored = async (width = 2000, height = 1000): Promise<string> => {
+    const sent = await sharp({ create: { width, height, channels: 3, background: '#2a6f3c' } })
+      .withExif({ IFD0: { Copyright: 'Ward 12' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await uploaded(sent);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as StoredClubPicture).key;
+  };
+  const alts = { pictureTeamAlt: 'The team of 2026', pictureTeamAltHi: '2026 की टीम' };
+
+  it('are encoded anew, without what the camera has written', async () => {
+    const answer = await fetch(`${test.url}/api/club/pictures/${await stored()}`);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
+    ]);
+    const { format, width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1600, height: 800, exif: undefined });
+  });
+
+  it.each([
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      photoSentences.eventType,
+    ],
+    ['a text', Buffer.from('no picture'), photoSentences.eventType],
+    ['too large', Buffer.alloc(photoByteLimit + 1), photoSentences.eventSize],
+    ['cut off', Buffer.from('ffd8ffe000104a46494600', 'hex'), photoSentences.damaged],
+  ])('are not %s', async (_, bytes, sentence) => {
+    const answer = await uploaded(bytes);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: sentence, errors: { photo: sentence } }]);
+    expect(await test.db.query('SELECT key FROM club_pictures')).toEqual([]);
+  });
+
+  it('are the club’s from their publication, and can be gone back from', async () => {
+    const pictureTeam = `${await stored()} 40 100`;
+    const { profile, changes } = await saved(0, { pictureTeam, ...alts });
+    expect(profile).toMatchObject({ pictureTeam, ...alts });
+    expect(changes.map(({ field }) => field)).toEqual(['pictureTeam', 'pictureTeamAlt', 'pictureTeamAltHi']);
+    expect((await shown()).profile.pictureTeam).toBe('');
+    await published(1);
+    expect((await shown()).profile).toMatchObject({ pictureTeam, ...alts });
+    expect([clubPictures.pictureTeam, clubAlts.team.hi]).toEqual([pictureTeam, alts.pictureTeamAltHi]);
+    expect(club).not.toHaveProperty('pictureTeam');
+    await ask('revert', { revision: 1, to: 0 });
+    await published(2);
+    expect((await shown()).profile).toEqual(defaultProfile);
+  });
+
+  it('need their alternative text in both languages, where the page does not describe them', async () => {
+    const key = await stored();
+    expect(await refused(0, { pictureHero: `${key} 50 50`, pictureHeroAlt: 'Evening nets' })).toMatchObject({
+      ...{ status: 400, errors: { pictureHeroAltHi: clubSentences.required } },
+    });
+    expect((await saved(0, { pictureYouth: `${key} 50 50` })).profile.pictureYouth).toBe(`${key} 50 50`);
+  });
+
+  it.each(['x', `${'a'.repeat(32)} 50`, `${'a'.repeat(32)} 50 101`, `${'a'.repeat(32)} 50 50`])(
+    'are not %s',
+    async (pictureYouth) => {
+      expect(await refused(0, { pictureYouth })).toMatchObject({
+        ...{ status: 400, errors: { pictureYouth: clubSentences.picture } },
+      });
+      expect(await rows()).toBe(0);
+    },
+  );
+
+  it('stay once they are stored', async () => {
+    const key = await stored();
+    expect(await stored()).toBe(key);
+    expect(await test.db.query('SELECT key FROM club_pictures')).toEqual([{ key }]);
+    await expect(test.db.query('DELETE FROM club_pictures')).rejects.toThrow('append only');
+    expect((await fetch(`${test.url}/api/club/pictures/${'b'.repeat(32)}`)).status).toBe(404);
+    expect((await send(test.url, 'POST', 'club/pictures', asha, {})).status).toBe(400);
   });
 });
 

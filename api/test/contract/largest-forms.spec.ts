@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomKey } from '@maidan/shared/random-key.ts';
 import { defaultTexts, isFixedText, placeholdersIn } from '@maidan/shared/club-texts/club-texts.ts';
+import { pictureFields, writePicture } from '@maidan/shared/club-pictures.ts';
 import { clubLimits, mostTexts, textLimit } from '@maidan/shared/rules/club.ts';
 import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
@@ -127,6 +128,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
         .join('');
       return [name, kept + text(textLimit(name) - kept.length)] as const;
     });
+    const { key } = (await accepted('POST', 'admin/club/pictures', withPhoto({}, photo))) as { key: string };
     const { profile } = await accepted('PUT', 'admin/club', {
       revision,
       ...{ name: text(name), nameHi: text(name), abbreviation: text(abbreviation), foundedIn: '1987' },
@@ -142,6 +144,9 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
       },
       ...{ auctionUrl: link, facebook: link, instagram: link, youtube: link, whatsApp: link },
       look: '#0a4f6b',
+      ...Object.fromEntries(pictureFields.map((field) => [field, writePicture({ key, x: 100, y: 100 })])),
+      ...{ pictureHeroAlt: text(long), pictureHeroAltHi: text(long) },
+      ...{ pictureTeamAlt: text(long), pictureTeamAltHi: text(long) },
     });
     expect(profile).toMatchObject({ addressHi: text(long), youtube: link });
     const answer = await accepted('PUT', 'admin/club', { revision: revision + 1, texts: Object.fromEntries(texts) });

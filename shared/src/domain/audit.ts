@@ -62,6 +62,7 @@ export const auditActions = [
   'club.update',
   'club.publish',
   'club.logo',
+  'club.picture',
   'notice.create',
   'notice.update',
   'notice.delete',

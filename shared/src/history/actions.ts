@@ -24,6 +24,7 @@ const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-s
     sentence: (e) => `published what the club says of itself${clubFields(e)}`,
   },
   'club.logo': { about: 'club', label: 'Logo uploaded', sentence: () => 'uploaded a logo of the club' },
+  'club.picture': { about: 'club', label: 'Picture uploaded', sentence: () => 'uploaded a picture of the site' },
   'notice.create': { about: 'notice', label: 'Notice added', sentence: (e) => `added the notice ${named(e)}` },
   'notice.update': {
     about: 'notice',

@@ -1,5 +1,13 @@
 import type { ClubField, ClubProfile } from '../club.ts';
 import { type ClubTextName, defaultTexts, isFixedText, isTextName, placeholdersIn } from '../club-texts/club-texts.ts';
+import {
+  altsOf,
+  type PictureAltField,
+  pictureAlts,
+  type PictureField,
+  pictureFields,
+  readPicture,
+} from '../club-pictures.ts';
 import { isColour, isPaletteName, nearestReadable } from '../look.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 import { isBlank, tidyText } from './typed-text.ts';
@@ -13,6 +21,7 @@ export const clubGroups = {
   children: ['childLocality', 'childLocalityHi'],
   payments: ['receiptPrefix', 'emailDomain'],
   look: ['look', 'logo'],
+  pictures: pictureFields.flatMap((field) => [field, ...altsOf(field)]),
 } as const satisfies Record<string, readonly ClubField[]>;
 
 export type ClubGroup = keyof typeof clubGroups;
@@ -32,6 +41,7 @@ export const clubSentences = {
   emailDomainUsed: 'The domain can no longer be changed: e-mail addresses of players were made with it',
   receiptPrefix: 'Two to six capital letters from A to Z',
   logo: 'Please upload the logo again',
+  picture: 'Please upload the picture again',
   look: 'Please choose a palette, or a colour as #rrggbb',
   unreadable: (nearest: string): string => `Texts could not be read on this colour. The nearest that can: ${nearest}`,
   foundedIn: 'Please enter a year of four digits that is not in the future',
@@ -42,6 +52,7 @@ export const clubSentences = {
   figure: 'A number of at most six signs, for example 300+',
   fixedText: 'This text is the same on every club’s site',
   textUnknown: 'There is no such text',
+  pictureMissing: 'There is no such picture',
   revisionMissing: 'There was no such state of the club',
   saved: 'Saved as a draft. Publish it to show it on the pages.',
   saveFailed: 'Failed to save the club',
@@ -74,6 +85,24 @@ const lookRule: ClubRule = (value = '') => {
   return nearest === value ? undefined : messages.unreadable(nearest);
 };
 
+const pictureRule: ClubRule = (value = '') =>
+  value === '' || readPicture(value) !== undefined ? undefined : messages.picture;
+
+/** A picture of the club's own needs the text that is read in its place. */
+const altRules = (picture: PictureField): readonly ClubRule[] => [
+  (value, { [picture]: own }) => (own && isBlank(value) ? messages.required : undefined),
+  atMost(clubLimits.text, messages.tooLong(clubLimits.text)),
+];
+
+const pictureRules = {
+  ...Object.fromEntries(pictureFields.map((field) => [field, [pictureRule]])),
+  ...Object.fromEntries(
+    Object.entries(pictureAlts).flatMap(([field, alts]) =>
+      alts.map((alt) => [alt, altRules(field as PictureField)] as const),
+    ),
+  ),
+} as Record<PictureField | PictureAltField, readonly ClubRule[]>;
+
 /** @param today `YYYY-MM-DD` */
 export const clubRules = (today: string): RuleSet<ClubProfile> => {
   const { name, abbreviation, short, text: long } = clubLimits;
@@ -96,6 +125,7 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
     receiptPrefix: [...text(6), formed(/^[A-Z]{2,6}$/, messages.receiptPrefix)],
     look: [...text(12), lookRule],
     logo: [atMost(32, messages.tooLong(32)), formed(/^[0-9a-f]{32}$/, messages.logo)],
+    ...pictureRules,
     emailDomain: [...text(short), formed(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.emailDomain)],
   };
 };

@@ -49,9 +49,9 @@ export interface ClubAdminResponse extends ClubResponse {
   revisions: ClubRevision[];
 }
 
-/** `POST /api/admin/club/logos`: an uploaded logo, which a save of the profile can name. */
-export interface StoredLogo {
+/** `POST /api/admin/club/logos` and `…/pictures`: an uploaded file, which a save of the profile can name. */
+export interface StoredClubPicture {
   success: true;
-  /** Its place is `/api/club/logos/{key}`. */
+  /** Its place is `/api/club/logos/{key}` or `/api/club/pictures/{key}`. */
   key: string;
 }

@@ -342,8 +342,4 @@ export const eventCovers: readonly Scene[] = [
 ];
 
 /** The three pictures of the About page's values: scenes that are covers of events as well. */
-export const values: Readonly<Record<string, Scene>> = {
-  'value-excellence': duskCatch,
-  'value-unity': prizeGiving,
-  'value-future': under16,
-};
+export const values = { excellence: duskCatch, unity: prizeGiving, future: under16 } satisfies Record<string, Scene>;

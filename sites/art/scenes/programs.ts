@@ -7,7 +7,7 @@ import { byDay } from '../ground/day-and-night.ts';
 import type { Scene } from '../ground/scene.ts';
 
 /** One wide strip on the home page: three pictures, one horizon. Printed at 800 px. */
-export const programs: readonly Scene[] = [
+export const programs: readonly [Scene, Scene, Scene] = [
   {
     ...byDay,
     name: 'program-youth',

@@ -9,7 +9,7 @@ const TALL = { width: 960, height: 1200 } as const;
 
 const MAST = over('board', 'chalk', 0.22);
 
-export const registrationScenes: readonly Scene[] = [
+export const registrationScenes: readonly [Scene, Scene, Scene] = [
   {
     ...TALL,
     name: 'registration-1',

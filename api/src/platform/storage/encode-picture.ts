@@ -47,6 +47,9 @@ export const contentPhoto: PictureUse = {
   widths: [pictureWidths.largest, ...pictureWidths.smaller],
 };
 
+/** A picture of the site: its builds make the smaller ones. */
+export const clubPhoto: PictureUse = { ...contentPhoto, widths: [pictureWidths.largest] };
+
 /** Several processes share two cores, and libvips would use one thread per core for every picture. */
 sharp.concurrency(1);
 /** No cache: pictures are not processed twice, so libvips' cache would only take memory. */

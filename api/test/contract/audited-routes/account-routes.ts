@@ -70,6 +70,7 @@ export function accountRoutes(session: ConsoleSession): Examples {
       body: { revision: await savedClub(session) },
     })),
     ...at(['POST /api/admin/club/logos'], 'club.logo', () => withPhoto({})),
+    ...at(['POST /api/admin/club/pictures'], 'club.picture', () => withPhoto({})),
     ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
       Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),
     ),

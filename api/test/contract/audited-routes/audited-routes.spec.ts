@@ -110,6 +110,7 @@ async function content(): Promise<unknown> {
       'messages',
       'message_recipients',
       'club_logos',
+      'club_pictures',
       'club_publications',
       'club_revisions',
     ],

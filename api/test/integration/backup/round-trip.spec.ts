@@ -27,6 +27,7 @@ const copied = [
     'attention_items',
     'audit_entries',
     'club_logos',
+    'club_pictures',
     'club_publications',
     'club_revisions',
     'erasures',

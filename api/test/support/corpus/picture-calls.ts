@@ -69,6 +69,7 @@ export async function openPictureCalls(test: TestApp): Promise<PictureCall[]> {
       ...words.club,
       send: (file) => calls.publicPicture('POST', 'admin/sponsors', sponsorFields, file),
     },
+    { title: 'a picture of the site', ...words.club, send: (file) => calls.pictureOfSite(file) },
   ];
 }
 
@@ -91,6 +92,13 @@ class Calls {
     const answer = await this.send(method, path, fields, file);
     const { image, photoUrl, photo, logo } = answer.body as Record<string, string | undefined>;
     return { ...answer, read: () => this.read(image ?? photoUrl ?? photo ?? logo ?? '') };
+  }
+
+  /** Sends a picture whose answer has its key. */
+  async pictureOfSite(file: SentFile): Promise<Answer> {
+    const answer = await this.send('POST', 'admin/club/pictures', {}, file);
+    const { key } = answer.body as { key?: string };
+    return { ...answer, read: () => this.read(`/api/club/pictures/${key}`) };
   }
 
   /** Sends a form whose answer is the player, or the player's record with a signed address of the photo. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type ClubField, defaultProfile, practiceHours } from '@maidan/shared/club.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { clubSentences } from '@maidan/shared/rules/club.ts';
 import type { ClubText } from '@maidan/shared/club-texts/club-texts.ts';
 import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
@@ -260,4 +262,84 @@ test('what somebody else saves while a text is typed is told, also to who has le
   expect((await saving).postDataJSON()).toMatchObject({ revision: 0 });
   await expect(page.getByText(clubSentences.changedMeanwhile)).toBeVisible();
   await expect(lede).toHaveValue(typed);
+});
+
+test('a photo of the club takes the place of a drawing, with its point and its texts by keyboard', async ({
+  page,
+  product,
+  checkState,
+}) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club/pictures');
+  await expect(page.getByRole('region', { name: 'Home' }).getByRole('listitem')).toHaveCount(4);
+  await checkState('the drawings');
+  await button(page, 'Change: Top of the home page').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+  await test.step('what is no photo is refused in the words of every photo', async () => {
+    await choose('team.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(dialog.getByText(`▲ ${photoSentences.eventType}`)).toBeVisible();
+  });
+
+  await test.step('the point of a photo is moved by keys and by a click', async () => {
+    await choose(
+      'team.jpg',
+      await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#7a5' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const left = dialog.getByLabel('From the left');
+    await expect(left).toHaveValue('50');
+    await left.press('ArrowRight');
+    await expect(left).toHaveValue('55');
+    await dialog.getByLabel('From the top').press('Home');
+    await checkState('a photo with its point');
+    const whole = (await dialog
+      .getByRole('group', { name: 'What must stay visible' })
+      .locator('img')
+      .first()
+      .boundingBox())!;
+    await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.75);
+    await expect(left).toHaveValue('25');
+    await expect(dialog.getByLabel('From the top')).toHaveValue('75');
+  });
+
+  await test.step('it is saved with its text in both languages, and seen in the page before it is published', async () => {
+    await dialog.getByLabel('What the picture shows', { exact: true }).fill('Our team with the cup');
+    await button(page, 'Save').click();
+    await expect(dialog.getByText(`▲ ${clubSentences.required}`)).toBeVisible();
+    await dialog.getByLabel('What the picture shows, in Hindi').fill('कप के साथ हमारी टीम');
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/admin/club')),
+      (async () => {
+        await page.route(path, async (route) => {
+          const { revision: _, ...typed } = route.request().postDataJSON() as { revision: number };
+          const profile = { ...defaultProfile, ...typed };
+          await route.fulfill({ json: savedAs({ profile }, Object.keys(typed) as ClubField[], '') });
+        });
+        await button(page, 'Save').click();
+      })(),
+    ]);
+    expect(sent.postDataJSON()).toEqual({
+      ...{ revision: 0, pictureHero: expect.stringMatching(/^[\da-f]{32} 25 75$/) },
+      ...{ pictureHeroAlt: 'Our team with the cup', pictureHeroAltHi: 'कप के साथ हमारी टीम' },
+    });
+    await expect(page.getByRole('region', { name: 'Home' })).toContainText('Our own photo');
+    await checkState('a photo of the club');
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Preview' }).click();
+    await expect(page.frameLocator('iframe').locator('.hero-picture img')).toHaveAttribute(
+      'src',
+      /^\/api\/club\/pictures\//,
+    );
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the drawing is there again', async () => {
+    await button(page, 'Change: Top of the home page').click();
+    await button(page, 'Take the drawing').click();
+    await expect(dialog.getByText('The product’s drawing')).toBeVisible();
+    await expect(dialog.getByLabel('What the picture shows, in Hindi')).toHaveCount(0);
+  });
 });

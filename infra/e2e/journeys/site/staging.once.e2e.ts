@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
+import { noPictures } from '@maidan/shared/club-pictures.ts';
 import { palettes } from '@maidan/shared/look.ts';
 import { readPdf } from '../../../../sites/art/documents/testing/read-pdf.ts';
 import type { ClubText } from '@maidan/shared/club-texts/club-texts.ts';
@@ -24,7 +25,7 @@ const profile: ClubProfile = {
   ...{ blurb: 'Cricket for every child.', blurbHi: 'हर बच्चे के लिए क्रिकेट।' },
   ...{ practiceHours: '6 AM to 8 AM', practiceHoursHi: 'सुबह 6 से 8 बजे' },
   ...{ auctionUrl: 'https://auction.rcs.example/', facebook: 'https://facebook.example/rcs', instagram: '' },
-  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon', logo: '' },
+  ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon', logo: '', ...noPictures },
 };
 
 /** The club's own words on the home page, with what a script would look like. */

@@ -17,3 +17,21 @@ export class ClubLogo {
   @Column('timestamptz')
   addedAt: Date;
 }
+
+/**
+ * A picture of the site that was uploaded, as this server encoded it: a WebP of at most 1600 pixels a side. Fields of the
+ * profile name it. A trigger keeps rows unchanged, as those of logos.
+ */
+@Entity('club_pictures')
+@Check('club_pictures_key', `key ~ '^[0-9a-f]{32}$'`)
+export class ClubPicture {
+  /** The first half of the SHA-256 of `webp`, as hexadecimal digits. */
+  @PrimaryColumn('text')
+  key: string;
+
+  @Column('bytea')
+  webp: Buffer;
+
+  @Column('timestamptz')
+  addedAt: Date;
+}

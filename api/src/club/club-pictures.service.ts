@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { clubSentences } from '@maidan/shared/rules/club.ts';
+import { logoSentences } from '@maidan/shared/rules/logo.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import type { StoredClubPicture } from '@maidan/shared/wire/club.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
+import { clubPhoto, encodeLogo, encodePicture } from '../platform/storage/encode-picture.ts';
+import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
+
+/**
+ * The logos and pictures of the site that administrators upload; the profile says which of them are the club's. They stand
+ * in the database, because an earlier state of the club keeps its pictures as it keeps its texts, and the builds of the
+ * pages alone read them.
+ */
+@Injectable()
+export class ClubPicturesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Draws an uploaded logo as a PNG and stores that alone.
+   * @throws DomainError `invalid` for what is no picture
+   */
+  async addLogo(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
+    if (!bytes) throw invalid(logoSentences.required, { photo: logoSentences.required });
+    const png = await encodeLogo(bytes);
+    return this.store(png, actor, 'club.logo', (tx, row) => insertOnce(tx, ClubLogo, { ...row, png }));
+  }
+
+  /**
+   * Encodes an uploaded photo as those of the gallery are, in its largest width, and stores that alone.
+   * @throws DomainError `invalid` for what is no picture, too large or damaged
+   */
+  async addPicture(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
+    if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
+    const { variants } = await encodePicture(bytes, clubPhoto);
+    const webp = variants[0]!.bytes;
+    return this.store(webp, actor, 'club.picture', (tx, row) => insertOnce(tx, ClubPicture, { ...row, webp }));
+  }
+
+  /** @throws DomainError `not-found` */
+  async readLogo(key: string): Promise<Buffer> {
+    const logo = await this.db.manager.findOneBy(ClubLogo, { key });
+    if (!logo) throw new DomainError('not-found', logoSentences.gone);
+    return logo.png;
+  }
+
+  /** @throws DomainError `not-found` */
+  async readPicture(key: string): Promise<Buffer> {
+    const picture = await this.db.manager.findOneBy(ClubPicture, { key });
+    if (!picture) throw new DomainError('not-found', clubSentences.pictureMissing);
+    return picture.webp;
+  }
+
+  private async store(
+    bytes: Buffer,
+    actor: AuditActor,
+    action: 'club.logo' | 'club.picture',
+    insert: (tx: EntityManager, row: { key: string; addedAt: Date }) => Promise<unknown>,
+  ): Promise<StoredClubPicture> {
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    await this.db.transaction(async (tx) => {
+      await insert(tx, { key, addedAt: this.clock.now() });
+      await recordAudit(tx, actor, { action, subject: { kind: 'club' } });
+    });
+    return { success: true, key };
+  }
+}
+
+/** The same picture is stored once. */
+const insertOnce = <Row extends ClubLogo | ClubPicture>(
+  tx: EntityManager,
+  entity: new () => Row,
+  row: Pick<Row, keyof Row>,
+): Promise<unknown> =>
+  tx
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(row as never)
+    .orIgnore()
+    .execute();

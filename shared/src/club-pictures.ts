@@ -1,0 +1,92 @@
+/** A picture of the site that a club can replace by its own. */
+interface SitePicture {
+  /** Begins the names of its files in the site's `images`. */
+  file: string;
+  /** Pixels of the largest file; every file has this ratio. */
+  width: number;
+  height: number;
+  /** Ratios of the frames in which the pages cut the file further; absent where they show it whole. */
+  frames?: { phone?: number; computer: number };
+}
+
+const program = (file: string): SitePicture => ({ file: `program-${file}`, width: 800, height: 600 });
+const value = (file: string): SitePicture => ({ file: `value-${file}`, width: 800, height: 600 });
+const form = (file: string): SitePicture => ({
+  ...{ file: `registration-${file}`, width: 960, height: 1200 },
+  frames: { computer: 0.72 },
+});
+
+/** The pictures of the site by the profile's field, in the order of the console. */
+export const sitePictures = {
+  pictureHero: { file: 'hero', width: 1200, height: 825, frames: { phone: 16 / 11, computer: 0.9 } },
+  pictureTeam: { file: 'team', width: 1200, height: 750, frames: { phone: 16 / 10, computer: 1.4 } },
+  pictureYouth: program('youth'),
+  pictureLeagues: program('leagues'),
+  pictureFitness: program('fitness'),
+  pictureExcellence: value('excellence'),
+  pictureUnity: value('unity'),
+  pictureFuture: value('future'),
+  pictureForm1: form('1'),
+  pictureForm2: form('2'),
+  pictureForm3: form('3'),
+} as const satisfies Record<string, SitePicture>;
+
+export type PictureField = keyof typeof sitePictures;
+
+export const pictureFields = Object.keys(sitePictures) as PictureField[];
+
+export type PictureAltField = 'pictureHeroAlt' | 'pictureHeroAltHi' | 'pictureTeamAlt' | 'pictureTeamAltHi';
+
+/** Fields with the alternative text of a picture that the page does not describe, in each language. */
+export const pictureAlts = {
+  pictureHero: ['pictureHeroAlt', 'pictureHeroAltHi'],
+  pictureTeam: ['pictureTeamAlt', 'pictureTeamAltHi'],
+} as const satisfies Partial<Record<PictureField, readonly PictureAltField[]>>;
+
+/** The fields of the alternative texts of a picture; none where it only decorates. */
+export const altsOf = (field: string): readonly PictureAltField[] =>
+  field in pictureAlts ? pictureAlts[field as keyof typeof pictureAlts] : [];
+
+/** Every picture is the product's drawing. */
+export const noPictures: Readonly<Record<PictureField | PictureAltField, string>> = {
+  ...(Object.fromEntries(pictureFields.map((field) => [field, ''])) as Record<PictureField, string>),
+  ...{ pictureHeroAlt: '', pictureHeroAltHi: '', pictureTeamAlt: '', pictureTeamAltHi: '' },
+};
+
+/** An uploaded picture, and the point that stays visible wherever the picture is cut, in percent from left and top. */
+export interface OwnPicture {
+  key: string;
+  x: number;
+  y: number;
+}
+
+/** The value of a picture's field: `{key} {x} {y}`; empty for the product's drawing. */
+export const writePicture = ({ key, x, y }: OwnPicture): string => `${key} ${x} ${y}`;
+
+const written = /^([0-9a-f]{32}) (100|\d{1,2}) (100|\d{1,2})$/;
+
+/** Undefined for the product's drawing, and for what is not of this form. */
+export function readPicture(value: string): OwnPicture | undefined {
+  const [, key, x, y] = written.exec(value) ?? [];
+  return key === undefined ? undefined : { key, x: Number(x), y: Number(y) };
+}
+
+/**
+ * The largest part of a picture that has this ratio. The point divides what is cut away as `object-position` of CSS does, so
+ * that it has the same place in the part, and a page that cuts the part again takes the same percents.
+ */
+export function cutAround(
+  { width, height }: { width: number; height: number },
+  ratio: number,
+  { x, y }: Pick<OwnPicture, 'x' | 'y'>,
+): { left: number; top: number; width: number; height: number } {
+  const cut = {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
+  return {
+    ...cut,
+    left: Math.round(((width - cut.width) * x) / 100),
+    top: Math.round(((height - cut.height) * y) / 100),
+  };
+}

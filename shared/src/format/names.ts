@@ -17,3 +17,10 @@ export function shortName(name: string): string {
   const last = words.length > 1 ? initial.exec(words.at(-1) ?? '')?.[0] : undefined;
   return last ? `${first} ${last}.` : first;
 }
+
+/** The initials of first and last word (`AV`, `कीश्री`). Intl.Segmenter cuts alike, but not in every browser. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return ends.map((word) => initial.exec(word)?.[0] ?? '').join('');
+}

@@ -1,4 +1,5 @@
 import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
+import { initials } from '@maidan/shared/format/names.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { asIsland } from '../../components/as-island.tsx';
@@ -49,12 +50,17 @@ export const MemberList = asIsland(function MemberList({ prerendered, source }: 
 /** Widths on screen: members.css puts two, three or four in a row. */
 const sizes = '(min-width: 64rem) 280px, (min-width: 40rem) 30vw, 45vw';
 
-/** Picture, name and designation of one member. */
+/** Picture, name and designation of one member; without a photo, initials on a plate cover the default picture. */
 function MemberCard({ member: { name, designation, photo, hasAvif } }: { member: MemberView }) {
   const language = useLanguage();
   const shown = designationIn(membersTexts[language], designation);
   return (
     <li className="card member">
+      {!photo && (
+        <span className="member-initials" lang={langOf(name, language)} aria-hidden>
+          <span className="plate">{initials(name)}</span>
+        </span>
+      )}
       <StoredPicture
         url={imageUrl('members', photo)}
         hasAvif={hasAvif}

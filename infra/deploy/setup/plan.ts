@@ -4,7 +4,7 @@ import type { Fault, Installation, Step } from './step.ts';
 import { systemSteps, valueOf } from './system.ts';
 import { hasTestBank, isSelfSigned, domainOf, siteSteps, webSteps } from './web.ts';
 
-/** Free space on the disk; the alert `MaidanDiskNearlyFull` has the same limit. */
+/** Least free bytes on the disk. The alert `MaidanDiskNearlyFull` has a limit of its own, a tenth of the disk. */
 const leastFreeBytes = 2 * 1024 ** 3;
 
 const disk: Step = {

@@ -8,7 +8,10 @@ import { expect, type Line, seconds } from './table.ts';
 const pace = { betweenMs: 150, atBankMs: 1_000 };
 /** People who register at once after the proxy has noticed the frozen replica. */
 const atOnce = 20;
-/** Milliseconds after which PostgreSQL ends the transaction of a frozen process (database/data-source.ts). */
+/**
+ * Milliseconds after which PostgreSQL ends the transaction of a frozen process (`longestIdleMs` in
+ * platform/sql/steady-client.ts).
+ */
 const idleInTransactionMs = 10_000;
 /** Extra milliseconds for a busy machine. */
 const slackMs = 10_000;

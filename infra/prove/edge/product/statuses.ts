@@ -18,7 +18,7 @@ export interface Comparison {
   differing: string[];
 }
 
-/** More captcha requests than one network may send (platform/http/throttling/limits.ts). */
+/** More captcha questions than one network may ask for (platform/http/throttling/limits.ts). */
 const MANY = 40;
 const question = '/api/admin/captcha/question';
 

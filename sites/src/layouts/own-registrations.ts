@@ -17,7 +17,10 @@ export const ownRegistrationsScript = atEachShow(
   `try{${line}.hidden=!localStorage.getItem('${ownRegistrationsKey}')&&!localStorage.getItem('${waitingPlayersKey}')}catch{}`,
 );
 
-/** On an event's page the line names the players of this browser who are registered for the event. */
+/**
+ * On an event's page the line names the players of this browser who were registered for the event when it last asked the
+ * server: on My registrations, or after a payment.
+ */
 export const ownPlayersScript = atEachShow(
   `const line=${line},players=line.querySelector('b');` +
     `let all=[];try{all=JSON.parse(localStorage.getItem('${ownRegistrationsKey}'))?.registrations??all}catch{}` +

@@ -158,7 +158,7 @@ async function readWherever(store: StoredFiles, { name, area }: Listed): Promise
 function knownFiles(target: Target, encryption: Encryption): Map<string, CopiedFile> {
   const known = new Map<string, CopiedFile>();
   const recipients = encryption.recipients.join();
-  // From the oldest copy to the newest, so that the newest file of a name stays in the map.
+  // The copies are read from the oldest to the newest, so that the newest file of a name stays in the map.
   for (const copy of target.list().reverse()) {
     const { manifest } = copy;
     if (manifest.recipients.join() !== recipients || !isTrusted(copy, encryption)) continue;

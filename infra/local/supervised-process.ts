@@ -8,7 +8,7 @@ export type SupervisorMessage = { ready: string } | { failed: string };
 export interface FirstBuild {
   /** Shown in the line of the start-up step. */
   summary: string;
-  /** After a failure: what visitors see until the next build. */
+  /** What visitors see until the next build, when this one has failed. */
   warning?: string;
 }
 

@@ -18,7 +18,10 @@ import { readOptions, usageOf } from '../local/command-line.ts';
 
 readOptions(usageOf(import.meta.filename), {});
 
-/** Set in the child process that runs in its own network namespace, so that only this product is slowed. */
+/**
+ * This variable is set in the child process that runs in its own network namespace, so that only this product is
+ * slowed.
+ */
 const INSIDE = 'MAIDAN_UPLINK_INSIDE';
 const uplink = { rate: '64kbit', bytesPerSecond: 8_000 };
 /** One byte per second: the next packet would leave after a quarter of an hour. */

@@ -47,7 +47,7 @@ export async function beginRestore(
   if (!locks[0]!.taken) throw new UserError('Another restore into this database is running.');
   if (!(await isMarked(client))) {
     await assertUsable(client);
-    // One statement, so that a killed run leaves both the table and its row, or neither.
+    // The table and its row are made in one statement, so that a killed run leaves both or neither.
     await client.query(
       `CREATE TABLE ${table} AS SELECT ${literal(copy)}::text AS copy, false AS is_loaded, false AS is_recorded,
         ${isBeside} AS is_beside, now() AS begun_at`,

@@ -27,8 +27,8 @@ const mostTimes = 3;
 const limits = { memory: 600, disk: 10 };
 
 /**
- * From saving an event until its page shows the new name, against a bare `astro build` and the publisher's waiting
- * time.
+ * The time from saving an event until its page shows the new name, against a bare `astro build` and the publisher's
+ * waiting time.
  */
 export const publishRows: Row = {
   name: 'publish',

@@ -33,7 +33,7 @@ export const plan: readonly Step[] = [
   ...serviceSteps,
   ...tableSteps,
   ...runningSteps,
-  // After the first build of the pages, because nginx's configuration contains their script policy.
+  // nginx comes after the first build of the pages, because its configuration contains their script policy.
   ...webSteps,
   ...siteSteps,
   ...copySteps,

@@ -89,7 +89,7 @@ async function register(selectedEvent: string): Promise<string> {
       photoBase64: `data:image/jpeg;base64,${photo.toString('base64')}`,
     },
   };
-  // As the page does: it requests the checkout's configuration first, and receives the browser's cookie with it.
+  // Begins as the page does: it requests the checkout's configuration, and receives the browser's cookie with it.
   const config = await askHere(`${env.publicUrl}${apiPrefix}/payment/config`);
   const cookie = config.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   const started = await send(`${env.publicUrl}${apiPrefix}/payment/initiate`, form, cookie);

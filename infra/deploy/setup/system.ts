@@ -115,7 +115,7 @@ export const releaseStep: Step = {
     return faults;
   },
   async apply({ machine, release }) {
-    // As the operator would: npm installs what the lock file names, and builds what is missing or outdated.
+    // Does what the operator would do: npm installs what the lock file names, and builds what is missing or outdated.
     await must(machine, ['npm', 'run', '--silent', 'build'], { cwd: release });
     await must(machine, ['npm', 'run', '--silent', 'backup', '--', '--prepare'], { cwd: release });
     await must(machine, ['chown', '-R', 'maidan:', path.join(release, 'sites')]);

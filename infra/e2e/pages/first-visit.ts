@@ -47,7 +47,7 @@ export const largestPicture = (page: Page) =>
   page.evaluate(async () => {
     const eager = [...document.images].filter(({ loading }) => loading === 'eager');
     await Promise.all(eager.map((image) => image.decode().catch(() => undefined)));
-    // It is painted in the next frame and reported after that.
+    // The pictures are painted in the next frame, and reported after that.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return new Promise<string | undefined>((resolve) => {
       let largest: PerformanceEntry | undefined;

@@ -124,7 +124,7 @@ function locationOf({ path, to }: Route, settings: NginxSettings, compressed: re
   }
 }
 
-/** Without `always`: error answers must not be cached. */
+/** The header is added without `always`, because error answers must not be cached. */
 const immutable = (settings: NginxSettings, path: string): string[] => [
   ...headers(settings),
   `add_header Cache-Control ${quoted(cacheControlFor(path, otherMediaType))};`,

@@ -167,7 +167,7 @@ async function sendError(
   response.end(request.method === 'HEAD' ? undefined : plainPages({ ...club, palette })[status]);
 }
 
-/** Sent before the first build; later a failed build leaves the last good one in place. */
+/** This page is sent before the first build; later a failed build leaves the last good one in place. */
 function sendStarting(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -45,7 +45,10 @@ async function move(dataDir: string): Promise<void> {
   console.log(to === 's3' ? 'Set STORAGE=s3 now.' : 'Set STORAGE=disk now, or leave it out.');
 }
 
-/** On a terminal one line that is overwritten; in a log, a line for each thousand files and at the end of each area. */
+/**
+ * Prints the progress: on a terminal one line that is overwritten; in a log, a line for each thousand files and at the
+ * end of each area.
+ */
 function printProgress({ area, done, of }: MoveProgress): void {
   const line = `${area.padEnd(13)} ${done} of ${of}`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === of ? '\n' : ''}`);

@@ -30,7 +30,7 @@ export function formsOf(value: string | Buffer): Map<string, string> {
   const bytes = Buffer.from(value);
   const forms = new Map<string, string>([['hexadecimal', bytes.toString('hex')]]);
   for (const offset of [0, 1, 2])
-    // Without the first and last characters, which depend on the neighbouring bytes.
+    // The first and last characters are left out, because they depend on the neighbouring bytes.
     forms.set(
       `base64, offset ${offset}`,
       Buffer.concat([Buffer.alloc(offset), bytes])

@@ -99,7 +99,7 @@ export class StoreReleases implements SiteReleases {
     await this.#followNext();
   }
 
-  /** One run at a time, so that an older pointer is not applied after a newer one. */
+  /** One run takes place at a time, so that an older pointer is not applied after a newer one. */
   #followNext(required?: string): Promise<void> {
     const next = this.#following.catch(() => undefined).then(() => this.#follow(required));
     this.#following = next;

@@ -42,7 +42,7 @@ test('the secretary adds a notice, changes it, deletes it and undoes that', asyn
     await dialog
       .getByLabel('Event', { exact: true })
       .selectOption({ label: `${cup} · ${shortIndianDate(inDays(300))}` });
-    // From the last to the first, because the last day must not be before the first one.
+    // The days are typed from the last to the first, because the last day must not be before the first one.
     await dialog.getByLabel('Last day').fill(inDays(302));
     await dialog.getByLabel('First day').fill(inDays(300));
     await button('Save').click();

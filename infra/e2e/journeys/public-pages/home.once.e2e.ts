@@ -128,7 +128,7 @@ test.describe('a connection too slow for pictures', () => {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveCSS('opacity', '0');
     }
-    // Its text alternative is still there for screen readers.
+    // The picture's text alternative is still there for screen readers.
     await expect(page.locator('.hero').getByRole('img', { name: /^A batter lifts the bat/ })).toBeAttached();
   });
 });

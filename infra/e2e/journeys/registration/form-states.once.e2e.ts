@@ -8,7 +8,7 @@ import { answers, expect, never, statesTimeout, test } from '../state-test.ts';
 
 test.describe('the form', () => {
   test.describe.configure({ timeout: statesTimeout });
-  // One photo is not a picture, and some endpoints fail on purpose.
+  // One of the chosen files is no picture, and some endpoints fail on purpose; the browser reports both as errors.
   const known = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
   const guardian = 'Kamala Devi Verma';
   test.use({

@@ -13,7 +13,8 @@ const test = journeys.extend<{ site: void }, { unbaked: AssetIndex }>({
   unbaked: [
     async ({}, use, worker) => {
       const sites = path.join(root, 'sites');
-      // Beside the publisher's builds, because intermediate scripts find their packages only inside the checkout.
+      // The build lies beside the publisher's builds, because intermediate scripts find their packages only inside the
+      // checkout.
       const folder = path.join(sites, '.astro', 'builds', `${Date.now()}-unbaked-${worker.workerIndex}`);
       await runTool('astro/bin/astro.mjs', ['build'], { cwd: sites, env: { SITE_API_URL: '', SITE_OUT_DIR: folder } });
       await use(await indexAssets(folder));

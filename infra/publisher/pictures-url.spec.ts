@@ -35,7 +35,7 @@ const answers: Record<string, unknown> = {
   '/api/gallery/digests': [{ eventId: id, count: 1, digest: 'a' }],
   [`/api/gallery/album/${id}`]: [album],
   '/api/members': { success: true, members: [{ ...member, photo: imageUrl('members', key, picturesUrl) }] },
-  '/api/club': { revision: 0, profile: defaultProfile, texts: [] },
+  '/api/club': { revision: 0, profile: defaultProfile, texts: [], formerPolicies: [] },
   '/api/notices': { success: true, notices: [] },
   '/api/sponsors': { success: true, sponsors: [] },
   '/api/payment/fees': { success: true, fees: { new: 1500, old: 1000, child: 700 } },

@@ -1,9 +1,17 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ClubTextName, defaultTexts, isFixedText } from '@maidan/shared/club-texts/club-texts.ts';
+import {
+  type ClubTextName,
+  defaultTexts,
+  fillText,
+  isFixedText,
+  placeholders,
+} from '@maidan/shared/club-texts/club-texts.ts';
+import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { clubSentences, textFault, textLimit } from '@maidan/shared/rules/club.ts';
+import { clubSentences, policyFaults, textFault, textLimit } from '@maidan/shared/rules/club.ts';
+import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,6 +21,7 @@ import { RuledList } from '../ui/list/RuledList.tsx';
 import { FactList, Section } from '../ui/RecordPage.tsx';
 import { newDefault, saidBy } from './clubText.ts';
 import { PagePreview } from './PagePreview.tsx';
+import { PolicyPreview } from './PolicyPreview.tsx';
 import { inHindi, labelOfText, namesOf, type Part, pages, parts, partsOf, translate } from './textParts.ts';
 import type { ClubActs } from './useClub.ts';
 
@@ -67,12 +76,14 @@ export function ClubTexts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
 
 /** `12 texts, 2 of your own, the product has newer words` */
 function standing(part: Part, { texts, changes }: ClubAdminResponse): string {
-  const names = namesOf(part).filter((name) => !isFixedText(name));
-  const all = [...names, ...names.map(inHindi)];
-  const own = texts.filter(({ name }) => all.includes(name)).length;
+  const editable = namesOf(part).filter((name) => !isFixedText(name));
+  const all = [...editable, ...editable.map(inHindi)];
+  const isOwn = (name: ClubTextName) => texts.some((text) => text.name === name || text.name === inHindi(name));
+  const own = editable.filter(isOwn).length;
+  const names = editable.filter((name) => defaultTexts.get(name) || isOwn(name));
   const isNewer = changes.some(({ field, isDefaultNewer }) => isDefaultNewer && all.some((name) => name === field));
   return [
-    translate('club.texts.count', { smart_count: names.length }),
+    names.length > 0 ? translate('club.texts.count', { smart_count: names.length }) : translate('club.texts.room'),
     ...(own > 0 ? [translate('club.texts.own', { smart_count: own })] : []),
     ...(isNewer ? [translate('club.texts.newer')] : []),
   ].join(', ');
@@ -100,14 +111,7 @@ function PartDialog({ part, shown, acts, onClose }: PartDialogProps) {
     <FormDialog<Typed>
       title={`${translate(`club.texts.pages.${parts[part].page}`)}: ${translate(`club.texts.parts.${part}`)}`}
       record={record}
-      validate={(typed) =>
-        Object.fromEntries(
-          Object.entries(typed).flatMap(([name, text]) => {
-            const fault = textFault(name, text);
-            return fault === undefined ? [] : [[name, fault]];
-          }),
-        )
-      }
+      validate={faultsOf}
       onSubmit={async (typed) => {
         const changed = Object.entries(typed).filter(([name, text]) => text !== record[name]);
         await acts.saveTexts(Object.fromEntries(changed));
@@ -118,50 +122,117 @@ function PartDialog({ part, shown, acts, onClose }: PartDialogProps) {
       aside={<TypedPreview part={part} shown={shown} focused={focused} />}
     >
       <p style={{ margin: 0 }}>{translate('club.texts.lede')}</p>
-      {names.map((name) =>
-        isFixedText(name) ? (
-          <FixedText key={name} name={name} />
-        ) : (
-          [name, inHindi(name)].map((each) => (
-            <TextInput
-              key={each}
-              source={each}
-              label={labelOfText(each)}
-              multiline={textLimit(each) > 60}
-              helperText={
-                [name.endsWith('/description') ? translate('club.texts.search') : undefined, newDefault(shown, each)]
-                  .filter(Boolean)
-                  .join(' ') || undefined
-              }
-              inputProps={{ lang: languageOf(each), maxLength: textLimit(each) * 2 }}
-              onFocus={() => focus(each)}
-            />
-          ))
-        ),
-      )}
+      {isPolicy(part) && <p style={{ margin: 0 }}>{translate('club.texts.policy')}</p>}
+      <TextFields names={names} shown={shown} onFocus={focus} />
     </FormDialog>
   );
 }
 
-const Fixed = styled('div')({ '& p': { display: 'flex', gap: 6, margin: '4px 0 0' }, '& svg': { flex: 'none' } });
+const isPolicy = (part: Part): part is PolicyKey => parts[part].page === 'policies';
 
-/** A text that no club changes, in both languages, and why. */
-function FixedText({ name }: { name: ClubTextName }) {
+/** Sentences by the name of the text. */
+function faultsOf(typed: Partial<Typed>): Typed {
+  const texts = Object.entries(typed).map(([name, text = '']) => [name, text] as const);
+  const set = texts.filter(([name, text]) => !isBlank(text) && text !== defaultTexts.get(name as ClubTextName));
+  const faults = texts.flatMap(([name, text]) => {
+    const fault = textFault(name, text);
+    return fault === undefined ? [] : [[name, fault] as const];
+  });
+  return { ...policyFaults(set.map(([name]) => name)), ...Object.fromEntries(faults) };
+}
+
+interface TextFieldsProps {
+  /** In English, in the order of the page. */
+  names: readonly ClubTextName[];
+  shown: ClubAdminResponse;
+  onFocus: (name: ClubTextName) => void;
+}
+
+/** A field for each text in both languages; texts that no club changes stand between them. */
+function TextFields({ names, shown, onFocus }: TextFieldsProps) {
+  const { control } = useFormContext<Typed>();
+  const typed = useWatch({ control });
+  /** The sections that a club adds to a policy come one after the other. */
+  const isOffered = (name: string): boolean => {
+    const place = Number(/\/own\/(\d)\//.exec(name)?.[1] ?? 0);
+    const begun = [`/own/${place - 1}/`, `/own/${place}/`];
+    const isBegun = Object.entries(typed).some(
+      ([each, text]) => begun.some((own) => each.includes(own)) && !isBlank(text),
+    );
+    return place === 0 || isBegun;
+  };
+  return runsOf(names.filter(isOffered)).map((run) =>
+    isFixedText(run[0]) ? (
+      <FixedTexts key={run[0]} names={run} shown={shown} />
+    ) : (
+      run
+        .flatMap((name) => [name, inHindi(name)])
+        .map((each) => (
+          <TextInput
+            key={each}
+            source={each}
+            label={labelOfText(each)}
+            multiline={textLimit(each) > 60}
+            helperText={
+              [each.endsWith('/description') ? translate('club.texts.search') : undefined, newDefault(shown, each)]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
+            inputProps={{ lang: languageOf(each), maxLength: textLimit(each) * 2 }}
+            onFocus={() => onFocus(each)}
+          />
+        ))
+    ),
+  );
+}
+
+type Run = [ClubTextName, ...ClubTextName[]];
+
+/** Neighbours that are all fixed, or all the club's. */
+function runsOf(names: readonly ClubTextName[]): Run[] {
+  const runs: Run[] = [];
+  for (const name of names) {
+    const last = runs.at(-1);
+    if (last && isFixedText(last[0]) === isFixedText(name)) last.push(name);
+    else runs.push([name]);
+  }
+  return runs;
+}
+
+const Fixed = styled('div')({
+  '& p': { display: 'flex', gap: 6, margin: '4px 0 0' },
+  '& svg': { flex: 'none' },
+  '& summary': { padding: '10px 0', fontWeight: 700, cursor: 'pointer' },
+});
+
+/** Texts that no club changes, in both languages, and why; many of them are folded up. */
+function FixedTexts({ names, shown }: Pick<TextFieldsProps, 'shown'> & { names: Run }) {
+  const said = (name: ClubTextName): string =>
+    fillText(defaultTexts.get(name)!, placeholders(shown.profile, languageOf(name)));
+  const texts = (
+    <FactList
+      facts={names.map((name) => [
+        labelOfText(name),
+        <span key={name}>
+          {said(name)} · <span lang="hi">{said(inHindi(name))}</span>
+        </span>,
+      ])}
+    />
+  );
+  const isOfSoftware = names[0].includes('/policies/');
   return (
     <Fixed>
-      <FactList
-        facts={[
-          [
-            labelOfText(name),
-            <span key={name}>
-              {defaultTexts.get(name)} · <span lang="hi">{defaultTexts.get(inHindi(name))}</span>
-            </span>,
-          ],
-        ]}
-      />
+      {isOfSoftware ? (
+        <details>
+          <summary>{translate('club.texts.locked', { smart_count: names.length })}</summary>
+          {texts}
+        </details>
+      ) : (
+        texts
+      )}
       <p>
         <LockIcon fontSize="small" aria-hidden />
-        <small>{translate('club.texts.fixed')}</small>
+        <small>{translate(isOfSoftware ? 'club.texts.software' : 'club.texts.fixed')}</small>
       </p>
     </Fixed>
   );
@@ -175,13 +246,9 @@ function TypedPreview({ part, shown, focused }: { part: Part; shown: ClubAdminRe
   const own = Object.entries(typed).flatMap(([name, text]) =>
     text?.trim() ? [{ name: name as ClubTextName, text }] : [],
   );
-  return (
-    <PagePreview
-      address={parts[part].address}
-      language={languageOf(focused)}
-      said={saidBy(shown)}
-      draft={{ profile: shown.profile, texts: [...texts, ...own] }}
-      shownText={focused}
-    />
-  );
+  const draft = { profile: shown.profile, texts: [...texts, ...own] };
+  const language = languageOf(focused);
+  if (isPolicy(part)) return <PolicyPreview policy={part} language={language} draft={draft} shownText={focused} />;
+  const { address } = parts[part];
+  return <PagePreview {...{ address, language, draft }} said={saidBy(shown)} shownText={focused} />;
 }

@@ -116,6 +116,7 @@ function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
         >
           <Changes {...question} />
           <p>{translate('club.draft.when')}</p>
+          {changes.some(({ name }) => name.includes('/policies/')) && <p>{translate('club.draft.policies')}</p>}
         </ConfirmDialog>
       )}
       {open === 'discard' && (

@@ -1,6 +1,7 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
 import { pictureFields } from '@maidan/shared/club-pictures.ts';
+import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { clubFields, clubRules } from '@maidan/shared/rules/club.ts';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
@@ -38,8 +39,9 @@ export const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
 /** The name of a field or text for people. */
 export function nameOf(name: ClubValueName): string {
   if (isField(name)) return translate(`club.fields.${name}`);
-  const page = name.split('/')[1] as Page;
-  return `${translate(`club.texts.pages.${page}`)}: ${labelOfText(name)}`;
+  const [, page, policy] = name.split('/') as [string, Page, PolicyKey];
+  const of = page === 'policies' ? translate(`club.texts.parts.${policy}`) : translate(`club.texts.pages.${page}`);
+  return `${of}: ${labelOfText(name)}`;
 }
 
 interface Difference {

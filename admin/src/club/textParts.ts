@@ -4,7 +4,7 @@ import { translatorWith } from '../i18n/translate.ts';
 
 export const { translate } = translatorWith(clubEnglish);
 
-export type Page = 'home' | 'about' | 'rules' | 'others';
+export type Page = 'home' | 'about' | 'rules' | 'others' | 'policies';
 
 /** The parts of the pages: each is edited beside the page that shows it. `texts` begin the names of its texts. */
 export const parts = {
@@ -27,11 +27,14 @@ export const parts = {
   events: { page: 'others', address: '/events', texts: ['events'] },
   gallery: { page: 'others', address: '/gallery', texts: ['gallery'] },
   members: { page: 'others', address: '/members', texts: ['members', 'contact'] },
+  privacy: { page: 'policies', address: '/T&C/privacy-policy', texts: ['privacy'] },
+  terms: { page: 'policies', address: '/T&C/terms-and-conditions', texts: ['terms'] },
+  refunds: { page: 'policies', address: '/T&C/refund-policy', texts: ['refunds'] },
 } as const satisfies Record<string, { page: Page; address: string; texts: readonly string[] }>;
 
 export type Part = keyof typeof parts;
 
-export const pages: readonly Page[] = ['home', 'about', 'rules', 'others'];
+export const pages: readonly Page[] = ['home', 'about', 'rules', 'others', 'policies'];
 export const partsOf = (page: Page): Part[] =>
   (Object.keys(parts) as Part[]).filter((part) => parts[part].page === page);
 
@@ -48,10 +51,14 @@ export const inHindi = (name: ClubTextName): ClubTextName => `hi${name.slice(2)}
 
 type Word = keyof typeof clubEnglish.club.texts.words;
 
-/** `1. Title` of `en/home/why/0/title`, `Line 1` of `en/home/lines/0`, `Mission paragraph 2` of `en/about/mission/more/1`. */
+/**
+ * `1. Title` of `en/home/why/0/title`, `Line 1` of `en/home/lines/0`, `Mission paragraph 2` of `en/about/mission/more/1`,
+ * `Own section 1 title` of `en/policies/privacy/own/0/title`.
+ */
 export function labelOfText(name: string): string {
-  const [language, , ...parts] = name.split('/');
-  const isListed = parts.length > 2 && /^\d$/.test(parts[1]!);
+  const [language, page, ...all] = name.split('/');
+  const parts = page === 'policies' ? all.slice(1) : all;
+  const isListed = parts.length > 2 && /^\d$/.test(parts[1]!) && parts[0] !== 'own';
   const words = (isListed ? parts.slice(2) : parts.filter((part) => part !== 'fixed')).map((part) =>
     /^\d$/.test(part) ? String(Number(part) + 1) : translate(`club.texts.words.${part as Word}`),
   );

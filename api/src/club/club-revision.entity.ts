@@ -1,4 +1,5 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { FormerPolicy } from '@maidan/shared/club-texts/policies.ts';
 import type { ClubValueName } from '@maidan/shared/wire/club.ts';
 
 /**
@@ -43,4 +44,8 @@ export class ClubPublicationRow {
 
   @Column('timestamptz')
   publishedAt: Date;
+
+  /** The policies that it changed, as they read until then; null when it changed none. */
+  @Column('jsonb', { nullable: true })
+  endedPolicies: FormerPolicy[] | null;
 }

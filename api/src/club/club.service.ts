@@ -1,11 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
 import { altsOf, pictureFields, readPicture } from '@maidan/shared/club-pictures.ts';
-import { defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
+import { defaultTexts, isTextName, textsOf } from '@maidan/shared/club-texts/club-texts.ts';
+import { type FormerPolicy, inForceSince, policyIn, policyKeys } from '@maidan/shared/club-texts/policies.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
-import { clubFields, clubRules, clubSentences, textFault } from '@maidan/shared/rules/club.ts';
+import { clubFields, clubRules, clubSentences, policyFaults, textFault } from '@maidan/shared/rules/club.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { visibleText } from '@maidan/shared/rules/typed-text.ts';
 import type {
@@ -83,7 +84,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   async findPublished(): Promise<ClubResponse> {
     const { revision, values } = await published(this.db.manager);
-    return { revision, ...stateOf(values) };
+    return { revision, ...stateOf(values), formerPolicies: await formerPolicies(this.db.manager) };
   }
 
   async findForConsole(): Promise<ClubAdminResponse> {
@@ -97,9 +98,10 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       .slice(0, shownRevisions)
       .map((row, place) => revisionView(row, rows[place + 1]?.values ?? {}));
     const { revision, values } = rows[0] ?? none;
+    const said = await published(this.db.manager);
     return {
       ...{ success: true, revision, ...stateOf(values) },
-      ...{ published: await this.findPublished(), changes: changesOf(values), revisions },
+      ...{ published: { revision: said.revision, ...stateOf(said.values) }, changes: changesOf(values), revisions },
     };
   }
 
@@ -142,13 +144,33 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       if (draft.revision === before.revision) return false;
       // Somebody may have registered since it was saved.
       await this.requireFreeDomain(tx, draft.values);
-      await tx.insert(ClubPublicationRow, { revision, publishedBy: actor.name, publishedAt: this.clock.now() });
+      await tx.insert(ClubPublicationRow, {
+        ...{ revision, publishedBy: actor.name, publishedAt: this.clock.now() },
+        endedPolicies: await this.endedPolicies(tx, before.values, draft.values),
+      });
       const details = { changes: auditChanges(before.values, draft.values) };
       await recordAudit(tx, actor, { action: 'club.publish', subject: { kind: 'club' }, details });
       return true;
     });
     await this.follow();
     return this.findForConsole();
+  }
+
+  /**
+   * The policies whose words change, as they read until now. Their facts, such as the club's address, are those that are being
+   * published: that is where somebody writes who asks about an earlier version.
+   */
+  private async endedPolicies(tx: EntityManager, before: SetValues, after: SetValues): Promise<FormerPolicy[] | null> {
+    const changed = changedNames(before, after);
+    const policies = policyKeys.filter((key) => changed.some((name) => name.slice(2).startsWith(`/policies/${key}/`)));
+    if (policies.length === 0) return null;
+    const former = await formerPolicies(tx);
+    const { en, hi } = textsOf(stateOf(after).profile, stateOf(before).texts);
+    return policies.map((policy) => {
+      const since = inForceSince(policy, former);
+      const texts = { en: policyIn(en, policy), hi: policyIn(hi, policy) };
+      return { policy, ...(since !== undefined && { since }), until: this.clock.today(), texts };
+    });
   }
 
   private async change(
@@ -196,7 +218,12 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       const fault = textFault(name, text);
       return fault === undefined ? [] : [[name, fault] as const];
     });
-    const errors = Object.fromEntries([...all.filter(([name]) => changed.includes(name)), ...ofTexts]);
+    // Every policy that was sent can show its errors.
+    const sent = Object.keys(texts).map(policyOf);
+    const ofPolicies = Object.entries(policyFaults(Object.keys(values))).filter(([name]) =>
+      sent.includes(policyOf(name)),
+    );
+    const errors = Object.fromEntries([...all.filter(([name]) => changed.includes(name)), ...ofPolicies, ...ofTexts]);
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
   }
@@ -241,6 +268,18 @@ async function published(tx: EntityManager): Promise<Revision> {
   const [row] = await tx.find(ClubPublicationRow, { relations: { of: true }, order: { revision: 'DESC' }, take: 1 });
   return row?.of ?? none;
 }
+
+/** Newest first. */
+async function formerPolicies(tx: EntityManager): Promise<FormerPolicy[]> {
+  const rows = await tx.find(ClubPublicationRow, {
+    where: { endedPolicies: Not(IsNull()) },
+    order: { revision: 'DESC' },
+  });
+  return rows.flatMap(({ endedPolicies }) => endedPolicies ?? []);
+}
+
+/** `policies/privacy` of `en/policies/privacy/own/0/title` */
+const policyOf = (name: string): string => name.split('/').slice(1, 3).join('/');
 
 /** The fields that were sent; those that were left out are left out. */
 const knownFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>

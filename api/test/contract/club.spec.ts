@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club, clubAlts, clubPictures, type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
 import sharp from 'sharp';
+import { textsOf } from '@maidan/shared/club-texts/club-texts.ts';
+import { policyIn } from '@maidan/shared/club-texts/policies.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { palettes } from '@maidan/shared/look.ts';
 import { palette, showPalette } from '@maidan/shared/palette.ts';
 import { logoByteLimit, logoSentences } from '@maidan/shared/rules/logo.ts';
@@ -73,7 +76,7 @@ it('lets one part be saved while a stored field breaks a rule of later', async (
 });
 
 it('is the product’s until somebody changes it', async () => {
-  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [] });
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [], formerPolicies: [] });
 });
 
 it('saves what was sent as a draft, and keeps the rest', async () => {
@@ -93,7 +96,7 @@ it('saves what was sent as a draft, and keeps the rest', async () => {
     },
     { field: 'phone', value: '+91 98270 11111', default: defaultProfile.phone, isDefaultNewer: false },
   ]);
-  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [] });
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [], formerPolicies: [] });
   expect([club.name, await siteRevision()]).toEqual([defaultProfile.name, before]);
 });
 
@@ -113,7 +116,7 @@ it('publishes the draft: this process says it at once, and the pages are rebuilt
   const { published: said, revisions } = await published(1);
   expect(said).toEqual({ revision: 1, profile: draft.profile, texts: [] });
   expect(revisions).toMatchObject([{ revision: 1, publishedBy: 'asha', publishedAt: expect.any(String) }]);
-  expect(await shown()).toEqual(said);
+  expect(await shown()).toEqual({ ...said, formerPolicies: [] });
   expect(club.name).toBe('Rajnandgaon Cricket Sangh');
   expect(await siteRevision()).not.toBe(before);
 });
@@ -464,6 +467,92 @@ describe('the texts of the pages', () => {
       `INSERT INTO club_revisions VALUES (1, '{"en/gone/0": {"value": "x", "default": "y"}}', 'asha', now())`,
     );
     expect(await draft()).toMatchObject({ revision: 1, texts: [], changes: [] });
+  });
+});
+
+describe('the policies', () => {
+  const late = 'en/policies/refunds/late/text/0';
+  const lateHi = 'hi/policies/refunds/late/text/0';
+  const own = (place: number, title: string, text: string, policy = 'refunds') => ({
+    [`en/policies/${policy}/own/${place}/title`]: title,
+    [`en/policies/${policy}/own/${place}/text`]: text,
+    [`hi/policies/${policy}/own/${place}/title`]: `${title} (हिंदी)`,
+    [`hi/policies/${policy}/own/${place}/text`]: `${text} (हिंदी)`,
+  });
+  const changed = { [late]: 'Tell us three days before.', [lateHi]: 'तीन दिन पहले बताइए।' };
+
+  it('keep every version that was in force, word for word, from the day on which the next one was published', async () => {
+    const { city } = (await saved(0, { city: 'Durg' })).profile;
+    await published(1);
+    expect((await shown()).formerPolicies).toEqual([]);
+
+    const today = indianDay(new Date());
+    await saved(1, { texts: changed });
+    await published(2);
+    const [first] = (await shown()).formerPolicies;
+    expect(first).toMatchObject({ policy: 'refunds', until: today });
+    expect(first).not.toHaveProperty('since');
+    expect(first!.texts.en.parts[1]).toMatchObject({
+      id: 'when-you-cannot-play',
+      text: [expect.stringContaining('at least seven days')],
+    });
+    expect(first!.texts.hi.parts[3]!.text[0]).toContain(defaultProfile.email);
+
+    await saved(2, { texts: own(0, 'Rain', 'A lost over is no lost fee.\n\nA lost match is.') });
+    await saved(3, { texts: { 'en/policies/terms/law/title': 'Law', 'hi/policies/terms/law/title': 'कानून' } });
+    await published(4);
+    const { formerPolicies, texts } = await shown();
+    expect(formerPolicies.map(({ policy, since, until }) => [policy, since, until])).toEqual([
+      ['terms', undefined, today],
+      ['refunds', today, today],
+      ['refunds', undefined, today],
+    ]);
+    expect(formerPolicies[1]!.texts.en.parts.map(({ text }) => text[0])).toContain('Tell us three days before.');
+    const { en } = textsOf({ ...defaultProfile, city }, texts);
+    expect(policyIn(en, 'refunds').parts.at(-1)).toEqual({
+      ...{ id: 'own-1', title: 'Rain', text: ['A lost over is no lost fee.', 'A lost match is.'] },
+    });
+  });
+
+  it('say of the privacy policy since when the product’s own was in force', async () => {
+    await saved(0, { texts: own(2, 'Grievances', 'Ask Meera.', 'privacy') });
+    await published(1);
+    expect((await shown()).formerPolicies).toMatchObject([{ policy: 'privacy', since: '2026-11-29' }]);
+  });
+
+  it.each<[string, Record<string, string>, string, string]>([
+    ['English alone', { [late]: changed[late]! }, lateHi, clubSentences.oneLanguage],
+    [
+      'a title without a text',
+      { ...own(0, 'Rain', 'No.'), 'en/policies/refunds/own/0/text': '', 'hi/policies/refunds/own/0/text': ' ' },
+      'en/policies/refunds/own/0/text',
+      clubSentences.required,
+    ],
+    [
+      'what the software does',
+      { 'en/policies/refunds/full/fixed/text/1': 'No.' },
+      'en/policies/refunds/full/fixed/text/1',
+      clubSentences.fixedText,
+    ],
+    [
+      'no address to write to',
+      { 'en/policies/refunds/asking/text/0': 'Ask us.', 'hi/policies/refunds/asking/text/0': 'हमसे पूछिए।' },
+      'en/policies/refunds/asking/text/0',
+      clubSentences.placeholderMissing('email'),
+    ],
+  ])('refuse %s', async (_, texts, name, sentence) => {
+    expect(await refused(0, { texts })).toMatchObject({ status: 400, errors: { [name]: sentence } });
+    expect(await rows()).toBe(0);
+  });
+
+  it('hold up no other text while one of them is stored in one language', async () => {
+    await test.db.query(
+      `INSERT INTO club_revisions VALUES (1, '{"${late}": {"value": "x", "default": "y"}}', 'asha', now())`,
+    );
+    expect((await saved(1, { texts: { 'en/home/lines/0': 'Run.' } })).revision).toBe(2);
+    expect(await refused(2, { texts: { 'en/policies/refunds/late/title': 'Late' } })).toMatchObject({
+      errors: { [lateHi]: clubSentences.oneLanguage },
+    });
   });
 });
 

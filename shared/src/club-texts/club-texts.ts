@@ -1,5 +1,13 @@
 import type { ClubProfile } from '../club.ts';
+import { auditDays } from '../domain/audit.ts';
 import { ageLimits } from '../domain/player-type.ts';
+import {
+  browserCookieDays,
+  endedWaitingDays,
+  messageDays,
+  undoDays,
+  unpaidRegistrationDays,
+} from '../domain/timing.ts';
 import { type InEachLanguage, type Language, languages, type Translated } from '../language.ts';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
@@ -41,19 +49,33 @@ export const defaultTexts: ReadonlyMap<ClubTextName, string> = templates();
 
 export const isTextName = (name: string): name is ClubTextName => defaultTexts.has(name as ClubTextName);
 
-/** The texts that the specification names: no club changes them. */
+/** The texts that the specification names, and those of the policies that say what the software does: no club changes them. */
 export const isFixedText = (name: string): boolean =>
-  /^..\/\w+\/fixed\/|^..\/about\/(values|objectives)\/\d\/title$/.test(name);
+  /\/fixed\/|^..\/about\/(values|objectives)\/\d\/title$/.test(name);
+
+/** What the software keeps to, in the words of its texts. */
+const numbers = {
+  ageLeast: String(ageLimits.least),
+  ageMost: String(ageLimits.most),
+  ageChildMost: String(ageLimits.childMost),
+  ageAdult: String(ageLimits.adult),
+  unpaidDays: String(unpaidRegistrationDays),
+  waitingDays: String(endedWaitingDays),
+  importDays: String(undoDays),
+  messageDays: String(messageDays),
+  cookieDays: String(browserCookieDays),
+  historyYears: String(auditDays.others / 365),
+  signInDays: String(auditDays.signIns),
+};
 
 /** What stands for `{name}` and the like. */
 export const placeholders = (profile: ClubProfile, language: Language): Readonly<Record<string, string>> => ({
   ...(language === 'hi'
     ? { name: profile.nameHi, city: profile.cityHi, ward: profile.wardHi, hours: profile.practiceHoursHi }
     : { name: profile.name, city: profile.city, ward: profile.ward, hours: profile.practiceHours }),
-  foundedIn: profile.foundedIn,
-  ageLeast: String(ageLimits.least),
-  ageChildMost: String(ageLimits.childMost),
-  ageAdult: String(ageLimits.adult),
+  address: language === 'hi' ? profile.addressHi : profile.address,
+  ...{ foundedIn: profile.foundedIn, email: profile.email, phone: profile.phone },
+  ...numbers,
 });
 
 const placeholder = /\{(\w+)\}/g;

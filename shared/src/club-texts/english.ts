@@ -1,3 +1,5 @@
+import { policiesInEnglish } from './policies.en.ts';
+
 /**
  * The texts of the pages that speak of a club; a club writes its own in the console (api/src/club). What the specification
  * names is `fixed`: it is the same on every club's site. `{name}` and the like stand for what the club's profile says
@@ -235,4 +237,5 @@ export const english = {
     members: 'The people who book the ground, mend the nets, keep the score and know every child by name.',
     contact: 'Come to the ground on any weekday from {hours}, or reach us from where you are.',
   },
+  policies: policiesInEnglish,
 };

@@ -1,5 +1,6 @@
 import type { Translated } from '../language.ts';
 import type { english } from './english.ts';
+import { policiesInHindi } from './policies.hi.ts';
 
 /** The same texts in Hindi; their terms are listed in sites/src/content/hi/glossary.md. */
 export const hindi: Translated<typeof english> = {
@@ -229,4 +230,5 @@ export const hindi: Translated<typeof english> = {
     members: 'वे लोग, जो मैदान बुक करते हैं, नेट सुधारते हैं, स्कोर लिखते हैं और हर बच्चे को नाम से जानते हैं।',
     contact: 'सोमवार से शुक्रवार, {hours} के बीच मैदान पर आइए, या जहाँ हैं, वहीं से हमसे बात कीजिए।',
   },
+  policies: policiesInHindi,
 };

@@ -32,9 +32,9 @@ const moduleOf = (values: object): string =>
     .join('');
 
 /** For the pages, which are built again when the club publishes: the modules with fixed values. */
-export const clubModules = ({ profile, texts }: ClubResponse): ClubModules => ({
+export const clubModules = ({ profile, texts, formerPolicies }: ClubResponse): ClubModules => ({
   'club.ts': moduleOf(partsOf(profile)),
-  'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts) }),
+  'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts), formerPolicies }),
   'palette.ts': moduleOf({ palette: paletteOfLook(profile.look) }),
 });
 

@@ -53,6 +53,7 @@ export const clubSentences = {
   fixedText: 'This text is the same on every club’s site',
   textUnknown: 'There is no such text',
   pictureMissing: 'There is no such picture',
+  oneLanguage: 'Please write it in both languages: a policy says the same in each',
   revisionMissing: 'There was no such state of the club',
   saved: 'Saved as a draft. Publish it to show it on the pages.',
   saveFailed: 'Failed to save the club',
@@ -130,15 +131,23 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
   };
 };
 
-/** Characters that a text of the pages may have: twice as many as the product's own, and a line of the hero's heading 18. */
-export const textLimit = (name: ClubTextName): number =>
-  /\/lines\/\d$/.test(name) ? 18 : Math.max(40, 2 * [...(defaultTexts.get(name) ?? '')].length);
+/**
+ * Characters that a text of the pages may have: twice as many as the product's own, a line of the hero's heading 18, and a
+ * section that the club adds to a policy 60 and 1,000.
+ */
+export function textLimit(name: ClubTextName): number {
+  if (/\/lines\/\d$/.test(name)) return 18;
+  const [, part] = /\/own\/\d\/(title|text)$/.exec(name) ?? [];
+  if (part !== undefined) return part === 'title' ? 60 : 1000;
+  return Math.max(40, 2 * [...(defaultTexts.get(name) ?? '')].length);
+}
 
 /** Texts that one save may hold: a part of the form has at most 52 in both languages, and `rejectUnsafeBody` allows 60 fields. */
 export const mostTexts = 58;
 
 /** Characters that the texts of one save may have together. */
 export const mostTextsLength = [...defaultTexts.keys()]
+  .filter((name) => !isFixedText(name))
   .map(textLimit)
   .sort((one, other) => other - one)
   .slice(0, mostTexts)
@@ -157,4 +166,26 @@ export function textFault(name: string, text: string): string | undefined {
   if (missing !== undefined) return messages.placeholderMissing(missing);
   const unknown = used.find((each) => !wanted.includes(each));
   return unknown === undefined ? undefined : messages.placeholderUnknown(unknown);
+}
+
+/**
+ * What is missing where a policy would not say the same in both languages, or a section of the club's has no title or no
+ * text; sentences by the name of the missing text.
+ * @param set the texts that the club has set
+ */
+export function policyFaults(set: Iterable<string>): Record<string, string> {
+  const names = new Set(set);
+  const missing = [...names].flatMap((name): [string, string][] => {
+    if (!/^..\/policies\//.test(name)) return [];
+    const otherLanguage = `${name.startsWith('en') ? 'hi' : 'en'}${name.slice(2)}`;
+    const otherPart = name.replace(
+      /(\/own\/\d\/)(title|text)$/,
+      (_, own, part) => own + (part === 'title' ? 'text' : 'title'),
+    );
+    return [
+      [otherLanguage, messages.oneLanguage],
+      [otherPart, messages.required],
+    ];
+  });
+  return Object.fromEntries(missing.filter(([name]) => !names.has(name)));
 }

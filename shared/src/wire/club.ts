@@ -1,5 +1,6 @@
 import type { ClubField, ClubProfile } from '../club.ts';
 import type { ClubText, ClubTextName } from '../club-texts/club-texts.ts';
+import type { FormerPolicy } from '../club-texts/policies.ts';
 
 /** All that a club says of itself. */
 export interface ClubState {
@@ -7,10 +8,16 @@ export interface ClubState {
   texts: ClubText[];
 }
 
-/** `GET /api/club`: the club as it was last published, which the pages, the console and receipts say. */
-export interface ClubResponse extends ClubState {
-  /** 0 while nobody has published anything. */
+/** The club as it was saved or published. */
+export interface SavedClub extends ClubState {
+  /** 0 while nobody has saved or published anything. */
   revision: number;
+}
+
+/** `GET /api/club`: the club as it was last published, which the pages, the console and receipts say. */
+export interface ClubResponse extends SavedClub {
+  /** The versions of policies that publications have ended, newest first. */
+  formerPolicies: FormerPolicy[];
 }
 
 /** A field of the profile or a text of the pages. */
@@ -27,8 +34,7 @@ export interface ClubChange {
 }
 
 /** One save. */
-export interface ClubRevision extends ClubState {
-  revision: number;
+export interface ClubRevision extends SavedClub {
   savedBy: string;
   /** ISO instant. */
   savedAt: string;
@@ -40,10 +46,10 @@ export interface ClubRevision extends ClubState {
 }
 
 /** `GET /api/admin/club`: the draft, which is what was saved last. */
-export interface ClubAdminResponse extends ClubResponse {
+export interface ClubAdminResponse extends SavedClub {
   success: true;
   /** What the pages say. */
-  published: ClubResponse;
+  published: SavedClub;
   changes: ClubChange[];
   /** The latest 20, newest first. */
   revisions: ClubRevision[];

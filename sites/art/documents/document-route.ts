@@ -1,24 +1,24 @@
 import { isLanguage, type Language } from '@maidan/shared/language.ts';
 import type { APIRoute } from 'astro';
-import { type Policy, policyTexts } from '../../src/content/policies.ts';
+import { policyTexts } from '../../src/content/policies.ts';
 import { digestOf, onlyChanged } from '../../src/lib/kept-files.ts';
 import { languagePaths } from '../../src/lib/language/page-language.ts';
 import { pdfOf } from '../../src/lib/policies.ts';
 import { policy as until27November } from './earlier/privacy-policy-2026-11-27.ts';
 import { policy as of28November } from './earlier/privacy-policy-2026-11-28.ts';
-import { policyDocument } from './policy-document.ts';
+import { policyDocument, type PrintedPolicy } from './policy-document.ts';
 
 interface Printed {
-  policy: Policy;
+  policy: PrintedPolicy;
   language: Language;
 }
 
 /** Each policy as it is and as it was. */
-export const documentsIn = (language: Language): readonly Policy[] => [
-  ...policyTexts[language].policies,
-  of28November[language],
-  until27November[language],
-];
+export function documentsIn(language: Language): readonly PrintedPolicy[] {
+  const { policies, former } = policyTexts[language];
+  const ofProduct = [of28November[language], until27November[language]];
+  return [...policies, ...former, ...ofProduct.filter(({ name }) => !former.some((stored) => stored.name === name))];
+}
 
 /** `/T&C/{name}.pdf`: the policies in each language (astro.config.ts). */
 export const getStaticPaths = () =>

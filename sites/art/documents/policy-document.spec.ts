@@ -2,10 +2,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { type Language, languages } from '@maidan/shared/language.ts';
-import { type Policy, policyTexts } from '../../src/content/policies.ts';
+import { policyTexts } from '../../src/content/policies.ts';
 import { documentsIn } from './document-route.ts';
 import { pdfText } from './pdf-file.ts';
-import { policyDocument } from './policy-document.ts';
+import { policyDocument, type PrintedPolicy } from './policy-document.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 // The fonts are read below the site's folder, in which a build runs.
@@ -18,11 +18,11 @@ const all = languages.flatMap((language) =>
 );
 const letterheads = { en: `${club.name} · ${club.address}`, hi: `${club.nameHi} · ${club.addressHi}` };
 
-const expected = ({ title, version, parts }: Policy, language: Language) =>
+const expected = ({ title, since, parts }: PrintedPolicy, language: Language) =>
   [
     { tag: 'P', text: letterheads[language] },
     { tag: 'H1', text: title.toUpperCase() },
-    ...(version ? [{ tag: 'P', text: version.since }] : []),
+    ...(since ? [{ tag: 'P', text: since }] : []),
     ...parts.flatMap((part) => [
       { tag: 'H2', text: part.title.toUpperCase() },
       ...part.text.map((text) => ({ tag: 'P', text })),
@@ -85,7 +85,7 @@ it('shows a letter that no font has as a box, and keeps it as text', async () =>
 it('has made every earlier version that a page names', () => {
   for (const language of languages) {
     const made = documentsIn(language).map(({ name }) => name);
-    for (const { version } of policyTexts[language].policies)
-      for (const { name } of version?.earlier ?? []) expect(made).toContain(name);
+    for (const { earlier } of policyTexts[language].policies)
+      for (const { name } of earlier) expect(made).toContain(name);
   }
 });

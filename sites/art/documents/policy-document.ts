@@ -17,8 +17,13 @@ const headings: InEachLanguage<Pick<Block, 'face' | 'lineHeight' | 'wordSpacing'
   hi: { face: 'anek', lineHeight: 1.25, wordSpacing: 0.1 },
 };
 
+/** A policy or an earlier version of one. */
+export type PrintedPolicy = Pick<Policy, 'name' | 'title' | 'since'> & {
+  parts: readonly { title: string; text: readonly string[] }[];
+};
+
 /** The PDF file of a policy: the club's name and address, and the text of its page. */
-export function policyDocument({ title, version, parts }: Policy, language: Language): Promise<Buffer> {
+export function policyDocument({ title, since, parts }: PrintedPolicy, language: Language): Promise<Buffer> {
   const heading = headings[language];
   const [name, address] = letterheads[language];
   const typesetter = new Typesetter(palette.ink);
@@ -30,7 +35,7 @@ export function policyDocument({ title, version, parts }: Policy, language: Lang
       rule: { colour: palette.earth, gap: 3 * mm, height: 1.5 * mm },
     },
     { ...heading, tag: 'H1', text: title.toUpperCase(), size: 36, after: 4 * mm },
-    ...(version ? [{ ...body, text: version.since }] : []),
+    ...(since ? [{ ...body, text: since }] : []),
     ...parts.flatMap((part): Block[] => [
       {
         ...heading,

@@ -1,13 +1,98 @@
-import type { InEachLanguage, Translated } from '@maidan/shared/language.ts';
+import type { PageTexts } from '@maidan/shared/club-texts/club-texts.ts';
+import { formerPolicies, pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
+import {
+  type FormerPolicy,
+  inForceSince,
+  type PolicyKey,
+  policyIn,
+  policyKeys,
+  type PolicyText,
+} from '@maidan/shared/club-texts/policies.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
+import type { InEachLanguage, Language, Translated } from '@maidan/shared/language.ts';
 import * as en from './en/policies.ts';
 import * as hi from './hi/policies.ts';
 
-export type { Policy } from './en/policies.ts';
+/** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
+export interface Policy extends PolicyText {
+  /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
+  name: string;
+  /** `In force since 29 November 2026`; absent for the first version. */
+  since?: string;
+  /** Versions that are no longer in force, which are PDF files only, newest first. */
+  earlier: readonly { label: string; name: string }[];
+}
 
 interface PolicyTexts {
-  policies: readonly en.Policy[];
+  policies: readonly Policy[];
+  /** Those that the club's own versions have followed, newest first. */
+  former: readonly Policy[];
   policyViewer: Translated<typeof en.policyViewer>;
   policyPage: Translated<typeof en.policyPage>;
 }
 
-export const policyTexts: InEachLanguage<PolicyTexts> = { en, hi };
+const names: Readonly<Record<PolicyKey, string>> = {
+  privacy: 'privacy-policy',
+  terms: 'terms-and-conditions',
+  refunds: 'refund-policy',
+};
+
+/** A version that was in force from a day, or only until one; `again` counts those of one day from 2. */
+interface EarlierVersion {
+  policy: PolicyKey;
+  since?: string;
+  until: string;
+  again?: number;
+}
+
+/** The product's own, whose texts are in sites/art/documents/earlier. */
+const ofProduct: readonly EarlierVersion[] = [
+  { policy: 'privacy', since: '2026-11-28', until: '2026-11-29' },
+  { policy: 'privacy', until: '2026-11-27' },
+];
+
+const dayOf = ({ since, until }: EarlierVersion): string => since ?? until;
+
+const earlierName = (version: EarlierVersion): string =>
+  `earlier/${[names[version.policy], dayOf(version), ...(version.again ? [version.again] : [])].join('-')}`;
+
+/** What the pages of a club say of its policies. @param formerPolicies newest first */
+export function policyTextsOf(
+  texts: InEachLanguage<PageTexts>,
+  formerPolicies: readonly FormerPolicy[],
+): InEachLanguage<PolicyTexts> {
+  // Several publications of one day have ended versions of the same day.
+  const ofClub = formerPolicies.map((version, place): FormerPolicy & EarlierVersion => {
+    const older = formerPolicies.slice(place + 1).filter((other) => other.policy === version.policy);
+    const again = 1 + older.filter((other) => dayOf(other) === dayOf(version)).length;
+    return again > 1 ? { ...version, again } : version;
+  });
+  // The version before the club's first one was the product's, and is stored like the club's.
+  const isStored = (version: EarlierVersion) => ofClub.some((other) => earlierName(other) === earlierName(version));
+  const earlier: EarlierVersion[] = [...ofClub, ...ofProduct.filter((version) => !isStored(version))];
+
+  const inLanguage = (language: Language): PolicyTexts => {
+    const { policyViewer, policyPage } = language === 'hi' ? hi : en;
+    const long = language === 'hi' ? longHindiDate : longIndianDate;
+    const inForce = (since: string | undefined) => since && { since: policyPage.since(long(since)) };
+    const link = (version: EarlierVersion) => {
+      const day = long(dayOf(version)) + (version.again ? ` (${version.again})` : '');
+      const label = version.since ? policyPage.versionOf(day) : policyPage.versionUntil(day);
+      return { name: earlierName(version), label };
+    };
+    const policies = policyKeys.map((policy) => ({
+      ...{ name: names[policy], ...policyIn(texts[language], policy) },
+      ...inForce(inForceSince(policy, formerPolicies)),
+      earlier: earlier.filter((version) => version.policy === policy).map(link),
+    }));
+    const former = ofClub.map((version) => ({
+      ...{ name: earlierName(version), ...version.texts[language], earlier: [] },
+      ...inForce(version.since),
+    }));
+    return { policies, former, policyViewer, policyPage };
+  };
+  return { en: inLanguage('en'), hi: inLanguage('hi') };
+}
+
+export const policyTexts = policyTextsOf(pageTexts, formerPolicies);

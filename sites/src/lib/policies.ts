@@ -1,30 +1,14 @@
 import { club } from '@maidan/shared/club.ts';
 import { phoneUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { type Policy, policyTexts } from '../content/policies.ts';
+import type { Policy } from '../content/policies.ts';
 import { pageIn } from './language/page-language.ts';
 
 /** Returns the address of the page that shows the policy as text. */
-export const pageOf = ({ name }: Policy, language: Language): string => pageIn(language, `/T&C/${name}`);
+export const pageOf = ({ name }: Pick<Policy, 'name'>, language: Language): string => pageIn(language, `/T&C/${name}`);
 
 /** Returns the address of the policy's PDF file. Each language has its own. */
-export const pdfOf = (policy: Policy, language: Language): string => `${pageOf(policy, language)}.pdf`;
-
-interface PolicySection {
-  /** The id of its heading. It is the same in both languages, so that a link into the page works in the other one too. */
-  id: string;
-  title: string;
-  text: readonly string[];
-}
-
-const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-export function policySections(name: string, language: Language): PolicySection[] {
-  const partsIn = (each: Language): Policy['parts'] =>
-    policyTexts[each].policies.find((policy) => policy.name === name)?.parts ?? [];
-  const english = partsIn('en');
-  return partsIn(language).map((part, place) => ({ ...part, id: slug(english[place]?.title ?? `${place + 1}`) }));
-}
+export const pdfOf = (policy: Pick<Policy, 'name'>, language: Language): string => `${pageOf(policy, language)}.pdf`;
 
 interface TextPart {
   text: string;

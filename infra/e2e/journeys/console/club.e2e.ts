@@ -158,6 +158,70 @@ test('a text of the pages is seen in its page while it is typed', async ({ page,
   await checkState('a draft of texts');
 });
 
+test('a policy is written in both languages beside its text, with what no club can promise', async ({
+  page,
+  product,
+  checkState,
+}) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club/texts');
+  const policies = page.getByRole('region', { name: 'Policies' });
+  await expect(policies.getByRole('listitem').first()).toContainText('Room for sections of your own');
+  await button(page, 'Change: Policies, Refund policy').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const preview = dialog.getByRole('article', { name: 'Preview' });
+  await expect(preview).toContainText('You need not ask: these refunds are started by the club.');
+  await expect(dialog.getByText('a club cannot promise something else').first()).toBeVisible();
+  await dialog.getByText('4 locked texts').click();
+  await expect(dialog.getByText('We refund in full text 2')).toBeVisible();
+  await checkState('a policy');
+
+  const texts = {
+    'en/policies/refunds/late/text/0': 'Tell us three days before.',
+    'hi/policies/refunds/late/text/0': 'तीन दिन पहले बताइए।',
+    'en/policies/refunds/own/0/title': 'Rain',
+    'hi/policies/refunds/own/0/title': 'बारिश',
+    'en/policies/refunds/own/0/text': 'A lost over is no lost fee.\nA lost match is.',
+    'hi/policies/refunds/own/0/text': 'एक ओवर के पैसे नहीं लौटते।\nपूरे मैच के लौटते हैं।',
+  };
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+
+  await test.step('what stands in one language alone is refused at the other', async () => {
+    await expect(dialog.getByLabel(/^Own section 2/)).toHaveCount(0);
+    await field('When you cannot play text 1').fill(texts['en/policies/refunds/late/text/0']);
+    await field('Own section 1 title').fill(texts['en/policies/refunds/own/0/title']);
+    await expect(field('Own section 2 title')).toBeVisible();
+    await button(page, 'Save').click();
+    await expect(dialog.getByText(`▲ ${clubSentences.oneLanguage}`)).toHaveCount(2);
+    await expect(dialog.getByText(`▲ ${clubSentences.required}`)).toBeVisible();
+    await expect(field('When you cannot play text 1 in Hindi')).toBeFocused();
+    await checkState('a policy in one language');
+  });
+
+  await test.step('its text is seen while it is typed', async () => {
+    await field('When you cannot play text 1 in Hindi').fill(texts['hi/policies/refunds/late/text/0']);
+    await expect(preview.getByText(texts['hi/policies/refunds/late/text/0'])).toBeInViewport();
+    await field('Own section 1 title in Hindi').fill(texts['hi/policies/refunds/own/0/title']);
+    await field('Own section 1 text in Hindi').fill(texts['hi/policies/refunds/own/0/text']);
+    await expect(preview.getByRole('paragraph').last()).toHaveText('पूरे मैच के लौटते हैं।');
+    await checkState('a policy in Hindi');
+    await field('Own section 1 text').fill(texts['en/policies/refunds/own/0/text']);
+    await expect(preview.getByRole('heading', { name: 'Rain' })).toBeInViewport();
+  });
+
+  const own = Object.entries(texts).map(([name, text]) => ({ name: name as ClubText['name'], text }));
+  const names = own.map(({ name }) => name);
+  await answers(page, path, savedAs({ texts: own }, names, ''));
+  const [sent] = await Promise.all([page.waitForRequest(path), button(page, 'Save').click()]);
+  expect(sent.postDataJSON()).toEqual({ revision: 0, texts });
+  await expect(policies).toContainText('6 texts, 3 of your own');
+  await button(page, 'Publish').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Refund policy: Own section 1 title: Rain');
+  await expect(question).toContainText('A changed policy is in force from today.');
+  await checkState('a policy before it is published');
+});
+
 test('the colours and the logo are chosen by keyboard, and seen in the pages before they are published', async ({
   page,
   product,

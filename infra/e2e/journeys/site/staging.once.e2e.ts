@@ -54,7 +54,9 @@ async function apiOfOtherClub(url: string) {
       const isText = /json/.test(answer.headers.get('content-type') ?? '');
       const body = isText ? (await answer.text()).replace(named, 'X') : Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { ETag: answer.headers.get('etag') ?? '"x"' });
-      response.end(request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts }) : body);
+      response.end(
+        request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts, formerPolicies: [] }) : body,
+      );
     })();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,10 @@
 import { club } from '@maidan/shared/club.ts';
 import type { InEachLanguage } from '@maidan/shared/language.ts';
-import type { Policy } from '../../../src/content/policies.ts';
+import type { PrintedPolicy } from '../policy-document.ts';
 
 const name = 'earlier/privacy-policy-2026-11-27';
 
-export const policy: InEachLanguage<Policy> = {
+export const policy: InEachLanguage<PrintedPolicy> = {
   en: {
     name,
     title: 'Privacy Policy',

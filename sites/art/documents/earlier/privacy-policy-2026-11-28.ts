@@ -1,14 +1,14 @@
 import { club } from '@maidan/shared/club.ts';
 import type { InEachLanguage } from '@maidan/shared/language.ts';
-import type { Policy } from '../../../src/content/policies.ts';
+import type { PrintedPolicy } from '../policy-document.ts';
 
 const name = 'earlier/privacy-policy-2026-11-28';
 
-export const policy: InEachLanguage<Policy> = {
+export const policy: InEachLanguage<PrintedPolicy> = {
   en: {
     name,
     title: 'Privacy Policy',
-    version: { since: 'In force since 28 November 2026', earlier: [] },
+    since: 'In force since 28 November 2026',
     parts: [
       {
         title: 'What we ask for',
@@ -55,7 +55,7 @@ export const policy: InEachLanguage<Policy> = {
   hi: {
     name,
     title: 'निजता नीति',
-    version: { since: '28 नवंबर 2026 से लागू', earlier: [] },
+    since: '28 नवंबर 2026 से लागू',
     parts: [
       {
         title: 'हम क्या पूछते हैं',

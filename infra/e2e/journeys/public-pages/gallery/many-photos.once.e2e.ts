@@ -60,7 +60,7 @@ const answers: Readonly<Record<string, unknown>> = {
   ),
   ...Object.fromEntries(groups.map((group) => [`/api/gallery/album/${group.eventId}`, [group]])),
   '/api/gallery/digests': groups.map(({ eventId, count }) => ({ eventId, count, digest: 'a' })),
-  '/api/club': { revision: 0, profile: defaultProfile, texts: [] },
+  '/api/club': { revision: 0, profile: defaultProfile, texts: [], formerPolicies: [] },
   '/api/notices': { success: true, notices: [] },
   '/api/sponsors': { success: true, sponsors: [] },
   '/api/events/all-public': events,

@@ -1,0 +1,66 @@
+import type { InEachLanguage } from '../language.ts';
+import type { PageTexts } from './club-texts.ts';
+import { policiesInEnglish } from './policies.en.ts';
+
+export type PolicyKey = keyof typeof policiesInEnglish;
+
+/** In the order of the pages' foot. */
+export const policyKeys = Object.keys(policiesInEnglish) as PolicyKey[];
+
+interface PolicyPart {
+  /** The id of its heading, the same in both languages and whatever title the club gives it. */
+  id: string;
+  title: string;
+  /** Paragraphs. */
+  text: string[];
+}
+
+/** A policy in one language, as its page and its PDF file say it. */
+export interface PolicyText {
+  title: string;
+  parts: PolicyPart[];
+}
+
+/** A version that is no longer in force, word for word. */
+export interface FormerPolicy {
+  policy: PolicyKey;
+  /** Indian day from which it was in force, `YYYY-MM-DD`; absent for the first version. */
+  since?: string;
+  /** Indian day on which the next version came into force. */
+  until: string;
+  texts: InEachLanguage<PolicyText>;
+}
+
+interface Words {
+  title: string;
+  text: readonly string[];
+}
+type Section = Words | { fixed: Words };
+
+const wordsOf = (section: Section): Words => ('fixed' in section ? section.fixed : section);
+const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const paragraphs = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
+
+/** A policy of the pages: the product's sections, then those that the club has added. */
+export function policyIn(texts: PageTexts, policy: PolicyKey): PolicyText {
+  const { fixed, own, ...sections } = texts.policies[policy];
+  const defaults = policiesInEnglish[policy] as object as Record<string, Section>;
+  const parts = Object.entries(sections as Record<string, Section>).map(([name, section]) => ({
+    id: slug(wordsOf(defaults[name]!).title),
+    title: wordsOf(section).title,
+    text: paragraphs(wordsOf(section).text),
+  }));
+  const added = own.map(({ title, text }, place) => ({ id: `own-${place + 1}`, title, text: paragraphs([text]) }));
+  return { title: fixed.title, parts: [...parts, ...added.filter(({ title }) => title !== '')] };
+}
+
+/** Indian day since which the product's own words are in force; absent for those that were never changed. */
+const productSince: Partial<Record<PolicyKey, string>> = { privacy: '2026-11-29' };
+
+/** Indian day since which a policy reads as it does; undefined for one that was never changed. */
+export const inForceSince = (policy: PolicyKey, former: readonly Omit<FormerPolicy, 'texts'>[]): string | undefined =>
+  [productSince[policy], ...former.map((version) => (version.policy === policy ? version.until : undefined))]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);

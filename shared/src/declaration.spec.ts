@@ -5,6 +5,7 @@ import { declaration as en } from './declaration.en.ts';
 import { declaration as hi } from './declaration.hi.ts';
 import { declarationVersions, isCurrentDeclaration } from './declaration.ts';
 import { languages } from './language.ts';
+import { waitingNotices } from './waiting-notice.ts';
 import { assumedVersion, publishedDeclaration, publishedVersions } from './published-declarations.ts';
 
 /** Digests of the texts without the club's name, by version. They fail when a published text is changed. */
@@ -27,6 +28,17 @@ it('a consent to any version that was ever published leads to the very text that
     return [version, createHash('sha256').update(texts).digest('hex')];
   });
   expect(Object.fromEntries(found)).toEqual(digests);
+});
+
+it('a notice of the waiting list whose text has changed has another version', () => {
+  const found = Object.values(waitingNotices).map(({ version, clauses }) => [
+    version,
+    createHash('sha256').update(JSON.stringify(clauses)).digest('hex'),
+  ]);
+  expect(Object.fromEntries(found)).toEqual({
+    'waiting-2026-11-29': '8a32078e843c55c085a69784eb25cb961b8d7fb2fb6588fbb1c587dafb604e28',
+    'waiting-2026-11-29-hi': '6be4c702b27fa099fec04b89f75c1fd59ec52775306bb7b03aec495394bd0dd7',
+  });
 });
 
 it.each(['', ' ', '1999-01', '2025-01-hi', '2026-11-HI', 'constructor'])('knows no text of %j', (version) =>

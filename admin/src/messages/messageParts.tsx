@@ -1,3 +1,4 @@
+import { isolated } from '@maidan/shared/format/names.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { MessageChat, MessageSummary } from '@maidan/shared/wire/messages.ts';
 import { styled } from '@mui/material/styles';
@@ -21,7 +22,7 @@ export const titleOf = ({ eventName, topic }: Pick<MessageSummary, 'eventName' |
   `${eventName ?? translate('messages.chosenPlayers')}: ${translate(`messages.topics.${topic}`)}`;
 
 /** Full names of the players, joined with commas. */
-const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.join(', ');
+const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.map(isolated).join(', ');
 
 type Addressed = Pick<MessageChat, 'to' | 'names'>;
 

@@ -1,5 +1,4 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
 import { requestDecisionRules, requestLimits, requestSentences } from '@maidan/shared/rules/registration-request.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
@@ -61,14 +60,13 @@ interface AnswerDialogProps {
 }
 
 /**
- * Asks for the answer that the family reads. The field begins with one in the language of the declaration that was
- * agreed to, or in English.
+ * Asks for the answer that the family reads. The field begins with one in the language in which the club writes to the
+ * family.
  */
 function AnswerDialog({ player, registration, request, decision, onClose, onAnswered }: AnswerDialogProps) {
   const calls = useCalls();
   const queries = useQueryClient();
-  const { version } = registration.consent ?? {};
-  const language = (version && publishedDeclaration(version)?.language) || 'en';
+  const { language } = registration;
   const [record] = useState({ answer: suggestedAnswer(request, decision, language) });
   const submit = async ({ answer }: Pick<RequestDecision, 'answer'>): Promise<void> => {
     const answered = await calls.answerRequest(player.id, request.id, { decision, answer });

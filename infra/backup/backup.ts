@@ -9,7 +9,7 @@ import { Target } from './copies/target.ts';
 import { buildApiByNpm, importProduct, openInstallation } from './open-installation.ts';
 import { BACKUP_USAGE, type BackupOptions, readBackupOptions } from './options.ts';
 import { megabytes, onTerminal, seconds } from './progress.ts';
-import { checkFiles, restoreIntoScratch } from './scratch-restore.ts';
+import { checkFiles, noteScratchRestore, restoreIntoScratch } from './scratch-restore.ts';
 import { beforeSignalEnds, stopOnSignals } from './stop-on-signal.ts';
 import { takeCopy, type WrittenCopy } from './take-copy.ts';
 
@@ -38,10 +38,12 @@ async function backUp(options: BackupOptions): Promise<void> {
     if (!encryption.isOn) onTerminal.say('Not encrypted: BACKUP_RECIPIENTS, or BACKUP_PASSPHRASE, is not set.');
     await withDatabase(settings, async (url) => {
       const began = performance.now();
-      const written = await takeCopy(await openInstallation(settings, url), target, encryption, onTerminal);
+      const installation = await openInstallation(settings, url);
+      const written = await takeCopy(installation, target, encryption, onTerminal);
       onTerminal.say(`database and ${pluralise(written.manifest.files.length, 'file')} copied in ${seconds(began)}`);
       const faults = options.isVerified ? await verify(target, written, encryption) : [];
       report(options, target, written, faults);
+      if (options.isVerified) await noteScratchRestore(installation.databaseDirectUrl);
     });
   } finally {
     close();

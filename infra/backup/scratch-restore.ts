@@ -75,3 +75,19 @@ export async function checkFiles(
     progress.count('files checked', ++done, files.length);
   }
 }
+
+/**
+ * Notes in the database of the product that a copy was restored for a test, which the console lists among what is done
+ * before the opening. A database of a release without that table stays as it is.
+ */
+export const noteScratchRestore = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ has: boolean }>(
+      `SELECT to_regclass('public.opening_marks') IS NOT NULL AS has`,
+    );
+    if (!rows[0]!.has) return;
+    await client.query(
+      `INSERT INTO public.opening_marks (mark, marked_by, marked_at) VALUES ('backup', 'npm run backup', now())
+        ON CONFLICT (mark) DO UPDATE SET marked_at = excluded.marked_at`,
+    );
+  });

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { translate, translateWithElements } from '../i18n/translate.ts';
+import { translate, translateWithElements } from './texts.ts';
 import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';

@@ -4,6 +4,7 @@ import { clubSentences } from '@maidan/shared/rules/club.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { isConflict } from '../data/http/callFailure.ts';
+import { openingKey } from './useOpening.ts';
 import { notify } from '../ui/feedback/notifications.ts';
 
 const key = ['club'];
@@ -34,6 +35,7 @@ export function useClubActs(shown: ClubAdminResponse): ClubActs {
   const act = async (answer: Promise<ClubAdminResponse>, done: string): Promise<void> => {
     try {
       queries.setQueryData(key, await answer);
+      void queries.invalidateQueries({ queryKey: openingKey });
     } catch (error) {
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: key });
       throw error;

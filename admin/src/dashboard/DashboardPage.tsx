@@ -1,4 +1,5 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
+import type { OpeningResponse } from '@maidan/shared/wire/opening.ts';
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
@@ -8,10 +9,12 @@ import { errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
 import { Page } from '../layout/Page.tsx';
+import { useCode } from '../layout/useCode.tsx';
 import { ErrorBoundary, UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/SummaryStrip.tsx';
+import { isFinished, useOpening } from '../club/useOpening.ts';
 import { session } from '../session/session.ts';
 import { dashboardPath, isTab, screenPermissions, type Tab, type View } from '../tabs.ts';
 import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
@@ -22,7 +25,7 @@ import { useHasCards } from '../ui/windowWidth.ts';
 import { KeptPlaceProvider } from '../ui/useListReturn.tsx';
 import { AccountButtons, DashboardHead, dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
-import { usePrefetchedScreens } from './screens.ts';
+import { openingCode, usePrefetchedScreens } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
 /** Shows a screen only after the permissions are known, so that no button appears and disappears. */
@@ -70,6 +73,21 @@ function PaymentSummary() {
       <SummaryStrip />
     </ErrorBoundary>
   );
+}
+
+/**
+ * What is left to do before the club opens its site, for administrators; the Club view shows it also where it is hidden
+ * above the other screens.
+ */
+function Opening({ screen }: { screen: Tab | View | undefined }) {
+  const opening = useOpening(useIsAllowed('club:manage'));
+  if (!opening || isFinished(opening) || !(opening.isShown || screen === 'club')) return null;
+  return <LoadedOpening opening={opening} />;
+}
+
+function LoadedOpening({ opening }: { opening: OpeningResponse }) {
+  const { Loaded } = useCode(openingCode.load, { what: '' });
+  return Loaded ? <Loaded shown={opening} /> : null;
 }
 
 /** Warns that the sign-in ends with the page, where the browser could not store it. */
@@ -129,6 +147,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       )}
       <OfflineBanner />
       <UnstoredSession />
+      <Opening key={`opening ${retries}`} screen={screen} />
       <PaymentSummary key={`summary ${retries}`} />
       {isNarrow && dashboardTabs}
       {/* On a phone only the payments' strip tells how much needs attention, so that the list begins on the first screen. */}

@@ -29,6 +29,9 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   account: deferredCode(async () => (await import('../account/AccountView.tsx')).AccountView),
 };
 
+/** The strip above the screens, which only administrators of a club that has not opened need. */
+export const openingCode = deferredCode(async () => (await import('../club/OpeningStrip.tsx')).OpeningStrip);
+
 /**
  * Loads the code of the open screen, then the code of the role's other screens, one after another while the browser is
  * idle. In a browser that saves data, only the open screen and the screens that the user points at are loaded.

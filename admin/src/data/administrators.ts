@@ -15,6 +15,7 @@ import type {
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
 import type { ClubAdminResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
+import type { OpeningRequest, OpeningResponse } from '@maidan/shared/wire/opening.ts';
 import { get, post, put, request } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
 
@@ -32,6 +33,8 @@ export const administratorCalls = {
   deleteAdministrator: (id: string) => request(pathOf(id), { method: 'DELETE' }),
 };
 
+const openingPath = adminPath('club', 'opening');
+
 /** Requests about what the club says of itself, which need `club:manage`. */
 export const clubCalls = {
   club: () => get<ClubAdminResponse>(adminPath('club')),
@@ -44,6 +47,8 @@ export const clubCalls = {
     (await request(adminPath('club', 'pictures'), { method: 'POST', body: bodyOf({ photo }) }))
       .json as StoredClubPicture,
   revertClub: (to: { revision: number; to: number }) => post<ClubAdminResponse>(adminPath('club', 'revert'), to),
+  opening: (mark?: OpeningRequest) =>
+    mark ? post<OpeningResponse>(openingPath, mark) : get<OpeningResponse>(openingPath),
   publishClub: (revision: number) => post<ClubAdminResponse>(adminPath('club', 'publish'), { revision }),
 };
 

@@ -12,13 +12,12 @@ import { useFormIsDirty } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCalls } from '../data/dataProvider.ts';
 import { eventLabel } from '../data/useWholeList.ts';
-import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { inputsOf } from '../ui/form/inputs.tsx';
 import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { withoutLook } from '../ui/meanwhile/useShownRecord.ts';
-import { amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
+import { amountOf, feeChanges, hasOwnFee, replacedFee, translate } from './feeLists.ts';
 import { useRefetchFees } from './useFees.ts';
 
 const { BooleanInput, DateInput, SelectInput, TextInput } = inputsOf<FeeForm>();

@@ -9,7 +9,6 @@ import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -31,6 +30,7 @@ import {
 } from './feeLists.ts';
 import { useFees, useRefetchFees } from './useFees.ts';
 import { WithdrawFee } from './WithdrawFee.tsx';
+import { translate } from './feeLists.ts';
 
 const Part = styled('section')({
   marginBottom: 32,

@@ -1,9 +1,8 @@
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { useCalls } from '../data/dataProvider.ts';
-import { translate } from '../i18n/translate.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { subjectOf, termsOf } from './feeLists.ts';
+import { subjectOf, termsOf, translate } from './feeLists.ts';
 
 interface WithdrawFeeProps {
   fee: FeeView;

@@ -3,8 +3,11 @@ import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/d
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import { translate } from '../i18n/translate.ts';
+import { feesEnglish } from '../i18n/enFees.ts';
+import { translatorWith } from '../i18n/translate.ts';
 import type { Meanwhile } from '../ui/meanwhile/meanwhile.ts';
+
+export const { translate } = translatorWith(feesEnglish);
 
 /** What one event costs today, or all events. */
 export interface TodaysFees {

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { createElement } from 'react';
+import { administratorsEnglish } from './enAdministrators.ts';
 import { clubEnglish } from './enClub.ts';
+import { feesEnglish } from './enFees.ts';
 import { english } from './en.ts';
+import { openingEnglish } from './enOpening.ts';
+import { historyEnglish } from './enHistory.ts';
 import { messagesEnglish } from './enMessages.ts';
 import { noticesEnglish } from './enNotices.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
@@ -11,7 +15,7 @@ import { playerRecordEnglish } from './enPlayerRecord.ts';
 import { playersEnglish } from './enPlayers.ts';
 import { sponsorsEnglish } from './enSponsors.ts';
 import { signInText } from './signInText.ts';
-import { translate, translateWithElements } from './translate.ts';
+import { translate, translatorWith } from './translate.ts';
 
 const src = path.resolve(import.meta.dirname, '..');
 const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -43,6 +47,10 @@ it('has no text that nothing shows', () => {
     ...playerImportsEnglish,
     ...messagesEnglish,
     ...clubEnglish,
+    ...openingEnglish,
+    ...feesEnglish,
+    ...historyEnglish,
+    ...administratorsEnglish,
     ...noticesEnglish,
     ...sponsorsEnglish,
   };
@@ -58,11 +66,16 @@ it('has a form for one and one for more', () => {
 });
 
 it('replaces what stands in a text, also by an element', () => {
-  const parts = translateWithElements('administrators.generated.advice', { username: createElement('b'), days: 3 });
+  const parts = translatorWith(administratorsEnglish).translateWithElements('administrators.generated.advice', {
+    username: createElement('b'),
+    days: 3,
+  });
   expect(parts.map((part) => (typeof part === 'string' ? part : '<b>')).join('')).toBe(
     'Give it to <b> in person or by telephone. It is good for 3 days, and must be changed at the first sign-in.',
   );
-  expect(translate('fees.termsFrom', { amount: '₹1,600', day: '1 Dec 2026' })).toBe('₹1,600 from 1 Dec 2026 on');
+  expect(translatorWith(feesEnglish).translate('fees.termsFrom', { amount: '₹1,600', day: '1 Dec 2026' })).toBe(
+    '₹1,600 from 1 Dec 2026 on',
+  );
 });
 
 it('gives the texts of the sign-in page without the code of the others', () => {

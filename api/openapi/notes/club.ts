@@ -1,4 +1,4 @@
-import { ClubAdminController, ClubController } from '../../src/club/club.controller.ts';
+import { ClubAdminController, ClubController, OpeningController } from '../../src/club/club.controller.ts';
 import { EventsAdminController, EventsController } from '../../src/events/events.controller.ts';
 import { FeesAdminController } from '../../src/fees/fees.admin.controller.ts';
 import {
@@ -54,6 +54,10 @@ export const clubNotes = [
     publish: { summary: 'Publish the draft', ...savedMeanwhile },
     addLogo: { summary: 'Upload a logo, which a save can then name' },
     addPicture: { summary: 'Upload a picture of the site, which a save can then name' },
+  }),
+  notesOn(OpeningController, 'Club', {
+    read: { summary: 'List what a club does before it opens its site' },
+    mark: { summary: 'Tick an item that was read, or hide the list' },
   }),
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },

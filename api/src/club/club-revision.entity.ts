@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, type EntityManager, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { FormerPolicy } from '@maidan/shared/club-texts/policies.ts';
 import type { ClubValueName } from '@maidan/shared/wire/club.ts';
 
@@ -48,4 +48,21 @@ export class ClubPublicationRow {
   /** The policies that it changed, as they read until then; null when it changed none. */
   @Column('jsonb', { nullable: true })
   endedPolicies: FormerPolicy[] | null;
+}
+
+type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;
+
+/** The state of a club that has set nothing. */
+export const noRevision: Revision = { revision: 0, values: {} };
+
+/** The draft: what was saved last. */
+export async function latestRevision(tx: EntityManager): Promise<Revision> {
+  const [row] = await tx.find(ClubRevisionRow, { order: { revision: 'DESC' }, take: 1 });
+  return row ?? noRevision;
+}
+
+/** What was published last. */
+export async function publishedRevision(tx: EntityManager): Promise<Revision> {
+  const [row] = await tx.find(ClubPublicationRow, { relations: { of: true }, order: { revision: 'DESC' }, take: 1 });
+  return row?.of ?? noRevision;
 }

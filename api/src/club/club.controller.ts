@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
 import type { ClubAdminResponse, ClubResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
+import type { OpeningResponse } from '@maidan/shared/wire/opening.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
-import { ClubDto, PublishDto, RevertDto } from './club.dto.ts';
+import { ClubDto, OpeningDto, PublishDto, RevertDto } from './club.dto.ts';
 import { ClubPicturesService } from './club-pictures.service.ts';
 import { ClubService } from './club.service.ts';
+import { OpeningService } from './opening.service.ts';
 
 /** The builds of the pages read it; a browser finds the same in the page. */
 @Controller('club')
@@ -88,5 +90,24 @@ export class ClubAdminController {
   @HttpCode(200)
   addPicture(@ActingAdmin() actor: AuditActor, @SentPhoto() photo?: Buffer): Promise<StoredClubPicture> {
     return this.pictures.addPicture(photo, actor);
+  }
+}
+
+/** What a club does before it opens its site. */
+@Controller('admin/club/opening')
+export class OpeningController {
+  constructor(private readonly opening: OpeningService) {}
+
+  @RequiresPermission('club:manage')
+  @Get()
+  read(): Promise<OpeningResponse> {
+    return this.opening.find();
+  }
+
+  @RequiresPermission('club:manage')
+  @Post()
+  @HttpCode(200)
+  mark(@Body() form: OpeningDto, @ActingAdmin() actor: AuditActor): Promise<OpeningResponse> {
+    return this.opening.mark(form, actor);
   }
 }

@@ -1,6 +1,7 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ClubProfile } from '@maidan/shared/club.ts';
 import { clubRules, mostTexts, mostTextsLength } from '@maidan/shared/rules/club.ts';
+import { type OpeningMark, openingMarks, type OpeningRequest } from '@maidan/shared/wire/opening.ts';
 import { type Accepts, checkedLater, Obeys, TextsByName } from '../platform/http/validation/obeys.decorator.ts';
 import { AbsentWhenEmpty } from '../platform/http/validation/optional-fields.decorator.ts';
 
@@ -179,4 +180,13 @@ export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>>
 
   @Obeys(text)
   pictureForm3: string | undefined;
+}
+
+/** Ticks an item of the list before the opening, or hides the list. */
+export class OpeningDto implements Accepts<OpeningRequest> {
+  @IsIn(openingMarks, { message: `mark must be ${openingMarks.join(', ')}` })
+  mark: OpeningMark;
+
+  @IsBoolean({ message: 'isSet must be a boolean' })
+  isSet: boolean;
 }

@@ -24,7 +24,13 @@ import { lockSiteRevision, publishIf } from '../platform/publishing/publish.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { ClubDto, RevertDto } from './club.dto.ts';
 import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
-import { ClubPublicationRow, ClubRevisionRow } from './club-revision.entity.ts';
+import {
+  ClubPublicationRow,
+  ClubRevisionRow,
+  latestRevision,
+  noRevision,
+  publishedRevision,
+} from './club-revision.entity.ts';
 
 /** Milliseconds after which this process says what another one has published. */
 const followEvery = 5_000;
@@ -83,7 +89,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   async findPublished(): Promise<ClubResponse> {
-    const { revision, values } = await published(this.db.manager);
+    const { revision, values } = await publishedRevision(this.db.manager);
     return { revision, ...stateOf(values), formerPolicies: await formerPolicies(this.db.manager) };
   }
 
@@ -97,8 +103,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     const revisions = rows
       .slice(0, shownRevisions)
       .map((row, place) => revisionView(row, rows[place + 1]?.values ?? {}));
-    const { revision, values } = rows[0] ?? none;
-    const said = await published(this.db.manager);
+    const { revision, values } = rows[0] ?? noRevision;
+    const said = await publishedRevision(this.db.manager);
     return {
       ...{ success: true, revision, ...stateOf(values) },
       ...{ published: { revision: said.revision, ...stateOf(said.values) }, changes: changesOf(values), revisions },
@@ -139,7 +145,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
    */
   async publish(revision: number, actor: AuditActor): Promise<ClubAdminResponse> {
     await publishIf(this.db, async (tx) => {
-      const [draft, before] = [await latest(tx), await published(tx)];
+      const [draft, before] = [await latestRevision(tx), await publishedRevision(tx)];
       if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
       if (draft.revision === before.revision) return false;
       // Somebody may have registered since it was saved.
@@ -180,7 +186,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   ): Promise<ClubAdminResponse> {
     await this.db.transaction(async (tx) => {
       await lockSiteRevision(tx);
-      const draft = await latest(tx);
+      const draft = await latestRevision(tx);
       const values = await make(draft.values, tx);
       const changes = auditChanges(draft.values, values);
       if (changes.length === 0) return;
@@ -200,7 +206,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   /** Lets this process say what was published last. */
   private async follow(): Promise<void> {
-    const { revision, values } = await published(this.db.manager);
+    const { revision, values } = await publishedRevision(this.db.manager);
     if (revision === this.shown) return;
     const { profile } = stateOf(values);
     showClub(profile);
@@ -233,7 +239,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
    * @throws DomainError `invalid` when somebody has registered and the domain is another than the published one
    */
   private async requireFreeDomain(tx: EntityManager, values: SetValues): Promise<void> {
-    const before = await published(tx);
+    const before = await publishedRevision(tx);
     if (valueOf(before.values, 'emailDomain') === valueOf(values, 'emailDomain')) return;
     if (!(await tx.existsBy(Registration, {}))) return;
     throw invalid(clubSentences.emailDomainUsed, { emailDomain: clubSentences.emailDomainUsed });
@@ -253,20 +259,6 @@ async function requirePictures(tx: EntityManager, values: SetValues): Promise<vo
     if (key === undefined || (await tx.existsBy(ClubPicture, { key }))) continue;
     throw invalid(clubSentences.picture, { [field]: clubSentences.picture });
   }
-}
-
-type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;
-
-const none: Revision = { revision: 0, values: {} };
-
-async function latest(tx: EntityManager): Promise<Revision> {
-  const [row] = await tx.find(ClubRevisionRow, { order: { revision: 'DESC' }, take: 1 });
-  return row ?? none;
-}
-
-async function published(tx: EntityManager): Promise<Revision> {
-  const [row] = await tx.find(ClubPublicationRow, { relations: { of: true }, order: { revision: 'DESC' }, take: 1 });
-  return row?.of ?? none;
 }
 
 /** Newest first. */

@@ -6,6 +6,7 @@ import { PendingSignIn, Session } from '../auth/session.entity.ts';
 import { Installation } from '../auth/installation.entity.ts';
 import { RecoveryCode, TwoStepSecret } from '../auth/two-step/two-step.entity.ts';
 import { ClubLogo, ClubPicture } from '../club/club-picture.entity.ts';
+import { OpeningMarkRow } from '../club/opening-mark.entity.ts';
 import { ClubPublicationRow, ClubRevisionRow } from '../club/club-revision.entity.ts';
 import { Event } from '../events/event.entity.ts';
 import { Fee } from '../fees/fee.entity.ts';
@@ -58,6 +59,7 @@ export const entities = [
   ClubPublicationRow,
   ClubLogo,
   ClubPicture,
+  OpeningMarkRow,
   SiteRevision,
   SiteBuild,
   Registration,

@@ -86,6 +86,7 @@ import { Notices1796240000000 } from './migrations/1796240000000-notices.ts';
 import { Sponsors1796240000100 } from './migrations/1796240000100-sponsors.ts';
 import { ClubPictures1796250000000 } from './migrations/1796250000000-club-pictures.ts';
 import { EndedPolicies1796251000000 } from './migrations/1796251000000-ended-policies.ts';
+import { OpeningMarks1796252000000 } from './migrations/1796252000000-opening-marks.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -189,4 +190,5 @@ export const migrations = [
   Sponsors1796240000100,
   ClubPictures1796250000000,
   EndedPolicies1796251000000,
+  OpeningMarks1796252000000,
 ];

@@ -63,6 +63,7 @@ export const auditActions = [
   'club.publish',
   'club.logo',
   'club.picture',
+  'club.opening',
   'notice.create',
   'notice.update',
   'notice.delete',

@@ -1,7 +1,8 @@
-import { type AuditAction, auditActions, type AuditSubjectKind } from '../domain/audit.ts';
+import { type AuditAction, auditActions, type AuditChange, type AuditSubjectKind } from '../domain/audit.ts';
 import type { AuditEntryView } from '../wire/audit.ts';
 import { accountActions } from './actions/account-actions.ts';
 import { type ActionsOf, type ActionWords, changeOf, count, fields, filtered, named } from './actions/action-words.ts';
+import { fieldLabel } from './fields.ts';
 import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
@@ -11,6 +12,13 @@ const clubFields = (e: AuditEntryView): string => {
   const { length } = e.details.changes ?? [];
   return length > 5 ? `: ${length} facts and texts` : fields(e);
 };
+
+/** What was ticked, or hidden, in the list of what a club does before it opens its site. */
+function openingSentence({ field = '', after }: Partial<AuditChange> = {}): string {
+  const isSet = after === 'yes';
+  if (field === 'hidden') return `${isSet ? 'hid' : 'showed'} the list “Ready to open”`;
+  return `${isSet ? 'ticked' : 'took the tick from'} ‘${fieldLabel(field)}’ in “Ready to open”`;
+}
 
 const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-sweep'> = {
   'club.update': {
@@ -25,6 +33,11 @@ const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-s
   },
   'club.logo': { about: 'club', label: 'Logo uploaded', sentence: () => 'uploaded a logo of the club' },
   'club.picture': { about: 'club', label: 'Picture uploaded', sentence: () => 'uploaded a picture of the site' },
+  'club.opening': {
+    about: 'club',
+    label: 'Ready to open changed',
+    sentence: (e) => openingSentence(e.details.changes?.[0]),
+  },
   'notice.create': { about: 'notice', label: 'Notice added', sentence: (e) => `added the notice ${named(e)}` },
   'notice.update': {
     about: 'notice',

@@ -71,6 +71,10 @@ export function accountRoutes(session: ConsoleSession): Examples {
     })),
     ...at(['POST /api/admin/club/logos'], 'club.logo', () => withPhoto({})),
     ...at(['POST /api/admin/club/pictures'], 'club.picture', () => withPhoto({})),
+    ...at(['POST /api/admin/club/opening'], 'club.opening', async () => {
+      await session.product.db.query('DELETE FROM opening_marks');
+      return { body: { mark: 'fees', isSet: true } };
+    }),
     ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
       Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),
     ),

@@ -43,6 +43,7 @@ const copied = [
     'installation',
     'members',
     'notices',
+    'opening_marks',
     'sponsors',
     'payment_edges',
     'payment_notes',

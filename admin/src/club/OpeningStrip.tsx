@@ -1,0 +1,215 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import {
+  isReadItem,
+  type OpeningItem,
+  type OpeningItemView,
+  type OpeningMark,
+  type OpeningResponse,
+} from '@maidan/shared/wire/opening.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addressOf } from '../data/addresses.ts';
+import { openingEnglish } from '../i18n/enOpening.ts';
+import { translatorWith } from '../i18n/translate.ts';
+import { displayType, palette } from '../theme/palette.ts';
+import { CloseButton } from '../ui/dialog/dialogParts.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import { visuallyHidden } from '../ui/typography.ts';
+import { useCalls } from '../data/dataProvider.ts';
+import { openingKey } from './useOpening.ts';
+
+const { translate } = translatorWith(openingEnglish);
+
+const Strip = styled('section')({
+  marginBottom: 12,
+  border: `2px solid ${palette.ink}`,
+  borderLeft: `12px solid ${palette.marigold}`,
+  color: palette.ink,
+  backgroundColor: palette.chalk,
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', padding: '0 8px' },
+  '& .line .MuiButton-root': { minHeight: 44, padding: '2px 8px' },
+  '& .line .fold': { ...displayType, marginRight: 'auto', fontSize: 18, color: palette.ink },
+  '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  // One line above the list, as high as the sums of the payments.
+  '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
+  '@media (width < 600px)': { '& .next': { display: 'none' } },
+});
+
+const Items = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+  gap: '0 24px',
+  margin: 0,
+  padding: '0 16px 8px',
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    minHeight: 60,
+    padding: '6px 0',
+    borderTop: `1px solid ${palette.line}`,
+  },
+  '& .state': {
+    flex: 'none',
+    width: 24,
+    height: 24,
+    // Round, so that it does not look like the box of a tick.
+    borderRadius: 12,
+    lineHeight: '24px',
+    textAlign: 'center',
+    fontWeight: 700,
+    border: `2px dashed ${palette.lineStrong}`,
+  },
+  '& li.done .state': { border: 0, color: palette.chalk, backgroundColor: palette.board },
+  '& p': { flex: '1 1 120px', minWidth: 0, margin: 0, lineHeight: 1.25 },
+  '& small': { display: 'block', color: palette.ink2 },
+  '& .MuiButton-root': { flex: 'none' },
+  // On a phone the button that marks an item as read stands below its name.
+  '@media (width < 600px)': { '& li': { flexWrap: 'wrap', rowGap: 0 }, '& .tick': { order: 1, marginLeft: 28 } },
+});
+
+/** Where an item is done. */
+const places: Record<Exclude<OpeningItem, 'backup'>, string> = {
+  name: addressOf('club'),
+  logo: addressOf('club'),
+  texts: addressOf('club', ['texts']),
+  rules: addressOf('club', ['texts']),
+  policies: addressOf('club', ['texts']),
+  fees: addressOf('fees'),
+  event: addressOf('events'),
+  payments: addressOf('club', ['payments']),
+};
+
+/** What is left to do before the club opens its site: one line, which unfolds into the list. */
+export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isAboutBackup, setAboutBackup] = useState(false);
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const { busy, attempt } = useAttempt(translate('opening.failed'));
+  const id = useId();
+  const { items, isShown } = shown;
+  const next = items.find(({ isDone }) => !isDone)?.item;
+  const set = (what: OpeningMark, isSet: boolean): void => {
+    const send = async (): Promise<void> => {
+      queries.setQueryData(openingKey, await calls.opening({ mark: what, isSet }));
+    };
+    void attempt(send).then((isDone) => {
+      if (!isDone) notify.failure(translate('opening.failed'));
+    });
+  };
+  const way = (item: OpeningItem, label: ReactNode, name?: string): ReactNode => {
+    const shared = { variant: 'outlined', size: 'small', 'aria-label': name } as const;
+    if (item === 'backup')
+      return (
+        <Button {...shared} onClick={() => setAboutBackup(true)}>
+          {label}
+        </Button>
+      );
+    return (
+      <Button {...shared} component={Link} to={places[item]}>
+        {label}
+      </Button>
+    );
+  };
+  const nameOf = (item: OpeningItem): string => translate(`opening.items.${item}`);
+  return (
+    <Strip aria-label={translate('opening.name')}>
+      <div className="line">
+        <Button
+          className="fold"
+          variant="text"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          endIcon={<ArrowIcon />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('opening.count', { done: items.filter(({ isDone }) => isDone).length, all: items.length })}
+        </Button>
+        {next && !isOpen && (
+          <span className="next">{way(next, translate('opening.next', { item: nameOf(next) }))}</span>
+        )}
+        {isShown && (
+          <Button variant="text" color="inherit" disabled={busy} onClick={() => set('hidden', true)}>
+            {translate('opening.hide')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Items id={id}>
+          {items.map((view) => (
+            <li key={view.item} className={view.isDone ? 'done' : undefined}>
+              <span className="state" aria-hidden>
+                {view.isDone && '✓'}
+              </span>
+              <p>
+                <strong>{nameOf(view.item)}</strong>
+                <span style={visuallyHidden}>
+                  {', '}
+                  {translate(view.isDone ? 'opening.done' : 'opening.open')}
+                </span>
+                <small>{translate(`opening.hints.${view.item}`)}</small>
+              </p>
+              <Tick view={view} name={nameOf(view.item)} isBusy={busy} onSet={set} />
+              {way(
+                view.item,
+                translate(view.item === 'backup' ? 'opening.how' : 'opening.go'),
+                translate(view.item === 'backup' ? 'opening.howTo' : 'opening.goTo', {
+                  item: nameOf(view.item),
+                }),
+              )}
+            </li>
+          ))}
+        </Items>
+      )}
+      {isAboutBackup && <AboutBackup onClose={() => setAboutBackup(false)} />}
+    </Strip>
+  );
+}
+
+interface TickProps {
+  view: OpeningItemView;
+  name: string;
+  isBusy: boolean;
+  onSet: (mark: OpeningMark, isSet: boolean) => void;
+}
+
+/** Says that an item was read, or takes it back; absent where an edit has said so. */
+function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickProps) {
+  if (!isReadItem(item) || (isDone && tickedBy === undefined)) return null;
+  return (
+    <Button
+      className="tick"
+      variant="text"
+      size="small"
+      color="inherit"
+      aria-pressed={isDone}
+      aria-label={translate(isDone ? 'opening.isReadOf' : 'opening.readOf', { item: name })}
+      onClick={() => !isBusy && onSet(item, !isDone)}
+    >
+      {isDone ? translate('opening.isRead') : translate('opening.read')}
+    </Button>
+  );
+}
+
+/** The command that makes a backup; the console cannot make one, because a copy leaves the server. */
+function AboutBackup({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const command = 'npm run backup -- /path/to/backups';
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('opening.items.backup')}</DialogTitle>
+      <DialogContent>
+        <p style={{ marginTop: 0 }}>{translate('opening.backup.what')}</p>
+        <pre>{command}</pre>
+        <p style={{ marginBottom: 0 }}>{translate('opening.backup.more')}</p>
+      </DialogContent>
+      <CloseButton onClose={onClose} />
+    </Dialog>
+  );
+}

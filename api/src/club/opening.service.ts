@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import {
+  isReadItem,
+  type OpeningItem,
+  openingItems,
+  type OpeningRequest,
+  type OpeningResponse,
+} from '@maidan/shared/wire/opening.ts';
+import { Fee } from '../fees/fee.entity.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Restore } from '../payments/restore.entity.ts';
+import { latestRevision, publishedRevision } from './club-revision.entity.ts';
+import { OpeningMarkRow } from './opening-mark.entity.ts';
+
+/** The list of what a club does before it opens its site, computed from what is stored. */
+@Injectable()
+export class OpeningService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async find(tx: EntityManager = this.db.manager): Promise<OpeningResponse> {
+    const [published, draft] = [await publishedRevision(tx), await latestRevision(tx)];
+    const rows = await tx.find(OpeningMarkRow);
+    const ticked = new Map(rows.map(({ mark, markedBy }) => [mark, markedBy]));
+    const pages = Object.keys(draft.values).flatMap((name) => name.split('/').slice(1, 2));
+    const done: Record<OpeningItem, boolean> = {
+      name: published.values.name !== undefined,
+      logo: published.values.logo !== undefined,
+      texts: pages.some((page) => page !== 'rules' && page !== 'policies'),
+      rules: pages.includes('rules'),
+      policies: pages.includes('policies'),
+      // The first fees, which come with the product, have no first day.
+      fees: await tx.existsBy(Fee, { validFrom: Not(IsNull()) }),
+      event: await hasOwnEvent(tx),
+      backup: ticked.has('backup') || (await tx.existsBy(Restore, {})),
+      payments: this.env.paymentMode === 'live',
+    };
+    return {
+      success: true,
+      items: openingItems.map((item) => {
+        const tickedBy = isReadItem(item) ? ticked.get(item) : undefined;
+        return { item, isDone: done[item] || tickedBy !== undefined, ...(tickedBy !== undefined && { tickedBy }) };
+      }),
+      // The demo is not going to open, until somebody makes it into a club.
+      isShown: !ticked.has('hidden') && (!this.env.seedDemo || draft.revision > 0),
+    };
+  }
+
+  /** Sets or takes away a tick. Repeating it changes nothing. */
+  mark({ mark, isSet }: OpeningRequest, actor: AuditActor): Promise<OpeningResponse> {
+    return this.db.transaction(async (tx) => {
+      const values = { mark, markedBy: actor.name, markedAt: this.clock.now() };
+      const isChanged = isSet
+        ? await insertOnce(tx, values)
+        : (await tx.delete(OpeningMarkRow, { mark })).affected === 1;
+      if (isChanged)
+        await recordAudit(tx, actor, {
+          action: 'club.opening',
+          subject: { kind: 'club' },
+          details: { changes: [{ field: mark, after: isSet ? 'yes' : 'no' }] },
+        });
+      return this.find(tx);
+    });
+  }
+}
+
+/** @returns false when it was set before */
+async function insertOnce(tx: EntityManager, values: OpeningMarkRow): Promise<boolean> {
+  const insert = tx.createQueryBuilder().insert().into(OpeningMarkRow).values(values).orIgnore().returning('mark');
+  return ((await insert.execute()).raw as unknown[]).length > 0;
+}
+
+/** Whether an event is there that somebody has added; the demo's events have no audit entry. */
+async function hasOwnEvent(tx: EntityManager): Promise<boolean> {
+  const [{ found }] = await tx.query<[{ found: boolean }]>(
+    `SELECT EXISTS (SELECT FROM events e WHERE e.deleted_at IS NULL AND EXISTS (SELECT FROM audit_entries a
+      WHERE a.subject_kind = 'event' AND a.subject_id = e.id AND a.action = 'event.create')) AS found`,
+  );
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What was ticked before the club opened its site, and that a backup was restored for a test. */
+export class OpeningMarks1796252000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`CREATE TABLE opening_marks (
+      mark text NOT NULL,
+      marked_by text NOT NULL,
+      marked_at timestamptz NOT NULL,
+      CONSTRAINT opening_marks_pkey PRIMARY KEY (mark),
+      CONSTRAINT opening_marks_mark CHECK (mark IN ('texts', 'rules', 'policies', 'fees', 'hidden', 'backup'))
+    )`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TABLE opening_marks');
+  }
+}

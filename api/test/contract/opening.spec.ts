@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openingItems, type OpeningItem, type OpeningResponse } from '@maidan/shared/wire/opening.ts';
+import { defaultProfile, showClub } from '@maidan/shared/club.ts';
+import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
+import { noteScratchRestore } from '../../../infra/backup/scratch-restore.ts';
+import { OpeningService } from '../../src/club/opening.service.ts';
+import { Event } from '../../src/events/event.entity.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
+import { anEvent, resetFees } from '../support/builders.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { send } from '../support/two-step.ts';
+
+let test: TestApp;
+let asha: Record<string, string>;
+beforeAll(async () => {
+  test = await startTestApp();
+  asha = await asAdmin(test, 'asha');
+});
+afterEach(async () => {
+  showClub(defaultProfile);
+  await test.db.query('TRUNCATE club_revisions, club_publications, opening_marks, restores CASCADE');
+  await resetFees(test.db);
+});
+afterAll(() => test.close());
+
+const list = async (): Promise<OpeningResponse> =>
+  (await (await send(test.url, 'GET', 'club/opening', asha)).json()) as OpeningResponse;
+const done = async (): Promise<OpeningItem[]> =>
+  (await list()).items.filter(({ isDone }) => isDone).map(({ item }) => item);
+const mark = (body: object) => send(test.url, 'POST', 'club/opening', asha, body);
+const saved = async (changed: object): Promise<number> => {
+  const { revision } = (await (await send(test.url, 'GET', 'club', asha)).json()) as ClubAdminResponse;
+  const answer = await send(test.url, 'PUT', 'club', asha, { revision, ...changed });
+  expect(answer.status).toBe(200);
+  return revision + 1;
+};
+const entries = () =>
+  test.db.query(`SELECT actor_name, details FROM audit_entries WHERE action = 'club.opening' ORDER BY id`);
+
+it('begins with nothing done', async () => {
+  expect(await list()).toEqual({
+    success: true,
+    items: openingItems.map((item) => ({ item, isDone: false })),
+    isShown: false,
+  });
+});
+
+it('has a name and a logo when they are published', async () => {
+  await test.db.query(`INSERT INTO club_logos VALUES ('${'a'.repeat(32)}', '\\x00', now()) ON CONFLICT DO NOTHING`);
+  const revision = await saved({ name: 'Rajnandgaon Cricket Sangh', logo: 'a'.repeat(32) });
+  expect(await done()).toEqual([]);
+  await send(test.url, 'POST', 'club/publish', asha, { revision });
+  expect(await done()).toEqual(['name', 'logo']);
+});
+
+it('takes an edit for a reading: of the rules, the policies, or the other texts', async () => {
+  await saved({ texts: { 'hi/rules/lede': 'नियम' } });
+  expect(await done()).toEqual(['rules']);
+  const section = { title: 'Camps', text: 'In May.' };
+  const ofPolicies = Object.entries(section).flatMap(([part, text]) =>
+    ['en', 'hi'].map((language) => [`${language}/policies/privacy/own/0/${part}`, text]),
+  );
+  await saved({ texts: Object.fromEntries(ofPolicies) as Record<string, string> });
+  expect(await done()).toEqual(['rules', 'policies']);
+  await saved({ texts: { 'en/home/lines/0': 'Run.' } });
+  expect(await done()).toEqual(['texts', 'rules', 'policies']);
+});
+
+it('has fees when one was set, and an event when somebody has added one that is there', async () => {
+  await test.db.query(
+    `INSERT INTO fees (kind, amount_paise, valid_from, added_by, added_at) VALUES ('old', 90000, '2026-12-01', 'asha', now())`,
+  );
+  const { id } = await anEvent(test.db);
+  expect(await done()).toEqual(['fees']);
+  await test.db.query(
+    `INSERT INTO audit_entries (actor_name, action, subject_kind, subject_id) VALUES ('asha', 'event.create', 'event', $1)`,
+    [id],
+  );
+  expect(await done()).toEqual(['fees', 'event']);
+  await test.db.getRepository(Event).update(id, { deletedAt: new Date() });
+  expect(await done()).toEqual(['fees']);
+});
+
+describe('a backup counts when it was restored', () => {
+  it('by `npm run backup` for a test', async () => {
+    await noteScratchRestore(test.env.databaseUrl);
+    await noteScratchRestore(test.env.databaseUrl);
+    expect(await done()).toEqual(['backup']);
+  });
+
+  it('into this database', async () => {
+    await test.db.query(`INSERT INTO restores (copied_at, restored_at) VALUES (now(), now())`);
+    expect(await done()).toEqual(['backup']);
+  });
+});
+
+it('is shown above the tabs when the demo is none any more, until it is hidden; live payments count', async () => {
+  const env = test.env;
+  const production = { ...env, seedDemo: false, paymentMode: 'live' as const };
+  const service = new OpeningService(test.db, test.app.get(Clock), production);
+  expect(await service.find()).toMatchObject({ isShown: true });
+  expect((await service.find()).items.at(-1)).toEqual({ item: 'payments', isDone: true });
+  await saved({ city: 'Durg' });
+  expect((await list()).isShown).toBe(true);
+  await mark({ mark: 'hidden', isSet: true });
+  expect([(await list()).isShown, (await service.find()).isShown]).toEqual([false, false]);
+});
+
+it('is ticked and unticked, with an entry of each change alone', async () => {
+  const before = (await entries()).length;
+  for (const isSet of [true, true, false, false]) expect((await mark({ mark: 'policies', isSet })).status).toBe(200);
+  const answer = (await (await mark({ mark: 'fees', isSet: true })).json()) as OpeningResponse;
+  expect(answer.items.filter(({ isDone }) => isDone)).toEqual([{ item: 'fees', isDone: true, tickedBy: 'asha' }]);
+  const change = (field: string, after: string) => ({ actor_name: 'asha', details: { changes: [{ field, after }] } });
+  expect((await entries()).slice(before)).toEqual([
+    change('policies', 'yes'),
+    change('policies', 'no'),
+    change('fees', 'yes'),
+  ]);
+});
+
+it.each([
+  [{ mark: 'backup', isSet: true }],
+  [{ mark: 'name', isSet: true }],
+  [{ mark: 'fees' }],
+  [{ mark: 7, isSet: 1 }],
+])('refuses %j', async (body) => {
+  expect((await mark(body)).status).toBe(400);
+  expect(await done()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** What a club looks at before it opens its site, in the order of the list. */
+export const openingItems = [
+  'name',
+  'logo',
+  'texts',
+  'rules',
+  'policies',
+  'fees',
+  'event',
+  'backup',
+  'payments',
+] as const;
+export type OpeningItem = (typeof openingItems)[number];
+
+/** The items that an administrator ticks after reading; an edit does the same. */
+export const readItems = ['texts', 'rules', 'policies', 'fees'] as const satisfies readonly OpeningItem[];
+export type ReadItem = (typeof readItems)[number];
+export const isReadItem = (item: string): item is ReadItem => readItems.some((each) => each === item);
+
+/** What an administrator can set: an item that was read, or that the list is hidden above the tabs. */
+export const openingMarks = [...readItems, 'hidden'] as const;
+export type OpeningMark = (typeof openingMarks)[number];
+
+export interface OpeningItemView {
+  item: OpeningItem;
+  isDone: boolean;
+  /** The user name of who ticked it; absent when an edit or nothing did. */
+  tickedBy?: string;
+}
+
+/** `GET /api/admin/club/opening` */
+export interface OpeningResponse {
+  success: true;
+  items: OpeningItemView[];
+  /** Whether the list belongs above the tabs; the Club view shows it until all items are done. */
+  isShown: boolean;
+}
+
+/** `POST /api/admin/club/opening` */
+export interface OpeningRequest {
+  mark: OpeningMark;
+  isSet: boolean;
+}

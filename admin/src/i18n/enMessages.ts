@@ -1,3 +1,5 @@
+import { translatorWith } from './translate.ts';
+
 /** Texts of the messages to many, which come with their code. Another language is a file of the same shape. */
 export const messagesEnglish = {
   messages: {
@@ -136,3 +138,5 @@ export const messagesEnglish = {
     },
   },
 } as const;
+
+export const { translate: translateMessages } = translatorWith(messagesEnglish);

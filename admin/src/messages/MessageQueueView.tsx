@@ -37,7 +37,7 @@ import {
   titleOf,
 } from './messageParts.tsx';
 import { browserIdIn, chatKey, chatsWithMarks, isLapsed, type Mark, nextStep } from './queueMarks.ts';
-import { translate } from './texts.ts';
+import { translateMessages as translate } from '../i18n/enMessages.ts';
 
 /** Milliseconds: another phone may be sending the same message. A sixth of the time for which chats are reserved. */
 const refetchInterval = 30_000;

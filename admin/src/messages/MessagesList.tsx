@@ -17,7 +17,7 @@ import { Section } from '../ui/RecordPage.tsx';
 import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { isFinished, messageKeys, titleOf } from './messageParts.tsx';
-import { translate } from './texts.ts';
+import { translateMessages as translate } from '../i18n/enMessages.ts';
 
 /** Milliseconds: another phone may be sending the same message. */
 const refetchInterval = 30_000;

@@ -10,7 +10,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { palette } from '../theme/palette.ts';
 import { isFinished, messageKeys } from './messageParts.tsx';
-import { translate } from './texts.ts';
+import { translateMessages as translate } from '../i18n/enMessages.ts';
 import { forgetToTell, toTell } from './toTell.ts';
 
 /** The question stays below the bar of the page, also when the change was made far down in a list. */

@@ -34,7 +34,7 @@ import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { useIsNarrow } from '../ui/windowWidth.ts';
 import { aboutChat, Bubble, ChatGround, messageKeys, readerOf } from './messageParts.tsx';
-import { translate } from './texts.ts';
+import { translateMessages as translate } from '../i18n/enMessages.ts';
 
 const { TextInput } = inputsOf<MessageTexts>();
 

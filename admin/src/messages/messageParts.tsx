@@ -4,7 +4,7 @@ import type { MessageChat, MessageSummary } from '@maidan/shared/wire/messages.t
 import { styled } from '@mui/material/styles';
 import { addressOf } from '../data/addresses.ts';
 import { palette } from '../theme/palette.ts';
-import { translate } from './texts.ts';
+import { translateMessages as translate } from '../i18n/enMessages.ts';
 
 /** Query keys of messages. */
 export const messageKeys = {

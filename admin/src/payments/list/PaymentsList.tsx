@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { translate } from '../../i18n/translate.ts';
-import { inTable } from '../../ui/list/inTable.ts';
+import { inTable } from '../../ui/list/RowActions.tsx';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { translate } from '../../i18n/translate.ts';
-import { inTable } from '../../ui/list/inTable.ts';
+import { inTable } from '../../ui/list/RowActions.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 
 /** A button that opens what its row is about: low in a table, as wide as the card on a phone. */

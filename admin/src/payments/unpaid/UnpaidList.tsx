@@ -28,7 +28,7 @@ import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { SearchField } from '../../ui/form/filterFields.tsx';
 import { FilterBar, setFilters } from '../../ui/list/FilterBar.tsx';
-import { inTable } from '../../ui/list/inTable.ts';
+import { inTable } from '../../ui/list/RowActions.tsx';
 import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';

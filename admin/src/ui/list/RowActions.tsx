@@ -13,7 +13,10 @@ const Row = styled('div')({
   '& .MuiButton-root': { flex: 1 },
 });
 
-/** Buttons as high as the row of a table. */
+/** Style of a button with a text that keeps the height of a table row. */
+export const inTable = { minHeight: 36, fontSize: 17, px: 1.5, my: '2px' } as const;
+
+/** Size of an icon button in a table row. */
 const tableSize = { width: 44, height: 42 } as const;
 const touchSize = { width: 48, height: 48 } as const;
 

@@ -16,6 +16,9 @@ const form = (file: string): SitePicture => ({
   frames: { computer: 0.72 },
 });
 
+/** The club's own covers together take the place of all default ones. */
+const cover: SitePicture = { file: 'cover', width: 960, height: 720 };
+
 /** The pictures of the site by the profile's field, in the order of the console. */
 export const sitePictures = {
   pictureHero: { file: 'hero', width: 1200, height: 825, frames: { phone: 16 / 11, computer: 0.9 } },
@@ -29,11 +32,19 @@ export const sitePictures = {
   pictureForm1: form('1'),
   pictureForm2: form('2'),
   pictureForm3: form('3'),
+  pictureCover1: cover,
+  pictureCover2: cover,
+  pictureCover3: cover,
+  pictureCover4: cover,
 } as const satisfies Record<string, SitePicture>;
 
 export type PictureField = keyof typeof sitePictures;
 
 export const pictureFields = Object.keys(sitePictures) as PictureField[];
+
+export type CoverField = Extract<PictureField, `pictureCover${number}`>;
+
+export const isCover = (field: string): field is CoverField => field.startsWith('pictureCover');
 
 export type PictureAltField = 'pictureHeroAlt' | 'pictureHeroAltHi' | 'pictureTeamAlt' | 'pictureTeamAltHi';
 
@@ -53,11 +64,15 @@ export const noPictures: Readonly<Record<PictureField | PictureAltField, string>
   ...{ pictureHeroAlt: '', pictureHeroAltHi: '', pictureTeamAlt: '', pictureTeamAltHi: '' },
 };
 
-/** An uploaded picture, and the point that stays visible wherever the picture is cut, in percent from left and top. */
-export interface OwnPicture {
-  key: string;
+/** What stays visible wherever a picture is cut, in percent from left and top. */
+export interface Point {
   x: number;
   y: number;
+}
+
+/** An uploaded picture. */
+export interface OwnPicture extends Point {
+  key: string;
 }
 
 /** The value of a picture's field: `{key} {x} {y}`; empty for the product's drawing. */
@@ -78,7 +93,7 @@ export function readPicture(value: string): OwnPicture | undefined {
 export function cutAround(
   { width, height }: { width: number; height: number },
   ratio: number,
-  { x, y }: Pick<OwnPicture, 'x' | 'y'>,
+  { x, y }: Point,
 ): { left: number; top: number; width: number; height: number } {
   const cut = {
     width: Math.min(width, Math.round(height * ratio)),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutAround, pictureFields, readPicture, sitePictures, writePicture } from '@maidan/shared/club-pictures.ts';
+import {
+  cutAround,
+  type PictureField,
+  pictureFields,
+  readPicture,
+  sitePictures,
+  writePicture,
+} from '@maidan/shared/club-pictures.ts';
 import sharp from 'sharp';
-import { photoPictures, photoSource, scenePictures } from './site-pictures.ts';
+import { photoPictures, photoSource, type PictureSource, scenePictures } from './site-pictures.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 
@@ -18,21 +25,28 @@ const redOf = async (picture: Buffer): Promise<number> => (await sharp(picture).
 
 describe('a photo of the club', () => {
   it('has the files of the drawing whose place it takes, in the same sizes', async () => {
-    const files = (fields: readonly (typeof pictureFields)[number][]) =>
-      scenePictures(
-        'avif',
-        pictureFields.filter((field) => !fields.includes(field)),
-      )
-        .map(({ file }) => file)
-        .filter((file) => file !== 'default-user.jpg');
+    const drawn = scenePictures().map(({ file }) => file);
     for (const field of pictureFields) {
       const source = await photoSource(field, writePicture({ key, x: 50, y: 50 }), await photo(400, 300));
       const made = photoPictures(new Map([[field, source]]));
-      expect(made.map(({ file }) => file)).toEqual(files([field]));
+      const others = scenePictures('avif', [field]).map(({ file }) => file);
+      expect([...others, ...made.map(({ file }) => file)].sort()).toEqual(drawn.toSorted());
       const { width, height } = sitePictures[field];
       const { info } = await made[0]!.encode().toBuffer({ resolveWithObject: true });
-      expect([info.width, info.height]).toEqual([width, height]);
+      expect(info.width / info.height).toBeCloseTo(width / height, 2);
     }
+  });
+
+  it('stands for all default covers, and several of them by turns', async () => {
+    const covers = new Map<PictureField, PictureSource>();
+    for (const [place, field] of (['pictureCover2', 'pictureCover4'] as const).entries())
+      covers.set(field, await photoSource(field, writePicture({ key, x: place * 100, y: 0 }), await photo(800, 200)));
+    const made = photoPictures(covers).filter(({ file }) => file.endsWith('-480.webp'));
+    const reds = [];
+    for (const { file, encode } of made) reds.push([file, (await redOf(await encode().toBuffer())) > 128]);
+    expect(reds).toEqual(
+      [true, false, true, false, true, false].map((isRed, place) => [`cover-${place + 1}-480.webp`, isRed]),
+    );
   });
 
   it('shows the chosen point', async () => {

@@ -1,7 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { clubLogo } from '@maidan/shared/club.ts';
+import { coverNames, coverWidths } from '@maidan/shared/format/image-url.ts';
 import {
+  type CoverField,
   cutAround,
+  isCover,
   type PictureField,
   pictureFields,
   readPicture,
@@ -12,7 +15,7 @@ import { favicon, iconSizes, logo, maskableIcon } from './logo.ts';
 import { PALETTE } from './drawing/palette.ts';
 import type { Scene } from './ground/scene.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
-import { values } from './scenes/events.ts';
+import { defaultCovers, values } from './scenes/events.ts';
 import { defaultUser, renderPortrait } from './scenes/portrait.ts';
 import { programs } from './scenes/programs.ts';
 import { registrationScenes } from './scenes/registration.ts';
@@ -65,8 +68,13 @@ const firstScreen = (name: string, source: PictureSource, jpg: string, avif: 'av
 const inPage = (name: string, source: PictureSource, width?: number): SitePicture[] =>
   (['jpg', 'webp'] as const).map((format) => picture(`${name}.${format}`, source, format, width));
 
+/** A picture that has a place of its own; covers go round among events. */
+type PlacedField = Exclude<PictureField, CoverField>;
+
+const isPlaced = (field: PictureField): field is PlacedField => !isCover(field);
+
 /** The scenes that a club can replace by photos, by the fields of its profile. */
-const drawings: Readonly<Record<PictureField, Scene>> = {
+const drawings: Readonly<Record<PlacedField, Scene>> = {
   pictureHero: eveningStrike,
   pictureTeam: team,
   ...{ pictureYouth: programs[0], pictureLeagues: programs[1], pictureFitness: programs[2] },
@@ -75,24 +83,45 @@ const drawings: Readonly<Record<PictureField, Scene>> = {
 };
 
 /** The files of one of these pictures. */
-function filesOf(field: PictureField, source: PictureSource, avif: 'avif' | 'quickAvif'): SitePicture[] {
+function filesOf(field: PlacedField, source: PictureSource, avif: 'avif' | 'quickAvif'): SitePicture[] {
   const { file } = sitePictures[field];
   if (field === 'pictureHero') return firstScreen(file, source, 'heroSection_img.jpg', avif);
   if (field === 'pictureTeam') return firstScreen(file, source, 'team.jpg', avif);
   return inPage(file, source, field.startsWith('pictureForm') ? undefined : IN_PAGE_WIDTH);
 }
 
+/** The files of the default covers, each of one of these sources. */
+const coverFiles = (sources: readonly PictureSource[], avif: 'avif' | 'quickAvif'): SitePicture[] =>
+  coverNames.flatMap((name, place) =>
+    coverWidths.flatMap((width) => [
+      picture(`${name}-${width}.webp`, sources[place % sources.length]!, 'webp', width),
+      picture(`${name}-${width}.avif`, sources[place % sources.length]!, avif, width),
+    ]),
+  );
+
 /** What the pages show in place of photos, drawn in the colours of this process. */
 export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif', except: readonly string[] = []): SitePicture[] => [
   picture('default-user.jpg', drawn(renderPortrait(defaultUser)), 'jpg'),
   ...pictureFields
+    .filter(isPlaced)
     .filter((field) => !except.includes(field))
     .flatMap((field) => filesOf(field, drawn(renderScene(drawings[field])), avif)),
+  ...(except.some(isCover)
+    ? []
+    : coverFiles(
+        defaultCovers.map((scene) => drawn(renderScene(scene))),
+        avif,
+      )),
 ];
 
 /** The club's own photos in the files of the drawings whose place they take: the pages name the same files. */
-export const photoPictures = (photos: ReadonlyMap<PictureField, PictureSource>): SitePicture[] =>
-  [...photos].flatMap(([field, source]) => filesOf(field, source, 'quickAvif'));
+export function photoPictures(photos: ReadonlyMap<PictureField, PictureSource>): SitePicture[] {
+  const covers = [...photos].filter(([field]) => isCover(field)).map(([, source]) => source);
+  return [
+    ...[...photos].flatMap(([field, source]) => (isPlaced(field) ? filesOf(field, source, 'quickAvif') : [])),
+    ...(covers.length > 0 ? coverFiles(covers, 'quickAvif') : []),
+  ];
+}
 
 /**
  * An uploaded photo, cut to the ratio of the field's drawing around the point that is to be seen.

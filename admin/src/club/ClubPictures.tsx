@@ -1,7 +1,15 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ClubProfile } from '@maidan/shared/club.ts';
-import { altsOf, type PictureField, readPicture, sitePictures, writePicture } from '@maidan/shared/club-pictures.ts';
+import {
+  altsOf,
+  isCover,
+  type PictureField,
+  pictureFields,
+  readPicture,
+  sitePictures,
+  writePicture,
+} from '@maidan/shared/club-pictures.ts';
 import { clubLimits, clubSentences } from '@maidan/shared/rules/club.ts';
 import { eventPhotoTypes, shrunkPhotoHint, shrunkPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -25,6 +33,7 @@ const places = {
   home: ['pictureHero', 'pictureYouth', 'pictureLeagues', 'pictureFitness'],
   about: ['pictureTeam', 'pictureExcellence', 'pictureUnity', 'pictureFuture'],
   register: ['pictureForm1', 'pictureForm2', 'pictureForm3'],
+  covers: ['pictureCover1', 'pictureCover2', 'pictureCover3', 'pictureCover4'],
 } as const satisfies Record<string, readonly PictureField[]>;
 
 const Places = styled('div')({ display: 'grid', gap: 20, margin: '16px 0 32px' });
@@ -40,6 +49,7 @@ const Cards = styled('ul')({
   '& p': { margin: 0 },
   '& small': { display: 'block', fontSize: 14 },
   '& .MuiButton-root': { justifySelf: 'start' },
+  'p + &': { marginTop: 16 },
 });
 
 /** The pictures of the site, place by place, each with the form in which the club chooses its own. */
@@ -49,6 +59,7 @@ export function ClubPictures({ shown, acts }: { shown: ClubAdminResponse; acts: 
     <Places>
       {(Object.keys(places) as (keyof typeof places)[]).map((place) => (
         <Section key={place} title={translate(`club.pictures.places.${place}`)}>
+          {place === 'covers' && <p>{translate('club.pictures.covers')}</p>}
           <Cards>
             {places[place].map((field) => (
               <li key={field}>
@@ -92,15 +103,17 @@ function Shown({ field, shown }: { field: PictureField; shown: ClubAdminResponse
   const own = readPicture(shown.profile[field]);
   const ratio = ratioOf(field);
   if (own) return <CutPicture src={addressOf(own.key)} point={own} ratio={ratio} />;
-  if (shown.published.profile[field])
+  if (pictureFields.some((each) => filesOf(each) === filesOf(field) && shown.published.profile[each]))
     return <Later style={{ aspectRatio: ratio }}>{translate('club.pictures.drawingLater')}</Later>;
   return <CutPicture src={drawingOf(field)} point={{ x: 50, y: 50 }} ratio={ratio} />;
 }
 
-const drawingOf = (field: PictureField): string => {
-  const { file } = sitePictures[field];
-  return `/images/${file}${altsOf(field).length > 0 ? '-800' : ''}.webp`;
-};
+const filesOf = (field: PictureField): string => sitePictures[field].file;
+
+function drawingOf(field: PictureField): string {
+  if (isCover(field)) return `/images/cover-${field.at(-1)}-480.webp`;
+  return `/images/${filesOf(field)}${altsOf(field).length > 0 ? '-800' : ''}.webp`;
+}
 
 /** The frames in which the pages show the picture. */
 function framesOf(field: PictureField): PictureFrame[] {

@@ -180,6 +180,18 @@ export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>>
 
   @Obeys(text)
   pictureForm3: string | undefined;
+
+  @Obeys(text)
+  pictureCover1: string | undefined;
+
+  @Obeys(text)
+  pictureCover2: string | undefined;
+
+  @Obeys(text)
+  pictureCover3: string | undefined;
+
+  @Obeys(text)
+  pictureCover4: string | undefined;
 }
 
 /** Ticks an item of the list before the opening, or hides the list. */

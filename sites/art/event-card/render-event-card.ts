@@ -1,5 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp';
+import { cutAround, type Point } from '@maidan/shared/club-pictures.ts';
 import { hex } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 import type { EventCard } from '../../src/features/events/sharing-card.ts';
 import { eveningStrike } from '../scenes/evening-strike.ts';
 import { renderScene } from '../scenes/render-scene.ts';
@@ -9,34 +11,54 @@ import { cardSize, coverBox, eventCard } from './event-card.ts';
 const mostBytes = 100_000;
 const qualities = [80, 70, 60, 50, 40];
 
-/** The club's own scene for events without a cover, drawn and cropped once. */
-let defaultCover: Promise<Pixels> | undefined;
-
-function cutDefaultCover(): Promise<Pixels> {
-  // The crop follows the figure, which does not stand in the middle.
-  defaultCover ??= cut(Buffer.from(renderScene(eveningStrike)), 'attention');
-  return defaultCover;
-}
-
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
 
-const cut = (cover: Buffer, position: 'centre' | 'attention'): Promise<Pixels> =>
-  sharp(cover)
-    .rotate()
-    .resize(coverBox.width, coverBox.height, { fit: 'cover', position })
+const centre = { x: 50, y: 50 };
+
+const box = { ...coverBox, ratio: coverBox.width / coverBox.height };
+
+async function cutPhoto(photo: Buffer, point: Point): Promise<Pixels> {
+  const upright = await sharp(photo).autoOrient().toBuffer({ resolveWithObject: true });
+  return sharp(upright.data)
+    .extract(cutAround(upright.info, box.ratio, point))
+    .resize(box.width, box.height)
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Scenes, each drawn and cut around its main figure once. */
+const cutScenes = new Map<Scene, Promise<Pixels>>();
+
+function cutScene(scene: Scene): Promise<Pixels> {
+  const known = cutScenes.get(scene);
+  if (known) return known;
+  const { width, hero } = scene;
+  const part = cutAround(scene, box.ratio, centre);
+  const left = Math.round(Math.min(Math.max(hero.x * width - part.width / 2, 0), width - part.width));
+  const cut = sharp(Buffer.from(renderScene(scene)))
+    .extract({ ...part, left })
+    .resize(box.width, box.height)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  cutScenes.set(scene, cut);
+  return cut;
+}
 
 /**
  * The picture of a shared event as JPEG, under 100 kB.
- * @param cover a picture file; the club's own scene when absent
+ * @param cover a picture file, or a scene; the home page's when absent
+ * @param point what stays visible of a picture file
  * @throws when the cover is not a picture
  */
-export async function renderEventCard(card: EventCard, cover?: Buffer): Promise<Buffer> {
-  const picture = await (cover ? cut(cover, 'centre') : cutDefaultCover());
+export async function renderEventCard(
+  card: EventCard,
+  cover: Buffer | Scene = eveningStrike,
+  point: Point = centre,
+): Promise<Buffer> {
+  const picture = await (Buffer.isBuffer(cover) ? cutPhoto(cover, point) : cutScene(cover));
   const { data, info } = await sharp({ create: { ...cardSize, channels: 3, background: hex('board') } })
     .composite([
       { input: picture.data, raw: picture.info, left: coverBox.left, top: coverBox.top },

@@ -1,12 +1,15 @@
 import path from 'node:path';
-import { imageUrl } from '@maidan/shared/format/image-url.ts';
+import { type Point, readPicture } from '@maidan/shared/club-pictures.ts';
+import { coverNames, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { Scene } from '../ground/scene.ts';
 import { loadLogo } from '../logo.ts';
+import { defaultCovers } from '../scenes/events.ts';
 import { PictureCache } from './picture-cache.ts';
 import { renderEventCard } from './render-event-card.ts';
 import { cacheFolder, fetchPicture } from '../../src/lib/build-time-api.ts';
-import { sharingCard, sharingPictureKey } from '../../src/features/events/sharing-card.ts';
+import { coverWithoutPhoto, sharingCard, sharingPictureKey } from '../../src/features/events/sharing-card.ts';
 
 /** Version of the drawing; raised with it, so that pictures cached before are not used. */
 const drawing = 1;
@@ -30,12 +33,21 @@ export async function sharingPicture(
   const known = await cache.find(`${digest}.jpg`);
   if (known) return { picture: known, isWhole: true };
   const card = sharingCard(event, language);
-  const cover = event.photoUrl ? await fetchPicture(imageUrl('events', event.photoUrl)) : undefined;
-  const isWhole = cover !== undefined || !event.photoUrl;
+  const { cover, point } = await coverOfCard(event);
+  const isWhole = cover !== undefined;
   const name = isWhole ? `${digest}.jpg` : `${digest}-without-cover.jpg`;
   const drawn = isWhole ? undefined : await cache.find(name);
   if (drawn) return { picture: drawn, isWhole };
-  const picture = await renderEventCard(card, cover).catch(() => renderEventCard(card));
+  const picture = await renderEventCard(card, cover, point).catch(() => renderEventCard(card));
   await cache.store(name, picture);
   return { picture, isWhole };
+}
+
+/** `cover` is undefined when a photo could not be loaded. */
+async function coverOfCard(event: EventView): Promise<{ cover: Buffer | Scene | undefined; point?: Point }> {
+  if (event.photoUrl) return { cover: await fetchPicture(imageUrl('events', event.photoUrl)) };
+  const value = coverWithoutPhoto(event);
+  const own = readPicture(value);
+  if (own) return { cover: await fetchPicture(`/api/club/pictures/${own.key}`), point: own };
+  return { cover: defaultCovers[coverNames.indexOf(value)] };
 }

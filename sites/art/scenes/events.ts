@@ -341,5 +341,15 @@ export const eventCovers: readonly Scene[] = [
   quickSingle,
 ];
 
+/** What events without a photo show, the last one those of football: scenes that are covers of events as well. */
+export const defaultCovers: readonly Scene[] = [
+  keeperSunrise,
+  umpireNoon,
+  duskCatch,
+  quickSingle,
+  floodlightNight,
+  monsoonFootball,
+];
+
 /** The three pictures of the About page's values: scenes that are covers of events as well. */
 export const values = { excellence: duskCatch, unity: prizeGiving, future: under16 } satisfies Record<string, Scene>;

@@ -1,14 +1,9 @@
 import { FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { Point } from '@maidan/shared/club-pictures.ts';
 import { type PointerEvent, useId } from 'react';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
-
-/** What stays visible of a picture wherever it is cut, in percent from left and top. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** A frame in which a page shows the picture. */
 export interface PictureFrame {

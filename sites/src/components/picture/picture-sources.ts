@@ -26,6 +26,6 @@ export const avifSources = (url: string, sizes: string): { srcSet: string; sizes
  */
 const widths = [480, 800, 1200];
 
-/** The files of a drawn picture of the first screen (`hero`, `team`), as a `srcset`. */
-export const drawnSources = (name: string, kind: 'avif' | 'webp'): string =>
-  widths.map((width) => `/images/${name}-${width}.${kind} ${width}w`).join(', ');
+/** The files of a drawn picture (`hero`, `team`, or a default cover in its own widths), as a `srcset`. */
+export const drawnSources = (name: string, kind: 'avif' | 'webp', drawnWidths: readonly number[] = widths): string =>
+  drawnWidths.map((width) => `/images/${name}-${width}.${kind} ${width}w`).join(', ');

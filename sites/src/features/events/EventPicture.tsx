@@ -1,7 +1,6 @@
-import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
-import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
+import { EventCover } from '../../components/picture/EventCover.tsx';
 import { dateDigits } from '../../lib/date-digits.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { EventBadge } from './EventBadge.tsx';
@@ -22,13 +21,10 @@ export const eventPictureSizes = (isRow: boolean): string =>
 /** Top of an event card: cover picture, status badge and start date. */
 export function EventPicture({ event, isFirst = false, isRow = false, href }: EventPictureProps) {
   const language = useLanguage();
-  const cover = imageUrl('events', event.photoUrl);
   const picture = (
-    <StoredPicture
-      url={cover}
-      hasAvif={event.hasAvif}
+    <EventCover
+      event={event}
       sizes={eventPictureSizes(isRow)}
-      fallback={defaultHero}
       alt=""
       width="600"
       height="450"

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { club, clubLogo } from '@maidan/shared/club.ts';
+import { club, clubLogo, clubPictures } from '@maidan/shared/club.ts';
+import { isCover, pictureFields } from '@maidan/shared/club-pictures.ts';
+import { coverNames, coverOf } from '@maidan/shared/format/image-url.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPictureUrl } from '@maidan/shared/format/event-page-url.ts';
@@ -32,10 +34,19 @@ export function sharingCard(event: EventView, language: Language): EventCard {
 /** `6 Dec 2026` → `Dec` */
 const monthOf = (day: string, language: Language): string => datesIn(language).short(day).split(' ')[1] ?? '';
 
+/** What the picture of an event without a photo shows: a cover of the club's own (`readPicture`), or the default one. */
+export function coverWithoutPhoto(event: EventView): string {
+  const own = pictureFields.filter(isCover).flatMap((field) => clubPictures[field] || []);
+  const name = coverOf(event);
+  return own[coverNames.indexOf(name) % own.length] ?? name;
+}
+
 /** Returns one key for everything that the picture shows. It runs at build time only. */
 export const sharingPictureKey = (event: EventView, language: Language): string =>
   createHash('sha256')
-    .update(JSON.stringify([sharingCard(event, language), event.photoUrl, palette, clubLogo]))
+    .update(
+      JSON.stringify([sharingCard(event, language), event.photoUrl ?? coverWithoutPhoto(event), palette, clubLogo]),
+    )
     .digest('hex')
     .slice(0, 20);
 

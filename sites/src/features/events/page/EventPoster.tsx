@@ -1,8 +1,7 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
-import { StoredPicture } from '../../../components/picture/StoredPicture.tsx';
+import { EventCover } from '../../../components/picture/EventCover.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { dateDigits } from '../../../lib/date-digits.ts';
 import { langOf, pageIn } from '../../../lib/language/page-language.ts';
@@ -13,16 +12,14 @@ import { EventBadge } from '../EventBadge.tsx';
 export function EventPoster({ event }: { event: EventView }) {
   const language = useLanguage();
   const { allEvents } = useTexts(eventPageTexts);
-  const { startDate, endDate, eventType, hasAvif, photoUrl } = event;
+  const { startDate, endDate, eventType } = event;
   const name = eventNameIn(language, event);
   return (
     <header className="event-poster on-board">
       <div className="event-poster-picture">
-        <StoredPicture
-          url={imageUrl('events', photoUrl)}
-          hasAvif={hasAvif}
+        <EventCover
+          event={event}
           sizes="(min-width: 56rem) 50vw, 100vw"
-          fallback={defaultHero}
           alt=""
           width="1200"
           height="900"

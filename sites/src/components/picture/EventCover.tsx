@@ -1,0 +1,28 @@
+import { coverOf, coverWidths, defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { ComponentProps } from 'react';
+import { drawnSources } from './picture-sources.ts';
+import { StoredPicture } from './StoredPicture.tsx';
+
+interface EventCoverProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  event: EventView;
+  sizes: string;
+}
+
+/**
+ * The photo of an event, or its default cover. That one stands before the default hero image, which a browser without WebP
+ * shows, and every browser when a file is missing.
+ */
+export function EventCover({ event, sizes, ...image }: EventCoverProps) {
+  const { photoUrl, hasAvif } = event;
+  const picture = { ...image, url: imageUrl('events', photoUrl), sizes, fallback: defaultHero };
+  if (photoUrl) return <StoredPicture {...picture} hasAvif={hasAvif} />;
+  const sources = (kind: 'avif' | 'webp') => ({ srcSet: drawnSources(coverOf(event), kind, coverWidths), sizes });
+  return (
+    <picture key={defaultHero}>
+      <source type="image/avif" {...sources('avif')} />
+      <source type="image/webp" {...sources('webp')} />
+      <img {...image} src={defaultHero} data-fallback={defaultHero} />
+    </picture>
+  );
+}

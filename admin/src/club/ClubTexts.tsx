@@ -199,40 +199,36 @@ function runsOf(names: readonly ClubTextName[]): Run[] {
   return runs;
 }
 
-const Fixed = styled('div')({
-  '& p': { display: 'flex', gap: 6, margin: '4px 0 0' },
-  '& svg': { flex: 'none' },
-  '& summary': { padding: '10px 0', fontWeight: 700, cursor: 'pointer' },
-});
+const Fixed = styled('div')({ '& p': { display: 'flex', gap: 6, margin: '4px 0 0' }, '& svg': { flex: 'none' } });
 
-/** Texts that no club changes, in both languages, and why; many of them are folded up. */
+/** Texts that no club changes, in both languages, and why; of the sections of a policy their titles, as its preview has the rest. */
 function FixedTexts({ names, shown }: Pick<TextFieldsProps, 'shown'> & { names: Run }) {
-  const said = (name: ClubTextName): string =>
-    fillText(defaultTexts.get(name)!, placeholders(shown.profile, languageOf(name)));
-  const texts = (
-    <FactList
-      facts={names.map((name) => [
-        labelOfText(name),
-        <span key={name}>
-          {said(name)} · <span lang="hi">{said(inHindi(name))}</span>
-        </span>,
-      ])}
-    />
-  );
-  const isOfSoftware = names[0].includes('/policies/');
+  const inBoth = (name: ClubTextName) => {
+    const [english, hindi] = [name, inHindi(name)].map((each) =>
+      fillText(defaultTexts.get(each)!, placeholders(shown.profile, languageOf(each))),
+    );
+    return (
+      <span key={name}>
+        {english} · <span lang="hi">{hindi}</span>
+      </span>
+    );
+  };
+  const titles = names.filter((name) => /\/policies\/\w+\/\w+\/fixed\/title$/.test(name));
   return (
     <Fixed>
-      {isOfSoftware ? (
-        <details>
-          <summary>{translate('club.texts.locked', { smart_count: names.length })}</summary>
-          {texts}
-        </details>
+      {titles.length > 0 ? (
+        titles.map((name) => (
+          <p key={name}>
+            <LockIcon fontSize="small" aria-hidden />
+            {inBoth(name)}
+          </p>
+        ))
       ) : (
-        texts
+        <FactList facts={names.map((name) => [labelOfText(name), inBoth(name)])} />
       )}
       <p>
-        <LockIcon fontSize="small" aria-hidden />
-        <small>{translate(isOfSoftware ? 'club.texts.software' : 'club.texts.fixed')}</small>
+        {titles.length === 0 && <LockIcon fontSize="small" aria-hidden />}
+        <small>{translate(titles.length > 0 ? 'club.texts.software' : 'club.texts.fixed')}</small>
       </p>
     </Fixed>
   );

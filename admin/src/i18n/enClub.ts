@@ -33,8 +33,8 @@ export const clubEnglish = {
       own: '1 of your own |||| %{count} of your own',
       newer: 'the product has newer words',
       fixed: 'The same on every club’s site, because the specification of the product names it',
-      software: 'What the software does with data and money: a club cannot promise something else.',
-      locked: '1 locked text |||| %{smart_count} locked texts',
+      software:
+        'What the software does with data and money: a club cannot promise something else. The preview has the text.',
       policy:
         'Write each text in both languages; a new line begins a paragraph. When you publish it, the policy is in force from that day, with a PDF file, and the version of before stays readable.',
       search: 'In search results only; the page does not show it.',

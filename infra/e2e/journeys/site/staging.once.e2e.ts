@@ -6,7 +6,8 @@ import { type ClubProfile, defaultProfile } from '@maidan/shared/club.ts';
 import { noPictures } from '@maidan/shared/club-pictures.ts';
 import { palettes } from '@maidan/shared/look.ts';
 import { readPdf } from '../../../../sites/art/documents/testing/read-pdf.ts';
-import type { ClubText } from '@maidan/shared/club-texts/club-texts.ts';
+import { type ClubText, textsOf } from '@maidan/shared/club-texts/club-texts.ts';
+import { type FormerPolicy, policyIn } from '@maidan/shared/club-texts/policies.ts';
 import { expect, test as journeys } from '../../fixtures/journey.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
@@ -32,7 +33,17 @@ const profile: ClubProfile = {
 const texts = [
   { name: 'en/home/lede', text: '<script>alert(1)</script> on the Shivnath, from {hours}.' },
   { name: 'hi/home/call/title', text: 'शिवनाथ के किनारे' },
+  { name: 'en/policies/refunds/late/text/0', text: 'Tell us three days before.' },
+  { name: 'hi/policies/refunds/late/text/0', text: 'तीन दिन पहले बताइए।' },
 ] satisfies ClubText[];
+
+const before = textsOf(profile, []);
+const formerPolicies: FormerPolicy[] = [
+  {
+    ...{ policy: 'refunds', until: '2026-03-09' },
+    texts: { en: policyIn(before.en, 'refunds'), hi: policyIn(before.hi, 'refunds') },
+  },
+];
 
 /** Texts and colours of the demo club by which a page would give it away. */
 const { name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain } = defaultProfile;
@@ -55,7 +66,7 @@ async function apiOfOtherClub(url: string) {
       const body = isText ? (await answer.text()).replace(named, 'X') : Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { ETag: answer.headers.get('etag') ?? '"x"' });
       response.end(
-        request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts, formerPolicies: [] }) : body,
+        request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts, formerPolicies }) : body,
       );
     })();
   });
@@ -121,7 +132,7 @@ test('a staging of another club is taken for no real site and listed by no searc
   ])
     expect(files.get(file), file).toContain(profile.name);
   const documents = [...files.keys()].filter((file) => file.endsWith('.pdf'));
-  expect(documents).toHaveLength(10);
+  expect(documents).toHaveLength(12);
   for (const file of documents) expect(files.get(file), file).toContain(profile.email);
   expect(files.get('index.html')).toContain(
     '&lt;script&gt;alert(1)&lt;/script&gt; on the Shivnath, from 6 AM to 8 AM.',
@@ -129,6 +140,13 @@ test('a staging of another club is taken for no real site and listed by no searc
   expect(files.get('hi.html')).toContain('शिवनाथ के किनारे');
   for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html', 'hi/T&C/refund-policy.pdf'])
     expect(files.get(file), file).toContain(profile.nameHi);
+
+  const policy = files.get('T&C/refund-policy.html');
+  for (const text of ['Tell us three days before.', 'In force since 9 March 2026', 'Version until 9 March 2026 (PDF)'])
+    expect(policy).toContain(text);
+  expect(policy).toContain('href="/T&amp;C/earlier/refund-policy-2026-03-09.pdf"');
+  expect(files.get('T&C/earlier/refund-policy-2026-03-09.pdf')).toContain('at least seven days');
+  expect(files.get('hi/T&C/earlier/refund-policy-2026-03-09.pdf')).toContain('सात दिन पहले');
 
   await page.goto('/');
   await expect(page.getByText(notices[0]!)).toHaveCount(0);

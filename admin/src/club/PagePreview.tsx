@@ -94,11 +94,11 @@ function textsIn(page: Document): Map<Text, string> {
 
 const evenBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The texts of a language as the pages say them, by name. */
+/** The texts of a language as the pages say them, by name; those of policies stand on pages of their own (`PolicyPreview`). */
 function saidTexts(state: ClubState, language: Language): Map<ClubTextName, string> {
   const own = new Map<string, string>(state.texts.map(({ name, text }) => [name, text]));
   const values = placeholders(state.profile, language);
-  const names = [...defaultTexts.keys()].filter((name) => name.startsWith(language));
+  const names = [...defaultTexts.keys()].filter((name) => name.startsWith(language) && !name.includes('/policies/'));
   return new Map(names.map((name) => [name, fillText(own.get(name) ?? defaultTexts.get(name)!, values)]));
 }
 

@@ -1,6 +1,7 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
 import { pictureFields } from '@maidan/shared/club-pictures.ts';
+import { defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
 import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { clubFields, clubRules } from '@maidan/shared/rules/club.ts';
@@ -16,12 +17,12 @@ export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName):
   return change?.isDefaultNewer ? translate('club.newDefault', { text: textOf(name, change.default) }) : undefined;
 };
 
-/** A value in words; an empty text of the pages is the product's. */
+/** A value in words; an empty text of the pages is the product's, or none where the product has none. */
 export const textOf = (name: ClubValueName, value: string): string => {
   if (name === 'look') return lookName(value);
   if (name === 'logo') return logoName(value);
   if (isPictureName(name)) return translate(value ? 'club.pictures.own' : 'club.pictures.drawing');
-  return value || translate(isField(name) ? 'club.none' : 'club.saves.products');
+  return value || translate(isTextName(name) && defaultTexts.get(name) ? 'club.saves.products' : 'club.none');
 };
 
 const isPictureName = (name: string): boolean => pictureFields.some((field) => field === name);

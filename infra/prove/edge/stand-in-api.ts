@@ -7,7 +7,10 @@ import { preferredLanguage, resultPage } from '@maidan/api/src/platform/http/err
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { apiHeaders } from '../../edge/headers.ts';
 
-/** Answers with each status whose headers and body the edge must forward unchanged. */
+/**
+ * Stands in for the API behind the edge. Addresses such as `/api/broken` choose the status; `cases/api.ts` compares what the
+ * edge makes of the answers.
+ */
 export const standInApi: RequestListener = (request, response) => {
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
   response.setHeader('X-Request-Id', randomUUID());

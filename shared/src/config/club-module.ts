@@ -13,7 +13,10 @@ interface ClubModulePlugin {
   load: (id: string) => Promise<string | undefined>;
 }
 
-/** @param find returns the modules; undefined leaves the defaults */
+/**
+ * A plugin that gives the build the club's own values in place of the modules with the defaults.
+ * @param find returns the modules; undefined leaves the defaults
+ */
 export function clubModulePlugin(find: () => Promise<ClubModules | undefined>): ClubModulePlugin {
   const nameIn = /\/shared\/src\/((?:club|club-texts\/page-texts|palette)\.ts)$/;
   return {

@@ -2,13 +2,15 @@ import { club } from '@maidan/shared/club.ts';
 import { ageLimits, childLocality } from '@maidan/shared/domain/player-type.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
-/** Days of the demo are counted from the day it is seeded, so that it always looks as if the season were on. */
 const dayMs = 86_400_000;
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** When an event of the demo takes place. */
+/**
+ * When an event of the demo takes place. Days are counted from the day on which the demo is stored, so that the season is
+ * on for whoever starts it.
+ */
 export type When = { from: number; days: number } | { last: string; days: number };
 
 /** The latest `MM-DD` that is at least five weeks old on `today`. */

@@ -16,7 +16,7 @@ import { inDoubtSentence, restoreSentence } from './restore-sentence.ts';
 /** Most payments in one answer. */
 const listed = 1_000;
 
-/** Reads the latest restore for the treasurer until somebody dismisses it. */
+/** What the console shows of restores: the items of the attention list, a report, and its dismissal. */
 @Injectable()
 export class RestoresService {
   constructor(

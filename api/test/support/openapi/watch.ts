@@ -5,7 +5,7 @@ import { faultsOf } from './compare.ts';
 import { findOperation } from './schemas.ts';
 import { type Exchange, watchExchanges } from './exchange.ts';
 
-/** Read by `infra/test/described-answers.ts` at the end of `npm test`. */
+/** The answers that the tests have seen. `infra/test/described-answers.ts` reads them at the end of `npm test`. */
 const folder = path.resolve(import.meta.dirname, '../../../../test-results/described-answers');
 
 /** Routes that are no calls of ours: Nest's answer to unknown addresses, and the page that shows the description. */

@@ -5,7 +5,7 @@ import { whenIdle } from '../../pages/first-visit.ts';
 test.describe('its height', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  /** Widths and heights of windows in pixels. */
+  /** The windows' widths and heights in pixels. */
   const windows = [
     { width: 320, height: 640 },
     { width: 360, height: 740 },

@@ -16,7 +16,7 @@ const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
 const serial = /^\d{4,5}(?:\.\d+)?$/;
-/** Serial numbers from 1 January 1920 to 31 December 2099; other numbers of four or five digits are not dates. */
+/** A number is a date from 1 January 1920 (`first`) to the first moment of 31 December 2099 (`last`), and none outside. */
 const serials = { first: 7306, last: 73_050 };
 
 /**

@@ -4,7 +4,7 @@ import { areas, type FileStore } from '../file-store.ts';
 
 const longerThanDisksAllow = `${'a'.repeat(300)}.webp`;
 
-/** Names that would lead out of an area, or that no store could keep. */
+/** Names that `isFileName` refuses: some would lead out of an area, others a disk or a bucket could not hold. */
 export const hostileNames = [
   '../../../storage/secret.webp',
   '..%2Fsecret.webp',

@@ -10,9 +10,10 @@ export interface MoveProgress {
 }
 
 /**
- * Moves every picture of one store into another. Each is removed from the first store once it was read back from the
+ * Moves the pictures of one store into another. A picture is removed from the first store once it was read back from the
  * second, because a copy that stays would survive an erasure of the person. Builds of the pages stay: an old copy would
- * bring back old pages. A run that was killed is continued by another one. Nobody may change pictures meanwhile.
+ * bring back old pages. A run that was killed is continued by another one. The product must be stopped, or a picture that
+ * is stored meanwhile may be left behind; `npm run files:move` refuses a `DATA_DIR` in use.
  * @throws Error when a file, read back, is not the same
  */
 export async function moveFiles(

@@ -114,7 +114,7 @@ for (const [device, use] of Object.entries(devices))
         await registration.chooseType(type);
         expect(Math.abs((await middle(plates)) - (await middle(pay)))).toBeLessThan(8);
       }
-      // The home page is static; its script replaces the five digit plates by seven.
+      // The home page keeps the fees of its build. The test adds two plates to each, as many as ₹1,00,000 needs.
       await page.goto('/');
       const cards = page.locator('.fee .plates');
       await cards.evaluateAll((all) =>

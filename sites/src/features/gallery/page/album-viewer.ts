@@ -82,7 +82,7 @@ function preload(index: number): void {
   if (!preloaded.has(index)) preloaded.set(index, pictureOf(index));
 }
 
-/** Turns to a photo in place of the one that is shown. */
+/** Shows the next or the previous photo. Its address replaces that of the photo before, so that Back leads to the album. */
 function turn(direction: 1 | -1): void {
   if (thumbs.length < 2) return;
   const index = nextIndex(shown, direction, thumbs.length);

@@ -66,7 +66,7 @@ export function EventField() {
   );
 }
 
-/** Most buttons that are offered, so that a phone shows all at once. The field above lists all events. */
+/** The largest number of events that are offered as buttons or links beside the field, which lists all of them. */
 const mostOffers = 3;
 
 /**

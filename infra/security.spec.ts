@@ -8,6 +8,7 @@ import {
   mostJsonTokens,
 } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { type Allowance, type Limit, limits } from '@maidan/api/src/platform/http/throttling/limits.ts';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
 import {
   refundedRegistrationDays,
   undoDays,
@@ -75,9 +76,14 @@ it('says in SECURITY.md how large bodies may be', () => {
 });
 
 const { signIn, captchaQuestion } = limits;
+const years = (days: number): string => `${['no', 'one', 'two', 'three', 'four', 'five'][days / 365]} years`;
 
 it.each([
   `after ${undoDays} days, players and registrations`,
+  `${undoDays} days after deletion or refund; unpaid ${unpaidRegistrationDays} days`,
+  `gone after ${undoDays} days`,
+  `sign-ins ${auditDays.signIns} days, the rest ${years(auditDays.others)} (\`auditDays\`)`,
+  `${auditDays.signIns} days, or ${years(auditDays.others)}`,
   `a finished import after ${undoDays} days`,
   `unpaid registrations go after ${unpaidRegistrationDays} days`,
   `(${said(signIn.subject)})`,

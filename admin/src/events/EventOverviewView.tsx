@@ -81,7 +81,7 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
           {translate('events.overview.edit')}
         </Button>
       )}
-      {counterEventTypes.some((type) => type === event.eventType) && (
+      {counterEventTypes.includes(event.eventType) && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
       <SitePageButton

@@ -254,7 +254,7 @@ export const english = {
       since: 'Since %{moment}',
       /** Version of the notice to which the person has agreed by joining. */
       agreed: 'Agreed: %{version}',
-      ended: '%{count} ended in the last 30 days |||| %{count} ended in the last 30 days',
+      ended: '%{count} ended in the last %{days} days',
       notMarked: 'It could not be marked as sent. Please try again.',
       states: {
         waiting: 'Waiting',

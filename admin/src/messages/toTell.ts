@@ -1,5 +1,5 @@
 import { createStore } from '@maidan/shared/browser/create-store.ts';
-import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { isAhead, isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { MessageTopic } from '@maidan/shared/wire/messages.ts';
 import { session } from '../session/session.ts';
@@ -34,8 +34,7 @@ const whenAndWhere = [
 /** What families should be told after a change of an event; undefined when it says nothing new to them. */
 export function topicOfChange(before: EventRecord, after: EventRecord): ToTell['topic'] | undefined {
   if (isCalledOff(after.eventType)) return isCalledOff(before.eventType) ? undefined : 'called_off';
-  const isToCome = after.eventType === 'upcoming' || after.eventType === 'ongoing';
-  return isToCome && whenAndWhere.some((field) => before[field] !== after[field]) ? 'moved' : undefined;
+  return isAhead(after.eventType) && whenAndWhere.some((field) => before[field] !== after[field]) ? 'moved' : undefined;
 }
 
 /** Asks whether the families are told, when the change is one that they have to know. */

@@ -1,5 +1,5 @@
 import { consentSubjects } from '@maidan/shared/declaration.ts';
-import { playerSeasons } from '@maidan/shared/wire/players.ts';
+import { type PlayerFilterField, playerSeasons } from '@maidan/shared/wire/players.ts';
 import { namedKind, playerKinds, playerTypeOf, presentPlayerType } from '@maidan/shared/domain/player-type.ts';
 import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import { dayInWords } from '../data/filterDays.ts';
@@ -28,7 +28,10 @@ const noted = consentSubjects.map((value) => ({
       : translate('players.filters.allowed', { what: fieldLabel(value) }),
 }));
 
-const labels = {
+/** The filters of the bar; search, family and a selection have fields of their own. */
+type BarFilter = Exclude<PlayerFilterField, 'q' | 'family' | 'id'>;
+
+const labels: Record<BarFilter, string> = {
   season: translate('players.filters.season'),
   eventId: translate('players.filters.eventId'),
   position: translate('players.filters.position'),
@@ -87,7 +90,7 @@ export function PlayerFilters() {
 export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
-  const words: Record<keyof typeof labels, string | undefined> = {
+  const words: Record<BarFilter, string | undefined> = {
     season: seasons.find(({ value }) => value === filter.season && value !== usualSeason(filter))?.label,
     eventId:
       filter.eventId &&

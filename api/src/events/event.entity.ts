@@ -8,15 +8,21 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { type EventType, eventTypes, isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { type OpenTo, openToChoices } from '@maidan/shared/domain/registration/eligibility.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
+/** The statuses of an event that was called off, as SQL has them in a list. */
+const calledOffTypes = eventTypes
+  .filter(isCalledOff)
+  .map((type) => `'${type}'`)
+  .join(', ');
+
 @Entity('events')
 @Check('events_type', oneOf('event_type', eventTypes))
 @Check('events_order', 'end_date >= start_date')
-@Check('events_called_off', `event_type <> 'abandoned' OR called_off_at IS NOT NULL`)
+@Check('events_called_off', `event_type NOT IN (${calledOffTypes}) OR called_off_at IS NOT NULL`)
 @Check('events_registration', 'registration_closes >= registration_opens')
 @Check('events_player_limit', 'player_limit > 0')
 @Check('events_offer_hours', `offer_hours BETWEEN 1 AND ${eventLimits.offerHours}`)

@@ -99,7 +99,7 @@ export class RegistrationsService {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
-    if (calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
+    if (calledOffAt(event) || !counterEventTypes.includes(event.eventType))
       throw new DomainError('conflict', sentences.calledOff);
     await this.admitPerson(applicant, sentences);
   }
@@ -166,7 +166,10 @@ export class RegistrationsService {
     return stored;
   }
 
-  /** Stores the corrections of the same browser for an open attempt. */
+  /**
+   * Replaces the answers of a registration that is not paid. `CheckoutAttempts.update` holds the payment's lock, and calls
+   * this only for an open attempt of the browser that made it.
+   */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     const now = this.clock.now();
     const { purposes: allowed, ...columns } = await this.onlyAsked(tx, applicant);

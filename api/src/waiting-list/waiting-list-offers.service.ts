@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import { offerPaymentTime } from '@maidan/shared/domain/timing.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { calledOffAt, type Event } from '../events/event.entity.ts';
 import type { Person } from '../players/earlier-persons.ts';
@@ -8,9 +9,6 @@ import { countPlaces, isOpenEntry, lockPlaces } from '../players/places.ts';
 
 /** Milliseconds between two sweeps of a process. A freed place is usually offered within this time. */
 const interval = 15_000;
-
-/** Milliseconds for which a place is held at least from the moment at which its holder begins to pay. */
-const paymentTime = 30 * 60_000;
 
 const hourMs = 3_600_000;
 
@@ -119,14 +117,14 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Called when the person begins to pay: the place is held for at least `paymentTime` from now, once, so that the money
+   * Called when the person begins to pay: the place is held for at least `offerPaymentTime` from now, once, so that the money
    * that is underway finds it. Changes nothing for anybody without an offer.
    */
   async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await this.db.query(
       `UPDATE waiting_list_entries SET offer_until = $4, is_extended = true
         WHERE event_id = $1 AND mobile = $2 AND name_key = $3 AND state = 'offered' AND NOT is_extended AND offer_until < $4`,
-      [eventId, mobile, nameKey, new Date(this.clock.now().getTime() + paymentTime)],
+      [eventId, mobile, nameKey, new Date(this.clock.now().getTime() + offerPaymentTime)],
     );
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initiationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { feeChangedMeanwhile, feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
@@ -65,13 +66,13 @@ describe('the fees of the console', () => {
     (await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 }))[0] as AuditEntry;
 
   it('begins with the specification’s fees, which have no first day', async () => {
-    expect(await fees()).toEqual({ success: true, fees: { new: 1500, old: 1000, child: 700 } });
+    expect(await fees()).toEqual({ success: true, fees: defaultFees });
     const { fees: rows, events, today } = await overview();
     expect(today).toBe(inDays(0));
     expect(rows.map(({ kind, rupees, validFrom, addedBy }) => [kind, rupees, validFrom, addedBy])).toEqual([
-      ['new', 1500, null, 'system'],
-      ['old', 1000, null, 'system'],
-      ['child', 700, null, 'system'],
+      ['new', defaultFees.new, null, 'system'],
+      ['old', defaultFees.old, null, 'system'],
+      ['child', defaultFees.child, null, 'system'],
     ]);
     expect(events).toEqual([cup, league].map(({ id, eventName, startDate }) => ({ id, eventName, startDate })));
   });

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { eventRules } from '@maidan/shared/rules/event.ts';
 import { type RegistrationForm, registrationRules } from '@maidan/shared/rules/registration.ts';
@@ -50,6 +53,11 @@ describe('the tables', () => {
     const { message } = fault as ConfigurationError;
     expect(message).toMatch(/^DATABASE_URL cannot be used: \S[^\n]+\.$/);
     expect(message).not.toContain(url.password);
+  });
+
+  it('begins with the product’s default fees', async () => {
+    const rows = await db.query<{ kind: PlayerKind; paise: number }[]>('SELECT kind, amount_paise AS paise FROM fees');
+    expect(Object.fromEntries(rows.map(({ kind, paise }) => [kind, toRupees(paise)]))).toEqual(defaultFees);
   });
 
   it('migrates once', async () => {

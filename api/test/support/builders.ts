@@ -1,7 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { validFeeOn } from '@maidan/shared/domain/fees.ts';
+import { defaultFees, validFeeOn } from '@maidan/shared/domain/fees.ts';
+import { playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { toPaise } from '@maidan/shared/format/money.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { NewFeeRequest } from '@maidan/shared/wire/fees/fees.ts';
 import type { AuditActor } from '../../src/platform/audit/record-audit.ts';
@@ -86,11 +88,12 @@ export async function replaceFee(app: INestApplicationContext, form: NewFeeReque
   await service.add({ ...form, replaces: valid?.id ?? '' }, secretary);
 }
 
-/** Deletes all fees except those with which a new database begins. */
+/** Replaces all fees by those with which a new database begins. */
 export async function resetFees(db: DataSource): Promise<void> {
   await db.query('TRUNCATE fees');
-  await db.query(
-    `INSERT INTO fees (kind, amount_paise, added_by, added_at)
-     VALUES ('new', 150000, 'system', now()), ('old', 100000, 'system', now()), ('child', 70000, 'system', now())`,
-  );
+  for (const kind of playerKinds)
+    await db.query(`INSERT INTO fees (kind, amount_paise, added_by, added_at) VALUES ($1, $2, 'system', now())`, [
+      kind,
+      toPaise(defaultFees[kind]),
+    ]);
 }

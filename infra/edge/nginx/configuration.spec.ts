@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { idleConnections, serverTimeouts } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { headerLimits } from '@maidan/api/src/platform/http/server/request-headers.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
-import { uploadPace } from '@maidan/shared/domain/timing.ts';
+import { gatewayTimeouts, uploadPace } from '@maidan/shared/domain/timing.ts';
 import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { routes } from '../routes.ts';
 import { nginxConfiguration } from './configuration.ts';
+import { answerLimits } from './locations.ts';
 import { passOnRequests } from './maps.ts';
 import { pattern, quoted } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
@@ -93,6 +94,10 @@ it('takes its limits from the API', () => {
   expect(written()).toContain(`large_client_header_buffers 4 ${headerLimits.one};`);
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(blockOf('upstream maidan_api')) ?? [];
   expect(Number(seconds) * 1000).toBeLessThan(Math.min(idleConnections.endingMs, serverTimeouts.keepAliveTimeout));
+});
+
+it('waits longer for the API than the API waits for the provider', () => {
+  expect(answerLimits.longestMs).toBeGreaterThan(Math.max(...Object.values(gatewayTimeouts)));
 });
 
 describe('a process that does not answer', () => {

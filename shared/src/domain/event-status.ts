@@ -12,22 +12,26 @@ export const eventTypeLabels: Record<EventType, string> = {
 
 export const isEventType = (value: unknown): value is EventType => eventTypes.some((type) => type === value);
 
-const calledOff: Record<EventType, boolean> = {
-  upcoming: false,
-  ongoing: false,
-  completed: false,
-  abandoned: true,
-  past: false,
+/** What the product does with an event depends on its phase, which each status has. */
+const phases: Record<EventType, 'toCome' | 'begun' | 'over' | 'calledOff'> = {
+  upcoming: 'toCome',
+  ongoing: 'begun',
+  completed: 'over',
+  abandoned: 'calledOff',
+  past: 'over',
 };
 
 /** Whether the event is cancelled: money that arrives for it is refunded, and its receipts say so. */
-export const isCalledOff = (type: EventType): boolean => calledOff[type];
+export const isCalledOff = (type: EventType): boolean => phases[type] === 'calledOff';
 
 /** Whether an event of this status may have a result: it has begun, and was not called off. */
-export const hasResult = (type: EventType): boolean => type === 'ongoing' || type === 'completed' || type === 'past';
+export const hasResult = (type: EventType): boolean => phases[type] === 'begun' || phases[type] === 'over';
 
 /** Whether the event is over and took place: its dates may be of the past, so that last year's albums have an event. */
-export const isOver = (type: EventType | undefined): boolean => type === 'completed' || type === 'past';
+export const isOver = (type: EventType | undefined): boolean => type !== undefined && phases[type] === 'over';
+
+/** Whether the event is to come or under way. */
+export const isAhead = (type: EventType): boolean => phases[type] === 'toCome' || phases[type] === 'begun';
 
 /**
  * Whether the refund policy promises the fee back: the event was called off before it began. Both are Indian days,

@@ -10,6 +10,12 @@ export const timeouts = {
 } as const;
 
 /**
+ * Milliseconds after which the API gives up a call to the payment provider. Where a browser waits for the call, it waits
+ * longer (atom.gateway.spec), and so does nginx (infra/edge/nginx/configuration.spec).
+ */
+export const gatewayTimeouts = { token: 20_000, status: 15_000, refund: 30_000 } as const;
+
+/**
  * How slow an upload may be. The API aborts an upload when no byte has arrived for `idleMs`, or when it is slower than
  * this on average. 4 kB/s is half of 64 kbit/s, the slowest network on which a page is usable.
  */
@@ -32,6 +38,12 @@ export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): n
  * reconciler requeries it each minute meanwhile.
  */
 export const checkoutLifetime = 15 * 60_000;
+
+/**
+ * Milliseconds for which a place that was offered is held at least from the moment at which its holder begins to pay:
+ * twice as long as the checkout lives, so that money of its last minute finds the place.
+ */
+export const offerPaymentTime = 2 * checkoutLifetime;
 
 /** The result screen polls once and then up to ten times more. */
 export const paymentLookup = { retries: 10, pause: 1_500 } as const;

@@ -7,8 +7,23 @@ import { isOpenTo, openToLabels } from '../domain/registration/eligibility.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
+import type { EventForm } from '../rules/event.ts';
+import type { MemberForm } from '../rules/member.ts';
+import type { NoticeForm } from '../rules/notice.ts';
+import type { SponsorForm } from '../rules/sponsor.ts';
+import type { AuditFilterField } from '../wire/audit.ts';
+import type { PaymentFilterField } from '../wire/payments-admin.ts';
+import type { UnpaidFilterField } from '../wire/payments-console/unpaid.ts';
+import type { PlayerCorrectionFields } from '../wire/player-record.ts';
+import type { PlayerFilterField } from '../wire/players.ts';
 
-const labels: Readonly<Record<string, string> & Record<ClubField, string>> = {
+/** Fields whose changes the history tells, and filters of lists that were downloaded. */
+type ToldField =
+  | ClubField
+  | keyof (EventForm & MemberForm & NoticeForm & SponsorForm & PlayerCorrectionFields)
+  | (PlayerFilterField | PaymentFilterField | UnpaidFilterField | AuditFilterField);
+
+const labels: Readonly<Record<string, string> & Record<ToldField, string>> = {
   receivedFrom: 'came in from',
   receivedTo: 'came in to',
   returnedFrom: 'went back from',
@@ -117,6 +132,10 @@ const labels: Readonly<Record<string, string> & Record<ClubField, string>> = {
   lastName: 'last name',
   dateOfBirth: 'date of birth',
   playingStyle: 'playing style',
+  age: 'age',
+  mobile: 'mobile',
+  unavailability: 'unavailability',
+  remarks: 'remarks',
   auction: 'list for the auction',
   publicity: 'name and photo on the site',
   messages: 'messages',
@@ -124,6 +143,14 @@ const labels: Readonly<Record<string, string> & Record<ClubField, string>> = {
   seen: 'seen in person',
   allows: 'allows',
   q: 'search',
+  from: 'from',
+  to: 'to',
+  family: 'family',
+  consent: 'consent',
+  season: 'season',
+  channel: 'channel',
+  actor: 'actor',
+  action: 'action',
   id: 'selection',
   position: 'type',
   eventId: 'event',
@@ -138,7 +165,7 @@ const textLabel = (name: string): string => {
   return language === 'hi' ? `${words} in Hindi` : words;
 };
 
-/** The form's label for a field of the API or a text of the pages; a field without a label is shown by its name. */
+/** The word for a field of the API or a text of the pages; a field without one is shown by its name. */
 export const fieldLabel = (field: string): string =>
   labels[field] ?? (/^(en|hi)\//.test(field) ? textLabel(field) : field);
 

@@ -90,7 +90,8 @@ export interface WaitingEntry {
 }
 
 /**
- * `GET /api/admin/events/{id}/waiting-list`: the open entries in order, then those that have ended in the last 30 days.
+ * `GET /api/admin/events/{id}/waiting-list`: the open entries in order, then those that have ended in the last
+ * `endedWaitingDays`.
  */
 export interface WaitingListResponse {
   success: true;

@@ -1,4 +1,5 @@
 import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
+import { endedWaitingDays } from '@maidan/shared/domain/timing.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { erasureRules, erasureSentences, longestReason } from '@maidan/shared/rules/erasure.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -163,7 +164,7 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
       )}
       {ended.length > 0 && (
         <Ended>
-          <summary>{translate('events.waitingList.ended', { smart_count: ended.length })}</summary>
+          <summary>{translate('events.waitingList.ended', { count: ended.length, days: endedWaitingDays })}</summary>
           <List>
             {ended.map((entry) => (
               <Row key={entry.id} event={event} entry={entry} onChanged={onChanged} />

@@ -7,24 +7,37 @@ import { paymentKeys } from '../paymentQueries.ts';
 /** The state of an address that leads to the list of what needs attention: the list is then unfolded. */
 export const attentionOpened = 'attention';
 
-export const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
+/**
+ * What an item is about; the headline counts by it, and the item's button leads there. `offers`: offers of places that
+ * nobody has sent to the families of an event's waiting list. `request`: what a family asks, answered in the player's record.
+ */
+const subjects: Record<AttentionItem['reason'], 'payment' | 'provider' | 'event' | 'offers' | 'request' | 'restore'> = {
+  refund_failed: 'payment',
+  refund_unclear: 'payment',
+  refund_slow: 'payment',
+  undecided: 'payment',
+  contradiction: 'payment',
+  reversed_after_refund: 'payment',
+  job_failed: 'payment',
+  due_to_return: 'payment',
+  refunds_in_doubt: 'payment',
+  provider_away: 'provider',
+  payers_unrefunded: 'event',
+  offers_untold: 'offers',
+  request_open: 'request',
+  restored: 'restore',
+};
 
-export const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';
-
-/** Whether the item is about offers of places that nobody has sent to the families of an event's waiting list. */
-export const isAboutOffers = ({ reason }: AttentionItem): boolean => reason === 'offers_untold';
-
-/** Whether the item is what a family asks, which is answered in the player's record. */
-export const isAboutRequest = ({ reason }: AttentionItem): boolean => reason === 'request_open';
-
-export const isAboutRestore = ({ reason }: AttentionItem): boolean => reason === 'restored';
+export const isAboutProvider = ({ reason }: AttentionItem): boolean => subjects[reason] === 'provider';
+export const isAboutEvent = ({ reason }: AttentionItem): boolean => subjects[reason] === 'event';
+export const isAboutOffers = ({ reason }: AttentionItem): boolean => subjects[reason] === 'offers';
+export const isAboutRequest = ({ reason }: AttentionItem): boolean => subjects[reason] === 'request';
+export const isAboutRestore = ({ reason }: AttentionItem): boolean => subjects[reason] === 'restore';
 
 /** What needs attention, in one line. */
 export function attentionHeadline(items: readonly AttentionItem[]): string {
   const events = items.filter((item) => isAboutEvent(item) || isAboutOffers(item)).length;
-  const payments = items.filter(
-    (item) => ![isAboutProvider, isAboutEvent, isAboutOffers, isAboutRequest, isAboutRestore].some((is) => is(item)),
-  ).length;
+  const payments = items.filter(({ reason }) => subjects[reason] === 'payment').length;
   const requests = items.filter(isAboutRequest).length;
   if (events + payments + requests === 0)
     return translate(items.some(isAboutRestore) ? 'payments.attention.restored' : 'payments.attention.providerAway');

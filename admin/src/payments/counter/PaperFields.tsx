@@ -38,7 +38,7 @@ const eventChoice = (event: EventView) => ({
  */
 export function EventFields() {
   const { data: events = [] } = useWholeList<EventView>('events');
-  const open = events.filter(({ eventType }) => counterEventTypes.some((type) => type === eventType));
+  const open = events.filter(({ eventType }) => counterEventTypes.includes(eventType));
   return (
     <FieldPair>
       <SelectInput

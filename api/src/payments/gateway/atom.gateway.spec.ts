@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { gatewayTimeouts, timeouts } from '@maidan/shared/domain/timing.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { readEnv } from '../../platform/config/env.ts';
-import { AtomGateway, gatewayTimeouts } from './atom.gateway.ts';
+import { AtomGateway } from './atom.gateway.ts';
 
 const order = { merchTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', amountPaise: 150_000 };
 const requery = { ...order, merchTxnDate: '2026-11-21 10:00:00' };
@@ -42,8 +42,9 @@ it('ends a token request after 20 s as unreachable', async () => {
   expect(limit).toHaveBeenCalledWith(20_000);
 });
 
-it('gives a token request up before the payer’s browser gives up on it', () => {
+it('gives up on a token request and on a requery before the browser that waits for it gives up', () => {
   expect(gatewayTimeouts.token).toBeLessThan(timeouts.paymentInitiate);
+  expect(gatewayTimeouts.status).toBeLessThan(timeouts.usual);
 });
 
 it('ends a requery after 15 s as unknown, not as failed', async () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { gatewayTimeouts } from '@maidan/shared/domain/timing.ts';
 import type { AtomSettings } from '../../platform/config/atom-settings.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -28,9 +29,6 @@ import {
   tokenRequest,
 } from './requests.ts';
 import { parseStatusResponse, parseTokenResponse } from './status-response.ts';
-
-/** Milliseconds. A token request must end before the browser stops waiting (`timeouts.paymentInitiate`). */
-export const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
 
 type Refusal = { code: string | null; message: string | null };
 type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreachable';

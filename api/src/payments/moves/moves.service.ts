@@ -117,7 +117,7 @@ export class MovesService {
     const { eventId, kind } = form;
     if (from.eventId === eventId && from.kind === kind) throw conflict(sentences.nothing);
     const { event, isAwaited } = await this.registrations.lockEventsOfMove(tx, from.eventId, eventId);
-    if (!event || calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
+    if (!event || calledOffAt(event) || !counterEventTypes.includes(event.eventType))
       throw conflict(sentences.calledOff);
     const player = await this.lockPlayer(tx, payment, form.version);
     const dateOfBirth = player.dateOfBirth ?? (hasAgeRange(event) ? form.dateOfBirth || null : null);

@@ -5,10 +5,10 @@ import {
   type RefundState,
   refundStates,
 } from '@maidan/shared/domain/payment-state.ts';
+import { gatewayTimeouts } from '@maidan/shared/domain/timing.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { partialRefundSentences } from '@maidan/shared/rules/payments/partial-refund.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
-import { gatewayTimeouts } from '../gateway/atom.gateway.ts';
 import { canMarkArrived, requireRefundable, requireReturnable, resendMode, slowRefund } from './refund-rules.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

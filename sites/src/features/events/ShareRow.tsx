@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { isAhead } from '@maidan/shared/domain/event-status.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventCalendarUrl, eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -10,9 +10,6 @@ import { eventDates } from '../../lib/event/when-and-where.ts';
 import { registrationNotice } from '../../lib/event/registration-notice.ts';
 import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
-
-/** Whether the event is worth an entry in a calendar: it is not over and not called off. */
-const isAhead = (eventType: EventType): boolean => eventType === 'upcoming' || eventType === 'ongoing';
 
 /**
  * The ways to pass an event on. behaviours/copy-link.ts copies the link, so the row works without React. Without scripts

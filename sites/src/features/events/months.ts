@@ -1,10 +1,9 @@
-import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { type EventType, isAhead } from '@maidan/shared/domain/event-status.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
 /** Whether an event is shown as a row of its month, behind the cards of what is on and what comes. */
-export const isOver = ({ eventType }: { eventType: EventType }): boolean =>
-  eventType !== 'upcoming' && eventType !== 'ongoing';
+export const isOver = ({ eventType }: { eventType: EventType }): boolean => !isAhead(eventType);
 
 interface Month<Event> {
   /** `YYYY-MM`; empty where the day is unknown. */

@@ -1,4 +1,4 @@
-import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { isAhead, isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPageTexts } from '../../content/event-page.ts';
@@ -17,7 +17,7 @@ export function registrationNotice(event: EventView, language: Language): Regist
   const texts = eventPageTexts[language].registration;
   const closed = (text: string): RegistrationNotice => ({ isOpen: false, text });
   if (isCalledOff(eventType)) return closed(texts.calledOff);
-  if (eventType !== 'upcoming') return closed(eventType === 'ongoing' ? texts.begun : texts.over);
+  if (eventType !== 'upcoming') return closed(isAhead(eventType) ? texts.begun : texts.over);
   const note = registrationNoteIn(language, event);
   if (note !== null) return closed(note);
   return {

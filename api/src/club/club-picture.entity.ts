@@ -20,7 +20,7 @@ export class ClubLogo {
 
 /**
  * A picture of the site that was uploaded, as this server encoded it: a WebP of at most 1600 pixels a side. Fields of the
- * profile name it. A trigger keeps rows unchanged, as those of logos.
+ * profile name it. A trigger refuses changes; the purge deletes a picture that the club no longer uses.
  */
 @Entity('club_pictures')
 @Check('club_pictures_key', `key ~ '^[0-9a-f]{32}$'`)

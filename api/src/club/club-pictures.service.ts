@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { pictureFields, readPicture } from '@maidan/shared/club-pictures.ts';
 import { clubSentences } from '@maidan/shared/rules/club.ts';
 import { logoSentences } from '@maidan/shared/rules/logo.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
@@ -10,6 +11,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
 import { clubPhoto, encodeLogo, encodePicture } from '../platform/storage/encode-picture.ts';
 import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
+import { latestRevision, publishedRevision } from './club-revision.entity.ts';
 
 /**
  * The logos and pictures of the site that administrators upload; the profile says which of them are the club's. They stand
@@ -51,10 +53,17 @@ export class ClubPicturesService {
     return logo.png;
   }
 
-  /** @throws DomainError `not-found` */
+  /**
+   * Reads a picture that was published last or is in the draft, or that was uploaded within a day for the next save. A
+   * picture that the club has taken away, perhaps because a family asked for it, is public no longer.
+   * @throws DomainError `not-found`
+   */
   async readPicture(key: string): Promise<Buffer> {
-    const picture = await this.db.manager.findOneBy(ClubPicture, { key });
-    if (!picture) throw new DomainError('not-found', clubSentences.pictureMissing);
+    const { manager } = this.db;
+    const picture = await manager.findOneBy(ClubPicture, { key });
+    const isNew = picture !== null && picture.addedAt.getTime() > this.clock.now().getTime() - unsavedMs;
+    if (!picture || !(isNew || (await isShown(manager, key))))
+      throw new DomainError('not-found', clubSentences.pictureMissing);
     return picture.webp;
   }
 
@@ -71,6 +80,16 @@ export class ClubPicturesService {
     });
     return { success: true, key };
   }
+}
+
+/** Milliseconds for which an uploaded picture is shown before a save names it. */
+const unsavedMs = 86_400_000;
+
+async function isShown(tx: EntityManager, key: string): Promise<boolean> {
+  const states = [await publishedRevision(tx), await latestRevision(tx)];
+  return states.some(({ values }) =>
+    pictureFields.some((field) => readPicture(values[field]?.value ?? '')?.key === key),
+  );
 }
 
 /** The same picture is stored once. */

@@ -127,7 +127,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Makes an earlier state the draft.
+   * Makes an earlier state the draft. A picture that was deleted since is the product's drawing again.
    * @throws DomainError `not-found` when there was no such state; `conflict` as for a save
    */
   revert({ revision, to }: RevertDto, actor: AuditActor): Promise<ClubAdminResponse> {
@@ -135,7 +135,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       if (to === 0) return {};
       const row = await tx.findOneBy(ClubRevisionRow, { revision: to });
       if (!row) throw new DomainError('not-found', clubSentences.revisionMissing);
-      return row.values;
+      return withoutDeletedPictures(tx, row.values);
     });
   }
 
@@ -259,6 +259,16 @@ async function requirePictures(tx: EntityManager, values: SetValues): Promise<vo
     if (key === undefined || (await tx.existsBy(ClubPicture, { key }))) continue;
     throw invalid(clubSentences.picture, { [field]: clubSentences.picture });
   }
+}
+
+async function withoutDeletedPictures(tx: EntityManager, values: SetValues): Promise<SetValues> {
+  const kept = { ...values };
+  for (const field of pictureFields) {
+    const key = readPicture(valueOf(values, field))?.key;
+    if (key === undefined || (await tx.existsBy(ClubPicture, { key }))) continue;
+    for (const name of [field, ...altsOf(field)]) delete kept[name];
+  }
+  return kept;
 }
 
 /** Newest first. */

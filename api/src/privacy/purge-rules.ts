@@ -134,6 +134,28 @@ const oldMessages: PurgeRule = {
   },
 };
 
+/**
+ * Pictures of the site that were replaced or never saved. A picture stays while the published state or the draft names
+ * it, and for `afterDays` after the save that has taken it away, so that the club can go back.
+ */
+const unusedClubPictures: PurgeRule = {
+  what: 'pictures of the site that the club no longer uses',
+  afterDays: undoDays,
+  erase: async (tx, before) => {
+    const [, found] = await tx.query<[unknown, number]>(
+      `DELETE FROM club_pictures WHERE key IN (
+         SELECT p.key FROM club_pictures p WHERE p.added_at < $1 AND NOT EXISTS (
+           SELECT FROM club_revisions r LEFT JOIN club_revisions next ON next.revision = r.revision + 1
+            WHERE strpos(r.values::text, p.key) > 0
+              AND (next.saved_at IS NULL OR next.saved_at >= $1
+                OR r.revision = (SELECT max(revision) FROM club_publications)))
+         LIMIT ${batch})`,
+      [before],
+    );
+    return { found, erased: [] };
+  },
+};
+
 /** Uploaded spreadsheets that were not run; a day is enough to match their columns. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
@@ -164,7 +186,7 @@ const auditEntries = (what: string, afterDays: number, condition: string): Purge
   },
 });
 
-/** Pictures of events, members and the gallery are removed by jobs in `api/src/platform/storage`. */
+/** Files of events, members and the gallery are removed by jobs in `api/src/platform/storage`. */
 export const purgeRules: readonly PurgeRule[] = [
   unfinishedRegistrations,
   deletedPlayers,
@@ -172,6 +194,7 @@ export const purgeRules: readonly PurgeRule[] = [
   contactsOfUnrecorded,
   endedWaitingEntries,
   oldMessages,
+  unusedClubPictures,
   unrunImports,
   endedImports,
   auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),

@@ -19,6 +19,7 @@ import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { anEvent, aPlayer } from '../support/builders.ts';
 import { ClubService } from '../../src/club/club.service.ts';
+import { PurgeService } from '../../src/privacy/purge.service.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { send } from '../support/two-step.ts';
@@ -374,9 +375,63 @@ describe('the pictures of the site', () => {
     const key = await stored();
     expect(await stored()).toBe(key);
     expect(await test.db.query('SELECT key FROM club_pictures')).toEqual([{ key }]);
-    await expect(test.db.query('DELETE FROM club_pictures')).rejects.toThrow('append only');
+    await expect(test.db.query(`UPDATE club_pictures SET webp = ''`)).rejects.toThrow('append only');
     expect((await fetch(`${test.url}/api/club/pictures/${'b'.repeat(32)}`)).status).toBe(404);
     expect((await send(test.url, 'POST', 'club/pictures', asha, {})).status).toBe(400);
+  });
+
+  describe('that the club has taken away', () => {
+    const key = 'c'.repeat(32);
+    /** Days ago: the upload, the save that names the picture, and the save that no longer does. */
+    const picture = async ({ uploaded: added, named, gone }: { uploaded: number; named?: number; gone?: number }) => {
+      const ago = (days: number) => `now() - interval '${days} days'`;
+      await test.db.query(`INSERT INTO club_pictures VALUES ('${key}', '\\x00', ${ago(added)})`);
+      const values = JSON.stringify({ pictureTeam: { value: `${key} 40 100`, default: '' } });
+      if (named !== undefined)
+        await test.db.query(`INSERT INTO club_revisions VALUES (1, '${values}', 'asha', ${ago(named)})`);
+      if (gone !== undefined) await test.db.query(`INSERT INTO club_revisions VALUES (2, '{}', 'asha', ${ago(gone)})`);
+    };
+    const status = async () => (await fetch(`${test.url}/api/club/pictures/${key}`)).status;
+    const staysAfterPurge = async () => {
+      await test.app.get(PurgeService).run();
+      return (await test.db.query('SELECT key FROM club_pictures')).length === 1;
+    };
+
+    it('are public until that is published, and not after it', async () => {
+      await picture({ uploaded: 90, named: 80 });
+      expect(await status()).toBe(200);
+      await published(1);
+      await ask('revert', { revision: 1, to: 0 });
+      expect(await status()).toBe(200);
+      await published(2);
+      expect(await status()).toBe(404);
+    });
+
+    it.each([
+      ['never saved, after a month', { uploaded: 31 }, false],
+      ['never saved, before', { uploaded: 29 }, true],
+      ['in the draft', { uploaded: 90, named: 80 }, true],
+      ['taken away within a month', { uploaded: 90, named: 80, gone: 29 }, true],
+      ['taken away before', { uploaded: 90, named: 80, gone: 31 }, false],
+    ])('are deleted by night: %s', async (_, times, stays) => {
+      await picture(times);
+      expect(await staysAfterPurge()).toBe(stays);
+    });
+
+    it('stay while they are published', async () => {
+      await picture({ uploaded: 90, named: 80 });
+      await published(1);
+      await test.db.query(`INSERT INTO club_revisions VALUES (2, '{}', 'asha', now() - interval '60 days')`);
+      expect(await staysAfterPurge()).toBe(true);
+    });
+
+    it('are drawings again in a state that is gone back to', async () => {
+      await picture({ uploaded: 90, named: 80, gone: 31 });
+      expect(await staysAfterPurge()).toBe(false);
+      await saved(2, { city: 'Durg' });
+      const answer = await ask('revert', { revision: 3, to: 1 });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { revision: 4, profile: defaultProfile }]);
+    });
   });
 });
 

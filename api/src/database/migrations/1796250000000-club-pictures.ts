@@ -10,7 +10,7 @@ export class ClubPictures1796250000000 implements MigrationInterface {
       CONSTRAINT club_pictures_pkey PRIMARY KEY (key),
       CONSTRAINT club_pictures_key CHECK (key ~ '^[0-9a-f]{32}$')
     )`);
-    await db.query(`CREATE TRIGGER club_pictures_append_only BEFORE UPDATE OR DELETE ON club_pictures
+    await db.query(`CREATE TRIGGER club_pictures_unchanged BEFORE UPDATE ON club_pictures
       FOR EACH ROW EXECUTE FUNCTION append_only()`);
   }
 

@@ -572,7 +572,7 @@ describe('the policies', () => {
   it('say of the privacy policy since when the product’s own was in force', async () => {
     await saved(0, { texts: own(2, 'Grievances', 'Ask Meera.', 'privacy') });
     await published(1);
-    expect((await shown()).formerPolicies).toMatchObject([{ policy: 'privacy', since: '2026-11-29' }]);
+    expect((await shown()).formerPolicies).toMatchObject([{ policy: 'privacy', since: '2026-11-30' }]);
   });
 
   it.each<[string, Record<string, string>, string, string]>([

@@ -56,7 +56,7 @@ export function policyIn(texts: PageTexts, policy: PolicyKey): PolicyText {
 }
 
 /** Indian day since which the product's own words are in force; absent for those that were never changed. */
-const productSince: Partial<Record<PolicyKey, string>> = { privacy: '2026-11-29' };
+const productSince: Partial<Record<PolicyKey, string>> = { privacy: '2026-11-30' };
 
 /** Indian day since which a policy reads as it does; undefined for one that was never changed. */
 export const inForceSince = (policy: PolicyKey, former: readonly Omit<FormerPolicy, 'texts'>[]): string | undefined =>

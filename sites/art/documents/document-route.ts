@@ -6,6 +6,7 @@ import { languagePaths } from '../../src/lib/language/page-language.ts';
 import { pdfOf } from '../../src/lib/policies.ts';
 import { policy as until27November } from './earlier/privacy-policy-2026-11-27.ts';
 import { policy as of28November } from './earlier/privacy-policy-2026-11-28.ts';
+import { policy as of29November } from './earlier/privacy-policy-2026-11-29.ts';
 import { policyDocument, type PrintedPolicy } from './policy-document.ts';
 
 interface Printed {
@@ -16,7 +17,7 @@ interface Printed {
 /** Each policy as it is and as it was. */
 export function documentsIn(language: Language): readonly PrintedPolicy[] {
   const { policies, former } = policyTexts[language];
-  const ofProduct = [of28November[language], until27November[language]];
+  const ofProduct = [of29November[language], of28November[language], until27November[language]];
   return [...policies, ...former, ...ofProduct.filter(({ name }) => !former.some((stored) => stored.name === name))];
 }
 

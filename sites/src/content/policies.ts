@@ -18,7 +18,7 @@ import * as hi from './hi/policies.ts';
 export interface Policy extends PolicyText {
   /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
   name: string;
-  /** `In force since 29 November 2026`; absent for the first version. */
+  /** `In force since 30 November 2026`; absent for the first version. */
   since?: string;
   /** Versions that are no longer in force, which are PDF files only, newest first. */
   earlier: readonly { label: string; name: string }[];
@@ -48,6 +48,7 @@ interface EarlierVersion {
 
 /** The product's own, whose texts are in sites/art/documents/earlier. */
 const ofProduct: readonly EarlierVersion[] = [
+  { policy: 'privacy', since: '2026-11-29', until: '2026-11-30' },
   { policy: 'privacy', since: '2026-11-28', until: '2026-11-29' },
   { policy: 'privacy', until: '2026-11-27' },
 ];

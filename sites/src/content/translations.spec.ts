@@ -70,10 +70,10 @@ describe('every page', () => {
  * (sites/art/documents/earlier).
  */
 const policiesInForce = {
-  'en privacy-policy In force since 29 November 2026': 'e6dec995b0f2bdcb',
+  'en privacy-policy In force since 30 November 2026': 'e6dec995b0f2bdcb',
   'en refund-policy ': 'c26259dc3a069a10',
   'en terms-and-conditions ': 'd65c76ef8c9d7ad6',
-  'hi privacy-policy 29 नवंबर 2026 से लागू': 'c6c963d474b7f1ee',
+  'hi privacy-policy 30 नवंबर 2026 से लागू': 'c6c963d474b7f1ee',
   'hi refund-policy ': '02f074837d8be6a5',
   'hi terms-and-conditions ': 'ec492952368a935c',
 };

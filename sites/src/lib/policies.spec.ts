@@ -49,7 +49,7 @@ describe('a policy that the club has changed', () => {
     { name: 'en/policies/refunds/own/1/text', text: 'A lost over is no lost fee.\n A lost match is.' },
   ];
   const { en, hi } = policyTextsOf(textsOf(defaultProfile, own), [
-    former('privacy', '2027-04-01', '2026-11-29'),
+    former('privacy', '2027-04-01', '2026-11-30'),
     former('refunds', '2027-04-01', '2027-04-01'),
     former('refunds', '2027-04-01', '2027-03-09'),
     former('refunds', '2027-03-09'),
@@ -75,12 +75,13 @@ describe('a policy that the club has changed', () => {
 
   it('has the product’s versions of before, each once', () => {
     expect(en.policies[0]!.earlier.map(({ name }) => name)).toEqual([
+      'earlier/privacy-policy-2026-11-30',
       'earlier/privacy-policy-2026-11-29',
       'earlier/privacy-policy-2026-11-28',
       'earlier/privacy-policy-2026-11-27',
     ]);
-    const stored = policyTextsOf(pageTexts, [former('privacy', '2026-11-29', '2026-11-28')]);
-    expect(stored.en.policies[0]!.earlier).toHaveLength(2);
+    const stored = policyTextsOf(pageTexts, [former('privacy', '2026-11-30', '2026-11-29')]);
+    expect(stored.en.policies[0]!.earlier).toHaveLength(3);
   });
 
   it('keeps the ids of its sections, and has the club’s own at its end, by paragraphs', () => {
@@ -96,7 +97,14 @@ it('is as the product says it where the club has changed none', () => {
   const { policies, former } = policyTextsOf(pageTexts, []).en;
   expect(former).toEqual([]);
   expect(policies.map(({ since, earlier }) => [since, earlier.map(({ label }) => label)])).toEqual([
-    ['In force since 29 November 2026', ['Version of 28 November 2026 (PDF)', 'Version until 27 November 2026 (PDF)']],
+    [
+      'In force since 30 November 2026',
+      [
+        'Version of 29 November 2026 (PDF)',
+        'Version of 28 November 2026 (PDF)',
+        'Version until 27 November 2026 (PDF)',
+      ],
+    ],
     [undefined, []],
     [undefined, []],
   ]);

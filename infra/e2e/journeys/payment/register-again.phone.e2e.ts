@@ -69,6 +69,9 @@ for (const language of ['en', 'hi'] as const)
       await expect(again.getByRole('button').first()).toBeVisible();
       const own = language === 'hi' && first!.eventNameHi ? first!.eventNameHi : first!.eventName;
       await expect(again.getByRole('button', { name: own })).toHaveCount(0);
+      const print = page.getByRole('button', { name: paymentTexts[language].print });
+      const [printBox, againBox] = [await print.boundingBox(), await again.boundingBox()];
+      expect(againBox!.y, 'the offer stands below the buttons').toBeGreaterThan(printBox!.y);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await axe();
       await picture('receipt');
@@ -201,6 +204,7 @@ for (const language of ['en', 'hi'] as const)
       for (const empty of [form.texts.firstName, form.texts.lastName, form.texts.age])
         await expect(form.field(empty)).toHaveValue('');
       await expect(form.preview).toHaveCount(0);
+      await expect(page.getByText(form.texts.photo.again), 'nothing was typed for this player').toHaveCount(0);
       await expect(form.page.locator('input[name="playerType"]:checked')).toHaveCount(0);
     }
     await form.chooseType('child');

@@ -2,7 +2,7 @@
 export const waitingList = {
   title: 'Waiting list',
   description: 'Put a player on the waiting list of an event whose places are taken.',
-  intro: 'All places are taken. When one becomes free, it is offered to the first on this list.',
+  intro: 'When an event is full, its next free place is offered to the first on its list.',
   needsScripts: 'This page needs JavaScript. Please switch it on, or call the club.',
   oldBrowser: 'This browser is too old for the waiting list. Please update it, or call the club.',
   loading: 'Loading the event...',

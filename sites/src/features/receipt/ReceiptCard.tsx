@@ -20,6 +20,10 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { clubName, city } = useTexts(layoutTexts);
   const stamp = receiptStamp(language, receipt);
   const warnings = warningLabels(language);
+  const rowClass = (label: string) => {
+    if (label === texts.transactionId) return 'receipt-transaction';
+    return warnings.has(label) ? 'receipt-warning' : undefined;
+  };
   return (
     <article className={stamp ? 'receipt receipt-stamped' : 'receipt'} aria-label={texts.name}>
       <header className="receipt-head">
@@ -43,7 +47,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       </div>
       <dl className="receipt-rows">
         {receiptFacts(language, receipt).map(([label, value]) => (
-          <div key={label} className={warnings.has(label) ? 'receipt-warning' : undefined}>
+          <div key={label} className={rowClass(label)}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -37,7 +37,12 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
     <div className="button-row result-buttons no-print">
       {outcome === 'success' && (
         <>
-          <button type="button" className="button" onClick={() => openPrintPage(pageIn(language, printUrl(state.id)))}>
+          <button
+            type="button"
+            // On a masked receipt the main button is the one that shows it whole.
+            className={state.receipt.isMasked ? 'button button-line' : 'button'}
+            onClick={() => openPrintPage(pageIn(language, printUrl(state.id)))}
+          >
             {texts.print}
           </button>
           <AnotherPlayerLink

@@ -81,14 +81,17 @@ export function standingOf({ receipt, status }: OwnRegistration): Standing {
 }
 
 /**
- * Splits the list into what is to come, the soonest first, and what is over, the latest first.
+ * Splits the list into what is to come, the soonest first, and what is over, the latest first. Of what is to come, the
+ * registrations of who is not in any more stand last.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export function sortedByDay(registrations: readonly OwnRegistration[], today: string) {
   const lastDay = ({ receipt, eventDate }: OwnRegistration): string => receipt?.eventEnd ?? eventDate;
   const byDay = [...registrations].sort((a, b) => a.eventDate.localeCompare(b.eventDate));
+  const coming = byDay.filter((each) => lastDay(each) >= today);
+  const hasEnded = ({ receipt }: OwnRegistration): boolean => Boolean(receipt?.refund ?? receipt?.withdrawal);
   return {
-    coming: byDay.filter((each) => lastDay(each) >= today),
+    coming: [...coming.filter((each) => !hasEnded(each)), ...coming.filter(hasEnded)],
     past: byDay.filter((each) => lastDay(each) < today).reverse(),
   };
 }

@@ -211,3 +211,13 @@ describe('in Hindi', () => {
     expect(latinIn(text)).toEqual([]);
   });
 });
+
+it('sets the transaction id, and nothing else, below its label; a masked receipt has none', () => {
+  const idRow = /<div class="receipt-transaction"><dt>([^<]*)</g;
+  const labels = (given: Partial<Receipt>) =>
+    [...renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />).matchAll(idRow)].map(
+      ([, label]) => label,
+    );
+  expect(labels({})).toEqual(['Transaction ID']);
+  expect(labels({ isMasked: true })).toEqual([]);
+});

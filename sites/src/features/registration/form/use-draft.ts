@@ -55,9 +55,10 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     const draft = readDraft<Answers>();
     if (!draft || isFamilyDraft()) clearStaleFields();
     const answers = { ...draft, ...linkedEvent(), ...answersBeforeHydration() };
-    const isDraft = draft !== undefined;
+    // A family's next player begins with mobile, address and guardian, and nobody has typed or chosen anything for it.
+    const isDraft = draft !== undefined && !(isFamilyDraft() && !draft.firstName);
     // A dispatch renders the whole form again, so none is made when nothing is restored.
-    if (isDraft || Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });
+    if (Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });
   }, [dispatch]);
   useStoredPhoto(dispatch);
 }

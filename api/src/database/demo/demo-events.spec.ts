@@ -12,6 +12,20 @@ it('has a result in both languages, of the same events, none of them to come', (
   expect(demoEvents.filter(({ resultNote }) => resultNote).map(({ eventType }) => eventType)).toEqual(['past']);
 });
 
+it('lets the form enforce the ages and the players that the rules of an event name', () => {
+  const rulesOf = (text: RegExp) => demoEvents.filter(({ rules }) => rules.some((rule) => text.test(rule)));
+  const ages = /\bage\b.*\d/i;
+  expect(rulesOf(ages).length).toBeGreaterThan(1);
+  for (const { rules, minAge, maxAge } of rulesOf(ages)) {
+    const [least, most] = rules
+      .find((rule) => ages.test(rule))!
+      .match(/\d+/g)!
+      .map(Number);
+    expect([minAge, maxAge]).toEqual([least, most]);
+  }
+  expect(demoEvents.filter(({ openTo }) => openTo === 'women')).toEqual(rulesOf(/women and girls/));
+});
+
 it('is written in Devanagari', () => {
   for (const { eventNameHi, descriptionHi, rulesHi, resultNoteHi } of demoEventsHindi)
     for (const text of [eventNameHi, descriptionHi, ...rulesHi, resultNoteHi ?? eventNameHi]) {

@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { ageLimits, childLocality } from '@maidan/shared/domain/player-type.ts';
+import type { OpenTo } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
 const dayMs = 86_400_000;
@@ -35,6 +36,10 @@ export interface DemoEvent {
   /** A picture in api/demo/pictures/events; without one the page shows the default picture. */
   cover?: string;
   location: string;
+  /** Who may take part, as its rules say; absent: everybody. */
+  minAge?: number;
+  maxAge?: number;
+  openTo?: OpenTo;
   description: string;
   resultNote?: string;
   rules: string[];
@@ -71,6 +76,8 @@ export const demoEvents: DemoEvent[] = [
     eventType: 'upcoming',
     cover: 'womens-match.jpg',
     location: ground,
+    minAge: 13,
+    openTo: 'women',
     description:
       'Six teams from the wards around the ground, ten overs a side, two days. New players are placed in a side by the committee, so come alone or bring your friends.',
     rules: [
@@ -86,6 +93,8 @@ export const demoEvents: DemoEvent[] = [
     eventType: 'upcoming',
     cover: 'under-16.jpg',
     location: schoolGround,
+    minAge: ageLimits.least,
+    maxAge: ageLimits.childMost,
     description: `For players from ${childAges}. Every child bats and every child bowls at least one over. Parents are welcome at the rope, with shade, water and a first-aid table.`,
     rules: [
       `Age ${childAges} on the first day; bring a school card.`,

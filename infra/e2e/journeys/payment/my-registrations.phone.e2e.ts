@@ -196,6 +196,27 @@ test('one registration that cannot be read is named, and the others stand', asyn
   await picture('unreadable');
 });
 
+test('an unfinished payment of an event that is over leads to its check', async ({ page, product, axe, picture }) => {
+  const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+  const payers = new Payers(page.request, product, event!.id);
+  await page.goto('/my');
+  await payers.start('काव्या', 'साहू');
+  await page.route('**/api/payment/own', async (route) => {
+    const answer = (await (await route.fetch()).json()) as OwnRegistrationsResponse;
+    const registrations = answer.registrations.map((each) => ({ ...each, eventDate: '2026-01-05' }));
+    await route.fulfill({ json: { ...answer, registrations } });
+  });
+  for (const language of languages) {
+    await page.goto(pageIn(language, '/my'));
+    const earlier = page.locator('.my-past').getByRole('listitem');
+    await expect(earlier).toContainText(myTexts[language].standing.open);
+    await expect(earlier.getByRole('link')).toHaveText(new RegExp(`^${myTexts[language].checkPayment}`));
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture(`earlier-unfinished-${language}`);
+  }
+});
+
 test('a refunded registration shows its state in place of the code', async ({
   page,
   request,

@@ -378,10 +378,10 @@ function PastRegistration({ registration }: { registration: OwnRegistration }) {
       <p>
         <strong>{event}</strong>
         <span>{`${isolated(playerName)}, ${datesIn(language).short(eventDate)}`}</span>
+        {standingOf(registration) !== 'registered' && <StandingBadge registration={registration} />}
       </p>
-      {standingOf(registration) !== 'registered' && <StandingBadge registration={registration} />}
       <a className="button button-line button-small" href={pageIn(language, resultUrl(merchantTxnId))}>
-        {texts.receipt}
+        {registration.receipt ? texts.receipt : texts.checkPayment}
         <span className="visually-hidden">{`, ${texts.of(playerName, event)}`}</span>
       </a>
       {registration.receipt && (

@@ -57,7 +57,9 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
           <div className="button-row">
             {events.map((event) => {
               const forPlayer = <span className="visually-hidden">{`, ${isolated(playerName)}`}</span>;
-              const name = `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`;
+              // A button of two lines does not break within its date.
+              const day = datesIn(language).short(event.startDate).replace(/ /g, '\u00a0');
+              const name = `${eventNameIn(language, event)}, ${day}`;
               const whom = eligibilityNoteIn(language, event);
               const text = whom ? `${name}: ${whom}` : name;
               return event.registrationState === 'full' ? (

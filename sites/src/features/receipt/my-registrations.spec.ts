@@ -18,7 +18,7 @@ const registration = (merchantTxnId: string, eventDate: string, receipt?: Partia
 const ids = (list: readonly OwnRegistration[]) => list.map(({ merchantTxnId }) => merchantTxnId);
 
 it('begins with the soonest event, and ends with those who are not in any more', () => {
-  const refund = { status: 'due', amount: 700, date: null, returned: [] } as const;
+  const refund: Receipt['refund'] = { status: 'due', amount: 700, date: null, returned: [] };
   const withdrawal = { date: '2026-12-01T05:00:00.000Z', kept: 700, reason: '' };
   const { coming, past } = sortedByDay(
     [

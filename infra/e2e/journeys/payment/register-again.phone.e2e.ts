@@ -149,7 +149,7 @@ test('register again offers what fits the age of the player; a full event leads 
       const again = page.getByRole('region', { name: texts.again, exact: true });
       await expect(again.getByRole('button')).toHaveText(
         language === 'en'
-          ? new RegExp(`^Under 15 Cup ${number}, .*: Under 15 on `)
+          ? new RegExp(`^Under 15 Cup ${number}, .* Under 15 on `)
           : new RegExp(`^पंद्रह से कम का कप ${number}, `),
       );
       await expect(again.getByRole('link')).toHaveAttribute('href', pageIn(language, waitingListUrl(full)));

@@ -61,10 +61,10 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
               const day = datesIn(language).short(event.startDate).replace(/ /g, '\u00a0');
               const name = `${eventNameIn(language, event)}, ${day}`;
               const whom = eligibilityNoteIn(language, event);
-              const text = whom ? `${name}: ${whom}` : name;
+              const note = whom && <small>{whom}</small>;
               return event.registrationState === 'full' ? (
                 <a key={event.id} className="button button-line" href={pageIn(language, waitingListUrl(event.id))}>
-                  {texts.againFull(text)}
+                  {texts.againFull(name)} {note}
                   {forPlayer}
                 </a>
               ) : (
@@ -74,7 +74,7 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
                   className="button button-line"
                   onClick={() => void open(merchantTxnId, event.id)}
                 >
-                  {opened === merchantTxnId + event.id ? texts.againLoading : text}
+                  {opened === merchantTxnId + event.id ? texts.againLoading : name} {note}
                   {forPlayer}
                 </button>
               );

@@ -35,6 +35,15 @@ async function endEvents(page: Page): Promise<void> {
   });
 }
 
+/** Leaves these events in the list: it offers a player three of them, and the demo has others that come sooner. */
+async function listOnly(page: Page, ids: readonly string[]): Promise<void> {
+  await page.route('**/api/events/upcoming/list', async (route) => {
+    const answer = (await (await route.fetch()).json()) as UpcomingEvents;
+    const events = answer.events.filter(({ id }) => ids.includes(id));
+    await route.fulfill({ json: { ...answer, events } });
+  });
+}
+
 /**
  * Opens a page that asks for this browser's registrations, because that answer brings the browser's cookie. A
  * registration that is sent without the cookie would belong to another browser.
@@ -59,6 +68,7 @@ for (const language of ['en', 'hi'] as const)
     const consent = { version, guardianName: 'Ravi Sahu', guardianRelation: 'Father', purposes: [] };
     const payers = new Payers(page.request, product, first!.id);
     const mobile = freshMobile();
+    await listOnly(page, [first!.id, next!.id]);
     await withBrowserCookie(page, language);
     const id = await payers.start(firstName, lastName, { mobile, consent });
     await payers.pay(id);
@@ -132,12 +142,7 @@ test('register again offers what fits the age of the player; a full event leads 
   const full = await addEvent(`Full Cup ${number}`, `भरा हुआ कप ${number}`, { playerLimit: '1' });
   const others = new Payers(request, product, full);
   await others.pay(await others.start('रोहन', 'साहू'));
-  // The list offers a player three events, and the demo has more that come sooner.
-  await page.route('**/api/events/upcoming/list', async (route) => {
-    const answer = (await (await route.fetch()).json()) as UpcomingEvents;
-    const events = answer.events.filter(({ id }) => [played, fits, tooYoung, full].includes(id));
-    await route.fulfill({ json: { ...answer, events } });
-  });
+  await listOnly(page, [played, fits, tooYoung, full]);
   const payers = new Payers(page.request, product, played);
   await withBrowserCookie(page, 'en');
   const id = await payers.start('काव्या', 'साहू', { consent: { version: declarationVersions.en } });

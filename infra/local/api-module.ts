@@ -43,6 +43,14 @@ interface ApiModules {
   'events/events.admin.service': { EventsAdminService: ProviderOf<EventsAdmin> };
   'payments/refunds/refund-orders.service': { RefundOrders: ProviderOf<Refunding> };
   'payments/ledger/payment-admin-commands.service': { PaymentAdminCommands: ProviderOf<PaymentCommands> };
+  'club/club-file': {
+    exportClub(db: Connection): Promise<string>;
+    /** @throws an Error named `DomainError`, whose `details.errors` has a message for each field that is wrong */
+    importClub(
+      db: Connection,
+      text: string,
+    ): Promise<{ facts: number; texts: number; pictures: number; isChanged: boolean }>;
+  };
   'auth/passwords': { generatedPassword(): string };
   'database/migrations': { migrations: MigrationClass[] };
   'database/read-prepared': {

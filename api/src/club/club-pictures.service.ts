@@ -31,8 +31,8 @@ export class ClubPicturesService {
    */
   async addLogo(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(logoSentences.required, { photo: logoSentences.required });
-    const png = await encodeLogo(bytes);
-    return this.store(png, actor, 'club.logo', (tx, row) => insertOnce(tx, ClubLogo, { ...row, png }));
+    const logo = await drawLogo(bytes);
+    return this.store(logo.key, actor, 'club.logo', (tx, addedAt) => insertOnce(tx, ClubLogo, { ...logo, addedAt }));
   }
 
   /**
@@ -41,9 +41,10 @@ export class ClubPicturesService {
    */
   async addPicture(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
-    const { variants } = await encodePicture(bytes, clubPhoto);
-    const webp = variants[0]!.bytes;
-    return this.store(webp, actor, 'club.picture', (tx, row) => insertOnce(tx, ClubPicture, { ...row, webp }));
+    const picture = await drawPicture(bytes);
+    return this.store(picture.key, actor, 'club.picture', (tx, addedAt) =>
+      insertOnce(tx, ClubPicture, { ...picture, addedAt }),
+    );
   }
 
   /** @throws DomainError `not-found` */
@@ -68,14 +69,13 @@ export class ClubPicturesService {
   }
 
   private async store(
-    bytes: Buffer,
+    key: string,
     actor: AuditActor,
     action: 'club.logo' | 'club.picture',
-    insert: (tx: EntityManager, row: { key: string; addedAt: Date }) => Promise<unknown>,
+    insert: (tx: EntityManager, addedAt: Date) => Promise<unknown>,
   ): Promise<StoredClubPicture> {
-    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await this.db.transaction(async (tx) => {
-      await insert(tx, { key, addedAt: this.clock.now() });
+      await insert(tx, this.clock.now());
       await recordAudit(tx, actor, { action, subject: { kind: 'club' } });
     });
     return { success: true, key };
@@ -92,8 +92,29 @@ async function isShown(tx: EntityManager, key: string): Promise<boolean> {
   );
 }
 
+const keyOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/**
+ * A logo as this server draws and stores it.
+ * @throws DomainError `invalid` for what is no picture
+ */
+export async function drawLogo(bytes: Buffer): Promise<Pick<ClubLogo, 'key' | 'png'>> {
+  const png = await encodeLogo(bytes);
+  return { key: keyOf(png), png };
+}
+
+/**
+ * A photo of the site as this server encodes and stores it.
+ * @throws DomainError `invalid` for what is no picture, too large or damaged
+ */
+export async function drawPicture(bytes: Buffer): Promise<Pick<ClubPicture, 'key' | 'webp'>> {
+  const { variants } = await encodePicture(bytes, clubPhoto);
+  const webp = variants[0]!.bytes;
+  return { key: keyOf(webp), webp };
+}
+
 /** The same picture is stored once. */
-const insertOnce = <Row extends ClubLogo | ClubPicture>(
+export const insertOnce = <Row extends ClubLogo | ClubPicture>(
   tx: EntityManager,
   entity: new () => Row,
   row: Pick<Row, keyof Row>,

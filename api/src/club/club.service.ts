@@ -127,6 +127,25 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
+   * Makes a whole club the draft: what it leaves out is the product's.
+   * @param storePictures adds its pictures, in the transaction of the draft
+   * @throws DomainError `invalid` with a message per field
+   */
+  replace(
+    typed: readonly (readonly [ClubValueName, string])[],
+    actor: AuditActor,
+    storePictures: (tx: EntityManager) => Promise<void>,
+  ): Promise<ClubAdminResponse> {
+    return this.change('newest', actor, async (before, tx) => {
+      const kept = Object.fromEntries(typed.flatMap(([name]) => (before[name] ? [[name, before[name]]] : [])));
+      const after = withValues(kept, typed);
+      this.validate(after, clubFields, Object.fromEntries(typed.filter(([name]) => isTextName(name))));
+      await storePictures(tx);
+      return after;
+    });
+  }
+
+  /**
    * Makes an earlier state the draft. A picture that was deleted since is the product's drawing again.
    * @throws DomainError `not-found` when there was no such state; `conflict` as for a save
    */
@@ -180,7 +199,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async change(
-    revision: number,
+    revision: number | 'newest',
     actor: AuditActor,
     make: (before: SetValues, tx: EntityManager) => Promise<SetValues>,
   ): Promise<ClubAdminResponse> {
@@ -190,7 +209,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       const values = await make(draft.values, tx);
       const changes = auditChanges(draft.values, values);
       if (changes.length === 0) return;
-      if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
+      if (revision !== 'newest' && revision !== draft.revision)
+        throw new DomainError('conflict', clubSentences.changedMeanwhile);
       // A part that leaves the domain alone could not show its error.
       if (changes.some(({ field }) => field === 'emailDomain')) await this.requireFreeDomain(tx, values);
       await requireLogo(tx, valueOf(values, 'logo'));

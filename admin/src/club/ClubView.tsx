@@ -17,17 +17,18 @@ import { palette } from '../theme/palette.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { ClubFacts } from './ClubFacts.tsx';
 import { ClubPictures } from './ClubPictures.tsx';
+import { ClubPayments } from './ClubPayments.tsx';
 import { ClubSaves } from './ClubSaves.tsx';
 import { ClubTexts } from './ClubTexts.tsx';
 import { differences, nameOf, saidBy, textOf } from './clubText.ts';
 import { translate } from './textParts.ts';
 import { type ClubActs, useClub, useClubActs } from './useClub.ts';
 
-type Part = 'facts' | 'texts' | 'pictures' | 'saves';
+type Part = 'facts' | 'texts' | 'pictures' | 'payments' | 'saves';
 
 const partIn = (pathname: string): Part => {
   const [part] = below('club', pathname);
-  return part === 'texts' || part === 'pictures' || part === 'saves' ? part : 'facts';
+  return part === 'texts' || part === 'pictures' || part === 'payments' || part === 'saves' ? part : 'facts';
 };
 
 /** What the club says of itself, in parts; what was saved and is not on the pages yet stands above each of them. */
@@ -53,6 +54,7 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
           facts: [translate('club.lists.facts'), addressOf('club')],
           texts: [translate('club.lists.texts'), addressOf('club', ['texts'])],
           pictures: [translate('club.lists.pictures'), addressOf('club', ['pictures'])],
+          payments: [translate('club.lists.payments'), addressOf('club', ['payments'])],
           saves: [translate('club.lists.saves'), addressOf('club', ['saves'])],
         }}
       />
@@ -61,6 +63,11 @@ function Club({ shown }: { shown: ClubAdminResponse }) {
       {part === 'facts' && <ClubFacts shown={shown} acts={acts} />}
       {part === 'texts' && <ClubTexts shown={shown} acts={acts} />}
       {part === 'pictures' && <ClubPictures shown={shown} acts={acts} />}
+      {part === 'payments' && (
+        <Below>
+          <ClubPayments />
+        </Below>
+      )}
       {part === 'saves' && (
         <Below>
           <ClubSaves shown={shown} acts={acts} />

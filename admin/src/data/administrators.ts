@@ -15,6 +15,7 @@ import type {
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
 import type { ClubAdminResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
+import type { KeysTestResponse, PaymentSetupResponse } from '@maidan/shared/wire/payment-setup.ts';
 import type { OpeningRequest, OpeningResponse } from '@maidan/shared/wire/opening.ts';
 import { get, post, put, request } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
@@ -49,6 +50,8 @@ export const clubCalls = {
   revertClub: (to: { revision: number; to: number }) => post<ClubAdminResponse>(adminPath('club', 'revert'), to),
   opening: (mark?: OpeningRequest) =>
     mark ? post<OpeningResponse>(openingPath, mark) : get<OpeningResponse>(openingPath),
+  paymentSetup: () => get<PaymentSetupResponse>(adminPath('club', 'payments')),
+  testPaymentKeys: () => post<KeysTestResponse>(adminPath('club', 'payments', 'test')),
   publishClub: (revision: number) => post<ClubAdminResponse>(adminPath('club', 'publish'), { revision }),
 };
 

@@ -2,7 +2,14 @@
 export const clubEnglish = {
   club: {
     lede: 'Names, places and contacts as the pages, receipts, messages and files say them, and the texts and pictures of the pages. What you save is a draft until you publish it.',
-    lists: { name: 'Parts of the club', facts: 'Who we are', texts: 'Texts', pictures: 'Pictures', saves: 'Changes' },
+    lists: {
+      name: 'Parts of the club',
+      facts: 'Who we are',
+      texts: 'Texts',
+      pictures: 'Pictures',
+      payments: 'Payments',
+      saves: 'Changes',
+    },
     draft: {
       name: 'Draft',
       open: '1 change is not on the pages yet |||| %{count} changes are not on the pages yet',
@@ -240,6 +247,29 @@ export const clubEnglish = {
       drawnBall: 'The drawn ball',
       ownLogo: 'Our own',
       uploadFailed: 'The logo could not be uploaded. Please try again.',
+    },
+    payments: {
+      title: 'Payments',
+      loading: 'Loading how payments are taken...',
+      loadFailed: 'It could not be loaded how payments are taken. Please try again.',
+      mode: 'Mode',
+      modes: { test: 'Test: no money moves', live: 'Live: players pay with real money' },
+      host: 'Payment provider',
+      keys: 'Keys',
+      keysAre: 'On the server; nobody sees them here',
+      test: 'Test the keys',
+      testing: 'Testing the keys...',
+      testFailed: 'The keys could not be tested. Please try again.',
+      hint: 'The test asks the provider about a payment that was never made; nobody pays. Mode and keys are settings of the server (PAYMENT_MODE and ATOM_…), which whoever runs it can change.',
+      results: {
+        accepted: 'The provider answers, and knows the keys.',
+        refused: 'The provider refused the request: a key, the password or the merchant number is wrong.',
+        unclear:
+          'The provider answered without a word. It does so for a wrong key, and may do so for a payment that it does not know.',
+        unreadable: 'The answer could not be read: the response key is wrong, or the address is not the provider’s.',
+        unreachable: 'The provider did not answer. Please try again in a minute.',
+      },
+      code: 'Its code: %{code}',
     },
     newDefault: 'The product says now: %{text}',
     saves: {

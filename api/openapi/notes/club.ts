@@ -1,4 +1,5 @@
 import { ClubAdminController, ClubController, OpeningController } from '../../src/club/club.controller.ts';
+import { PaymentSetupController } from '../../src/club/payment-setup.controller.ts';
 import { EventsAdminController, EventsController } from '../../src/events/events.controller.ts';
 import { FeesAdminController } from '../../src/fees/fees.admin.controller.ts';
 import {
@@ -58,6 +59,10 @@ export const clubNotes = [
   notesOn(OpeningController, 'Club', {
     read: { summary: 'List what a club does before it opens its site' },
     mark: { summary: 'Tick an item that was read, or hide the list' },
+  }),
+  notesOn(PaymentSetupController, 'Club', {
+    read: { summary: 'Read how payments are taken' },
+    test: { summary: 'Test the provider’s keys, by asking about a payment that was never made' },
   }),
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },

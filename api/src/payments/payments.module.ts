@@ -132,6 +132,6 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     PaymentOverview,
     PaymentAdminCommands,
   ],
-  exports: [PaymentAdminQueries],
+  exports: [PaymentAdminQueries, AtomGateway],
 })
 export class PaymentsModule {}

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { gatewayTimeouts } from '@maidan/shared/domain/timing.ts';
+import type { KeysTestResponse } from '@maidan/shared/wire/payment-setup.ts';
 import type { AtomSettings } from '../../platform/config/atom-settings.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -94,6 +95,20 @@ export class AtomGateway {
     if (answer.kind === 'empty') return { kind: 'unknown', code: null, message: null, isEmpty: true };
     const json = answer.kind === 'decrypted' ? answer.json : undefined;
     return parseStatusResponse(json, requery.merchTxnId, this.settings.merchantId);
+  }
+
+  /**
+   * Tests the keys of status requests without effect, by asking about a payment that was never made. "No data"
+   * (OTS0401), signed and encrypted with the merchant's keys, is the answer of a provider that knows them.
+   */
+  async testKeys(requery: StatusRequery): Promise<Omit<KeysTestResponse, 'success'>> {
+    const answer = await this.send(this.endpoints.status, statusRequest(this.settings, requery));
+    const fault = (code: string | null) => ({ result: 'refused' as const, ...(code !== null && { code }) });
+    if (answer.kind === 'refused') return fault(answer.code);
+    if (answer.kind === 'empty') return { result: 'unclear' };
+    if (answer.kind !== 'decrypted') return { result: answer.kind };
+    const { code } = parseStatusResponse(answer.json, requery.merchTxnId, this.settings.merchantId);
+    return code === 'OTS0401' ? { result: 'accepted' } : fault(code);
   }
 
   /** Requests a refund. A repeated `refundId` names the same refund. */

@@ -4,6 +4,7 @@ export const downloadsWithoutData = ['GET /api/admin/player-imports/template'];
 /** Routes that write and are not audited, each with the reason. */
 export const unauditedRoutes: Record<string, string> = {
   'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
+  'POST /api/admin/club/payments/test': 'asks the provider about a payment that was never made; stores nothing',
   'POST /api/admin/payouts/columns': 'reads a file; stores nothing',
   'POST /api/admin/account/two-step': 'nothing changes until a code confirms it',
   'POST /api/admin/messages/preview': 'shows who would get a message; stores nothing',

@@ -107,3 +107,20 @@ test('twelve rows stand on the first screen below it', async ({ page, product, p
     await picture(screen);
   }
 });
+
+test('an administrator sees how payments are taken, and tests the keys', async ({ page, product, checkState }) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club');
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  const part = page.getByRole('region', { name: 'Payments', exact: true });
+  await expect(part).toContainText('Test: no money moves');
+  await part.getByRole('button', { name: 'Test the keys' }).press('Enter');
+  await expect(part.getByRole('status')).toHaveText('✓ The provider answers, and knows the keys.');
+  await checkState('keys that are known');
+
+  await answers(page, '**/api/admin/club/payments/test', { success: true, result: 'refused', code: 'OTS0506' });
+  await part.getByRole('button', { name: 'Test the keys' }).click();
+  await expect(part.getByRole('status')).toContainText('OTS0506');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await checkState('keys that are refused, on a phone');
+});

@@ -2,7 +2,7 @@ import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import { isPaidAtCounter } from '@maidan/shared/rules/payments/counter.ts';
 import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
@@ -81,7 +81,7 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
           {translate('events.overview.edit')}
         </Button>
       )}
-      {counterEventTypes.includes(event.eventType) && (
+      {isPaidAtCounter[event.eventType] && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
       <SitePageButton

@@ -6,7 +6,7 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
-import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import { isPaidAtCounter } from '@maidan/shared/rules/payments/counter.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { mobileCheckError, registrationRules, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../platform/config/clock.ts';
@@ -99,8 +99,7 @@ export class RegistrationsService {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
-    if (calledOffAt(event) || !counterEventTypes.includes(event.eventType))
-      throw new DomainError('conflict', sentences.calledOff);
+    if (calledOffAt(event) || !isPaidAtCounter[event.eventType]) throw new DomainError('conflict', sentences.calledOff);
     await this.admitPerson(applicant, sentences);
   }
 

@@ -3,7 +3,7 @@ import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { playerKinds, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { eligibilityNote, hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import { isPaidAtCounter } from '@maidan/shared/rules/payments/counter.ts';
 import {
   commaAfterDay,
   nameAdvice,
@@ -38,7 +38,7 @@ const eventChoice = (event: EventView) => ({
  */
 export function EventFields() {
   const { data: events = [] } = useWholeList<EventView>('events');
-  const open = events.filter(({ eventType }) => counterEventTypes.includes(eventType));
+  const open = events.filter(({ eventType }) => isPaidAtCounter[eventType]);
   return (
     <FieldPair>
       <SelectInput

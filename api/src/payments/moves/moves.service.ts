@@ -4,7 +4,7 @@ import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
-import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import { isPaidAtCounter } from '@maidan/shared/rules/payments/counter.ts';
 import { mostWithMove, moveRules, moveSentences as sentences } from '@maidan/shared/rules/payments/move.ts';
 import { giveBackPaise } from '@maidan/shared/rules/payments/withdrawal.ts';
 import { mobileCheckError } from '@maidan/shared/rules/registration.ts';
@@ -117,8 +117,7 @@ export class MovesService {
     const { eventId, kind } = form;
     if (from.eventId === eventId && from.kind === kind) throw conflict(sentences.nothing);
     const { event, isAwaited } = await this.registrations.lockEventsOfMove(tx, from.eventId, eventId);
-    if (!event || calledOffAt(event) || !counterEventTypes.includes(event.eventType))
-      throw conflict(sentences.calledOff);
+    if (!event || calledOffAt(event) || !isPaidAtCounter[event.eventType]) throw conflict(sentences.calledOff);
     const player = await this.lockPlayer(tx, payment, form.version);
     const dateOfBirth = player.dateOfBirth ?? (hasAgeRange(event) ? form.dateOfBirth || null : null);
     const isWomanOrGirl = registration.isWomanOrGirl ?? (event.openTo === 'women' ? form.isWomanOrGirl : null);

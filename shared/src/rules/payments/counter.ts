@@ -1,5 +1,5 @@
 import { guardianRelations } from '../../declaration.ts';
-import { type EventType, eventTypes } from '../../domain/event-status.ts';
+import type { EventType } from '../../domain/event-status.ts';
 import { channelLabels, type CounterChannel, counterChannels } from '../../domain/payments/payment-channel.ts';
 import { isCalendarDay } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
@@ -13,16 +13,14 @@ import { refundRules } from '../refund.ts';
 import { registrationRules, textLimits } from '../registration.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from '../rule-set.ts';
 
-const isPaidAtCounter: Record<EventType, boolean> = {
+/** Whether money is taken at the counter for an event: also before registration opens, and after it has closed. */
+export const isPaidAtCounter: Record<EventType, boolean> = {
   upcoming: true,
   ongoing: true,
   completed: true,
   abandoned: false,
   past: false,
 };
-
-/** Events for which money is taken at the counter: also before registration opens, and after it has closed. */
-export const counterEventTypes = eventTypes.filter((type) => isPaidAtCounter[type]);
 
 /** Days back from today for which money can be recorded. */
 export const oldestTakenDays = 60;

@@ -5,13 +5,14 @@ import { paletteOfLook } from '@maidan/shared/look.ts';
 import { type ClubGroup, clubGroups, clubSentences } from '@maidan/shared/rules/club.ts';
 import { fieldErrors, longestOf } from '@maidan/shared/rules/rule-set.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { inputsOf } from '../ui/form/inputs.tsx';
 import { type Fact, FactList, Section } from '../ui/RecordPage.tsx';
 import { languageOf, newDefault, rulesOf, textOf } from './clubText.ts';
 import { LogoField } from './LogoField.tsx';
 import { translate } from './textParts.ts';
+import { TakeDefault } from './TakeDefault.tsx';
 import { LookFields, Swatch } from './LookFields.tsx';
 import type { ClubActs } from './useClub.ts';
 
@@ -118,14 +119,16 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
         </>
       )}
       {fields.filter(isText).map((field) => (
-        <TextInput
-          key={field}
-          source={field}
-          label={translate(`club.fields.${field}`)}
-          helperText={[hints[field], newDefault(shown, field)].filter(Boolean).join(' ') || undefined}
-          multiline={/blurb|address/.test(field)}
-          inputProps={{ maxLength: (longestOf(rules, field) ?? 200) * 2, lang: languageOf(field) }}
-        />
+        <Fragment key={field}>
+          <TextInput
+            source={field}
+            label={translate(`club.fields.${field}`)}
+            helperText={[hints[field], newDefault(shown, field)].filter(Boolean).join(' ') || undefined}
+            multiline={/blurb|address/.test(field)}
+            inputProps={{ maxLength: (longestOf(rules, field) ?? 200) * 2, lang: languageOf(field) }}
+          />
+          <TakeDefault shown={shown} name={field} />
+        </Fragment>
       ))}
     </FormDialog>
   );

@@ -13,13 +13,14 @@ import type { Language } from '@maidan/shared/language.ts';
 import { clubSentences, policyFaults, textFault, textLimit } from '@maidan/shared/rules/club.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { TextInput } from '../ui/form/inputs.tsx';
 import { RuledList } from '../ui/list/RuledList.tsx';
 import { FactList, Section } from '../ui/RecordPage.tsx';
 import { newDefault, saidBy } from './clubText.ts';
+import { TakeDefault } from './TakeDefault.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { inHindi, labelOfText, namesOf, type Part, pages, parts, partsOf, translate } from './textParts.ts';
@@ -168,19 +169,21 @@ function TextFields({ names, shown, onFocus }: TextFieldsProps) {
       run
         .flatMap((name) => [name, inHindi(name)])
         .map((each) => (
-          <TextInput
-            key={each}
-            source={each}
-            label={labelOfText(each)}
-            multiline={textLimit(each) > 60}
-            helperText={
-              [each.endsWith('/description') ? translate('club.texts.search') : undefined, newDefault(shown, each)]
-                .filter(Boolean)
-                .join(' ') || undefined
-            }
-            inputProps={{ lang: languageOf(each), maxLength: textLimit(each) * 2 }}
-            onFocus={() => onFocus(each)}
-          />
+          <Fragment key={each}>
+            <TextInput
+              source={each}
+              label={labelOfText(each)}
+              multiline={textLimit(each) > 60}
+              helperText={
+                [each.endsWith('/description') ? translate('club.texts.search') : undefined, newDefault(shown, each)]
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
+              inputProps={{ lang: languageOf(each), maxLength: textLimit(each) * 2 }}
+              onFocus={() => onFocus(each)}
+            />
+            <TakeDefault shown={shown} name={each} />
+          </Fragment>
         ))
     ),
   );

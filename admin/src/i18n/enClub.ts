@@ -272,6 +272,8 @@ export const clubEnglish = {
       code: 'Its code: %{code}',
     },
     newDefault: 'The product says now: %{text}',
+    takeDefault: 'Take what the product says now',
+    takeDefaultOf: 'Take what the product says now: %{field}',
     saves: {
       title: 'Who changed what',
       published: 'published %{moment}',

@@ -73,6 +73,15 @@ test('an administrator says who the club is, sees who changed what, and goes bac
     await expect(page.getByRole('region', { name: 'Draft' })).toContainText('1 change is not on the pages yet');
   });
 
+  await test.step('the product’s newer words can be taken in the form', async () => {
+    await button(page, 'Change: Names').click();
+    await button(page, 'Take what the product says now: Name of the club').press('Enter');
+    await expect(dialog.getByLabel('Name of the club')).toHaveValue(defaultProfile.name);
+    await expect(button(page, 'Take what the product says now: Name of the club')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await button(page, 'Discard').last().click();
+  });
+
   await test.step('the pages are seen with it before it is published', async () => {
     await button(page, 'Preview').click();
     const foot = page.frameLocator('iframe').getByRole('contentinfo');

@@ -10,6 +10,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { displayType, palette } from '../theme/palette.ts';
+import { Quiet } from '../ui/typography.ts';
 import { closingText, figuresById, type FiguresById, noFigures } from './eventFigures.ts';
 
 /** Milliseconds: players register and pay without action in the console. */
@@ -82,16 +83,22 @@ type Limited = Pick<EventRecord, 'id' | 'playerLimit' | 'registrationState'>;
 /** `43 of 60` with a bar, whether the event is full, and how many wait. */
 export function RegisteredCell({ event: { id, playerLimit, registrationState } }: { event: Limited }) {
   const all = useContext(EventFiguresContext);
-  if (!all) return '—';
+  if (!all) return <Quiet>—</Quiet>;
   const { registered, waiting } = all.get(id) ?? noFigures;
   const isAtLimit = playerLimit !== null && registered >= playerLimit;
   const count = registered.toLocaleString('en-IN');
   return (
     <Registered>
       <span className="line">
-        {playerLimit === null
-          ? count
-          : translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') })}
+        {playerLimit === null ? (
+          registered === 0 ? (
+            <Quiet>{count}</Quiet>
+          ) : (
+            count
+          )
+        ) : (
+          translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') })
+        )}
         {(isAtLimit || registrationState === 'full') && <span className="full">{translate('eventList.full')}</span>}
       </span>
       {(playerLimit !== null || waiting > 0) && (
@@ -111,7 +118,9 @@ export function RegisteredCell({ event: { id, playerLimit, registrationState } }
 /** Rupees that came in, less those that went back. */
 export function ReceivedCell({ id }: { id: string }) {
   const all = useContext(EventFiguresContext);
-  return all ? formatRupees(all.get(id)?.rupees ?? 0) : '—';
+  if (!all) return <Quiet>—</Quiet>;
+  const rupees = all.get(id)?.rupees ?? 0;
+  return rupees === 0 ? <Quiet>{formatRupees(rupees)}</Quiet> : formatRupees(rupees);
 }
 
 const When = styled('span')({ '@media (width >= 900px)': { whiteSpace: 'nowrap' } });
@@ -123,7 +132,7 @@ export function ClosingCell({ event }: { event: EventRecord }) {
   const { text, day } = closingText(event, indianDay(serverNow()));
   return (
     <>
-      <When>{text}</When>
+      <When>{day ? text : <Quiet>{text}</Quiet>}</When>
       {day && <Day>{shortIndianDate(day)}</Day>}
     </>
   );

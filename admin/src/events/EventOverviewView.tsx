@@ -45,7 +45,12 @@ const Row = styled('div')({
   gap: 12,
   marginBottom: 20,
   '&:empty': { display: 'none' },
-  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 8, whiteSpace: 'nowrap' } },
+  // On a phone without icons, so that five buttons take two lines.
+  '@media (width < 600px)': {
+    gap: 8,
+    '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 6, fontSize: 19, whiteSpace: 'nowrap' },
+    '& > .MuiButton-outlined .MuiButton-startIcon': { display: 'none' },
+  },
 });
 
 interface EventActionsProps {
@@ -56,7 +61,7 @@ interface EventActionsProps {
 }
 
 /**
- * Buttons to edit, to register at the counter and to print, as far as the role includes it. The event's page, which
+ * Buttons to register at the counter, to edit and to print, as far as the role includes it. The event's page, which
  * shows what was saved, and its poster are pages of the public site.
  */
 function EventActions({ event, players, onChanged }: EventActionsProps) {
@@ -70,31 +75,25 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
   };
   return (
     <Row>
-      {canWrite && (
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<EditIcon />}
-          aria-haspopup="dialog"
-          onClick={() => setEditing(true)}
-        >
-          {translate('events.overview.edit')}
-        </Button>
-      )}
       {isPaidAtCounter[event.eventType] && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
-      <SitePageButton
-        label={translate('events.overview.onWebsite')}
-        icon={<OpenIcon />}
-        href={shortEventPageUrl(event.id)}
-      />
+      {canWrite && (
+        <Button variant="outlined" startIcon={<EditIcon />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          {translate('events.overview.edit')}
+        </Button>
+      )}
+      {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
       <SitePageButton
         label={translate('events.overview.poster')}
         icon={<PrintIcon />}
         href={eventPosterUrl(event.id)}
       />
-      {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
+      <SitePageButton
+        label={translate('events.overview.onWebsite')}
+        icon={<OpenIcon />}
+        href={shortEventPageUrl(event.id)}
+      />
       {canMessage && (players > 0 || isCalledOff(event.eventType)) && (
         <Button
           variant="outlined"

@@ -80,14 +80,14 @@ const Tag = styled(Select<EventType>)({
   borderRadius: 0,
   '&.MuiOutlinedInput-root': { color: 'var(--tag-color)', backgroundColor: 'var(--tag-background)' },
   '&[aria-busy="true"]': { opacity: 0.7 },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
+  '& .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: palette.ink },
   '& .MuiSelect-select.MuiOutlinedInput-input': {
     ...displayType,
     boxSizing: 'border-box',
     // The capitals stand level with the icon.
-    padding: '8px 32px 6px 22px',
-    height: 38,
-    minHeight: 38,
+    padding: '6px 32px 4px 22px',
+    height: 34,
+    minHeight: 34,
     fontSize: 17,
     lineHeight: '24px',
     // Touch target of at least 48 px.

@@ -373,6 +373,7 @@ export const english = {
     loadFailed: 'Failed to fetch payments',
     none: 'No payments yet.',
     noneFound: 'No payments found matching your search.',
+    showAll: 'Show all payments',
     count: '%{count} payment |||| %{count} payments',
     look: 'Look',
     lookAt: 'Look at %{what}',

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
@@ -27,6 +28,10 @@ type OpenDialog = { kind: 'form'; member?: MemberRecord } | { kind: 'delete'; me
 
 const Column = RecordColumn<MemberRecord>;
 
+const Picture = styled('span')({ '--thumb': '52px' });
+
+const MemberHeading = styled('h2')({ margin: 0, fontSize: 17, lineHeight: '24px' });
+
 interface OrderProps {
   member: MemberRecord;
   /** Number of members. */
@@ -38,6 +43,44 @@ const Order = ({ member, last, reorder }: OrderProps) => (
   <OrderControls item={member} name={member.name} place={useSerial()} last={last} reorder={reorder} />
 );
 
+interface OnPhoneProps extends OrderProps {
+  canWrite: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A row of the list on a phone opens the form; the order and the deletion are pressed by themselves. */
+function OnPhone({ canWrite, onEdit, onDelete, ...order }: OnPhoneProps) {
+  const { name, designation, photo } = order.member;
+  return (
+    <>
+      <div>
+        <MemberHeading>
+          {canWrite ? (
+            <button type="button" className="name" aria-label={translate('rows.editOf', { name })} onClick={onEdit}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </MemberHeading>
+        <div className="about">{designation}</div>
+      </div>
+      <Picture>
+        <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />
+      </Picture>
+      {canWrite && (
+        <div className="line above one">
+          <Order {...order} />
+          <span className="end">
+            <RowActions isInRow name={name} onDelete={onDelete} />
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Columns in the order of spec section 2, "Member Management tab"; the order comes before the actions. */
 export function MembersTab() {
   const list = useWholeList<MemberRecord>('members');
@@ -47,9 +90,14 @@ export function MembersTab() {
     withItems: (_, members) => members,
     nameOf: ({ name }) => name,
   });
+  const last = list.data?.length ?? 0;
   const canWrite = useIsAllowed('members:write');
   const [dialog, open] = useState<OpenDialog>();
   const expectRowRemoval = useFocusAfterRemoval(list.data, addId);
+  const actionsOn = (member: MemberRecord) => ({
+    onEdit: () => open({ kind: 'form', member }),
+    onDelete: () => open({ kind: 'delete', member }),
+  });
   const close = (): void => open(undefined);
   return (
     <>
@@ -65,13 +113,13 @@ export function MembersTab() {
           </Button>
         )}
       </Toolbar>
-      {/* Cards are dragged up and down, so they stand one below the other. */}
-      <OrderedArea sx={{ '& > ul': { gridTemplateColumns: '1fr' } }}>
+      <OrderedArea>
         <WholeList
           list={list}
           caption={translate('members.caption')}
           empty={translate(canWrite ? 'members.noneYet' : 'members.none')}
           failed={translate('members.loadFailed')}
+          tapRow={(member: MemberRecord) => <OnPhone {...{ member, last, reorder, canWrite, ...actionsOn(member) }} />}
         >
           <Column label={translate('columns.serial')} field={SerialNumber} className="serial" align="right" />
           <Column
@@ -86,20 +134,14 @@ export function MembersTab() {
             <Column
               label={translate('members.order')}
               className="wide"
-              render={(member) => <Order member={member} last={list.data?.length ?? 0} reorder={reorder} />}
+              render={(member) => <Order member={member} last={last} reorder={reorder} />}
             />
           )}
           {canWrite && (
             <Column
               label={translate('columns.actions')}
               className="actions"
-              render={(member) => (
-                <RowActions
-                  name={member.name}
-                  onEdit={() => open({ kind: 'form', member })}
-                  onDelete={() => open({ kind: 'delete', member })}
-                />
-              )}
+              render={(member) => <RowActions name={member.name} {...actionsOn(member)} />}
             />
           )}
         </WholeList>

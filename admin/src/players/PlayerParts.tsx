@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { translate } from './texts.ts';
 
+/** `Child Player (the club’s colony)` → `Child Player`, for lists, where the colony is the same in each row. */
+export const shortType = (type: string): string => type.replace(/ \(.*\)$/, '');
+
 interface WhatsAppLinkProps {
   name: string;
   phone: string;

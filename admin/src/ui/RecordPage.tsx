@@ -5,7 +5,8 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'reac
 import { Link, useNavigationType } from 'react-router-dom';
 import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
-import { SectionHeading } from './typography.ts';
+import { SectionHeading, VisuallyHidden } from './typography.ts';
+import { useHasCards } from './windowWidth.ts';
 import type { ListPlace } from './useListReturn.tsx';
 
 const List = styled('dl')({
@@ -42,6 +43,13 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 16,
   '& h2': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', outlineOffset: 6 },
+  // On a phone the way back is an arrow before the name.
+  '@media (width < 900px)': {
+    flexWrap: 'nowrap',
+    '& h2': { flex: '1 1 auto' },
+    '& > .MuiButton-root': { order: -1, flex: 'none', width: 48, padding: 0 },
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
 });
 
 interface RecordHeadProps {
@@ -53,6 +61,7 @@ interface RecordHeadProps {
 /** Heading of a record with the way back to its list; takes the focus when a link has led here. */
 export function RecordHead({ title, list, heading }: RecordHeadProps) {
   const isLoaded = useNavigationType() === 'POP';
+  const hasCards = useHasCards();
   useEffect(() => {
     if (!isLoaded) heading.current?.focus();
   }, [heading, isLoaded]);
@@ -62,7 +71,11 @@ export function RecordHead({ title, list, heading }: RecordHeadProps) {
         {title}
       </SectionHeading>
       <Button variant="outlined" startIcon={<BackIcon />} component={Link} {...list}>
-        {translate('feedback.backToList')}
+        {hasCards ? (
+          <VisuallyHidden>{translate('feedback.backToList')}</VisuallyHidden>
+        ) : (
+          translate('feedback.backToList')
+        )}
       </Button>
     </Row>
   );

@@ -34,6 +34,8 @@ export const tagColours = {
   earth: { background: palette.earthDark, foreground: palette.chalk },
   sky: { background: palette.sky, foreground: palette.chalk },
   stone: { background: palette.stone, foreground: palette.chalk },
+  /** For an end that asks for nothing, so that the other states stand out in a list. */
+  sand: { background: palette.sand, foreground: palette.ink2 },
 } as const;
 
 /** Shows a state by icon, word and colour, so that it is understood without colour vision. */

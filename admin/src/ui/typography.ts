@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { displayType } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 
 /** The `h1` of a screen. */
 export const Heading = styled('h1')({
@@ -11,6 +11,9 @@ export const Heading = styled('h1')({
 
 /** The `h2` of a section. */
 export const SectionHeading = styled('h2')({ ...displayType, margin: 0, fontSize: 30 });
+
+/** A value that most rows have, or none: lighter, so that another value stands out in its column. */
+export const Quiet = styled('span')({ color: palette.ink2 });
 
 /** Styles that hide text visually and keep it for screen readers; for components that do so only in some windows. */
 export const visuallyHidden = {

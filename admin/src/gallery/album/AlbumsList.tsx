@@ -75,7 +75,6 @@ export const AlbumsList = ({ list, onView, onDelete }: AlbumsListProps) => (
           </Button>
           {onDelete && (
             <Button
-              variant="outlined"
               color="error"
               onClick={() => onDelete(id)}
               aria-label={translate('gallery.deleteAlbum.label', {

@@ -32,7 +32,7 @@ import { RuledList } from '../../ui/list/RuledList.tsx';
 import { type StateStyle, StateTag, tagColours } from '../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { emptyPaperDraft, type PaperDraft, sentOf, withGuardian } from '../counter/counterDraft.ts';
-import { ConsentField, EventFields, PersonFields } from '../counter/PaperFields.tsx';
+import { ConsentField, EventField, PersonFields } from '../counter/PaperFields.tsx';
 import { paymentKeys } from '../paymentQueries.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 
@@ -121,7 +121,7 @@ function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecord
           </p>
           <p style={{ margin: '8px 0 0' }}>{translate('payments.unrecorded.registerAdvice')}</p>
         </div>
-        <EventFields />
+        <EventField />
         <PersonFields />
         <ConsentField />
       </FormDialog>

@@ -16,7 +16,7 @@ import { PhotoInput } from '../../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { type CounterDraft, draftErrors, onlyAsked, sentOf } from './counterDraft.ts';
 import { MoneyFields } from './MoneyFields.tsx';
-import { ConsentField, EntryFields, EventFields, PersonFields } from './PaperFields.tsx';
+import { ConsentField, EntryFields, EventField, PersonFields } from './PaperFields.tsx';
 import { useRegisterAtCounter, useShownFee } from './useCounter.ts';
 
 interface CounterDialogProps {
@@ -49,7 +49,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
         busyAction={translate('counter.registering')}
         onClose={onClose}
       >
-        <EventFields />
+        <EventField />
         <PersonFields />
         <EntryFields />
         <PhotoInput

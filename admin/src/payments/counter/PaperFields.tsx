@@ -33,26 +33,17 @@ const eventChoice = (event: EventView) => ({
       : eventLabel(event),
 });
 
-/**
- * Fields for the event and the player type. Events are listed also before registration opens, and after it has closed.
- */
-export function EventFields() {
+/** Field for the event. Events are listed also before registration opens, and after it has closed. */
+export function EventField() {
   const { data: events = [] } = useWholeList<EventView>('events');
   const open = events.filter(({ eventType }) => isPaidAtCounter[eventType]);
   return (
-    <FieldPair>
-      <SelectInput
-        autoFocus
-        source="selectedEvent"
-        choices={open.map(eventChoice)}
-        emptyText={translate('gallery.upload.selectEvent')}
-      />
-      <SelectInput
-        source="playerType"
-        choices={choicesOf(playerKinds.map(playerTypeOf))}
-        emptyText={translate('counter.selectType')}
-      />
-    </FieldPair>
+    <SelectInput
+      autoFocus
+      source="selectedEvent"
+      choices={open.map(eventChoice)}
+      emptyText={translate('gallery.upload.selectEvent')}
+    />
   );
 }
 
@@ -75,6 +66,18 @@ export function PersonFields() {
         <TextInput source="firstName" helperText={adviceOnName} />
         <TextInput source="lastName" helperText={adviceOnName} />
       </FieldPair>
+      <FieldPair>
+        <SelectInput
+          source="playerType"
+          choices={choicesOf(playerKinds.map(playerTypeOf))}
+          emptyText={translate('counter.selectType')}
+        />
+        <SelectInput
+          source="playingStyle"
+          choices={choicesOf(playingStyles)}
+          emptyText={translate('counter.selectStyle')}
+        />
+      </FieldPair>
       {isChild({ playerType }) && (
         <FieldPair>
           <TextInput source="guardianName" />
@@ -85,11 +88,6 @@ export function PersonFields() {
           />
         </FieldPair>
       )}
-      <SelectInput
-        source="playingStyle"
-        choices={choicesOf(playingStyles)}
-        emptyText={translate('counter.selectStyle')}
-      />
       <TextInput source="address" multiline minRows={2} helperText={countedNearLimit(textLimits.address)} />
       <TextInput
         source="unavailability"

@@ -27,6 +27,11 @@ const Actions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+  // On a phone two in a line, so that the details keep most of the screen.
+  '@media (width < 600px)': {
+    ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '12px 16px 16px' },
+    '& > .MuiButton-root': { margin: 0, paddingInline: 8, fontSize: 18, whiteSpace: 'normal' },
+  },
 });
 
 const refundStates = ({ refunds }: PaymentDetail): string => refunds.map(({ state }) => state).join();

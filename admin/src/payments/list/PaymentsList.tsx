@@ -11,6 +11,7 @@ import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { StateTag } from '../../ui/StateTag.tsx';
+import { Quiet } from '../../ui/typography.ts';
 import { EventLink, PayerLink } from '../details/PaymentDetails.tsx';
 import { useOpenPayment } from '../paymentUrl.ts';
 import { stateStyles } from '../stateLabels.ts';
@@ -33,7 +34,7 @@ const Column = RecordColumn<PaymentRow>;
 /** The page of payments that the filters above it choose. */
 export function PaymentsList() {
   const { sort } = useListContext();
-  const { filter, setSort } = usePaymentFilter();
+  const { filter, setSort, clearFilter } = usePaymentFilter();
   const { open } = useOpenPayment();
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -45,6 +46,7 @@ export function PaymentsList() {
         loading={translate('payments.loading')}
         failed={translate('payments.loadFailed')}
         empty={translate(isFiltered ? 'payments.noneFound' : 'payments.none')}
+        {...(isFiltered && { showAll: { label: translate('payments.showAll'), onPress: clearFilter } })}
         tapRow={(payment: PaymentRow) => <OnPhone payment={payment} onOpen={() => open(payment.id)} />}
       >
         <Column
@@ -72,7 +74,7 @@ export function PaymentsList() {
         <Column
           source="bankTxnId"
           disableSort
-          render={({ bankTxnId, counter }) => <Reference text={bankTxnId ?? counter?.reference ?? none} />}
+          render={({ bankTxnId, counter }) => <Reference text={bankTxnId ?? counter?.reference} />}
         />
         <Column
           label={translate('columns.actions')}
@@ -85,7 +87,7 @@ export function PaymentsList() {
 }
 
 /** Shown for missing values. */
-const none = '—';
+const none = <Quiet>—</Quiet>;
 /**
  * The name of the payer, or why there is none: unfinished registrations are erased after a while, and a restored backup
  * may not have the registration.
@@ -108,7 +110,8 @@ const ReferenceLine = styled('span')({
 });
 
 /** A reference on one line: the middle of a long one is not shown, and is copied with the rest. */
-function Reference({ text }: { text: string }) {
+function Reference({ text }: { text: string | null | undefined }) {
+  if (!text) return none;
   const { first, last } = shownOfReference;
   if (text.length <= first + last + 2) return text;
   return (

@@ -9,7 +9,7 @@ import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { TapRow, TapRows } from '../../ui/list/TapRows.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { translate } from '../texts.ts';
-import { CallLink } from '../PlayerParts.tsx';
+import { CallLink, shortType } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
 const CallCell = styled(CallLink)({
@@ -24,9 +24,6 @@ const CallCell = styled(CallLink)({
   textDecoration: 'none',
   '& svg': { width: 22, height: 22, color: palette.grass },
 });
-
-/** `Child Player (the club’s colony)` → `Child Player` */
-const shortType = (type: string): string => type.replace(/ \(.*\)$/, '');
 
 interface PhoneRowsProps {
   players: readonly ListedPlayerView[];

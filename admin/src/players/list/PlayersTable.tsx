@@ -11,9 +11,10 @@ import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { SerialNumber } from '../../ui/list/serial.ts';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
+import { Quiet } from '../../ui/typography.ts';
 import { translate } from '../texts.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
-import { CallLink, PlayerThumb, WhatsAppLink } from '../PlayerParts.tsx';
+import { CallLink, PlayerThumb, shortType, WhatsAppLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
 export interface PlayerRowActions {
@@ -54,9 +55,6 @@ const Cell = styled('span')({
   // The family stands below the number, also where there would be room beside it.
   '& .MuiIconButton-root + *': { margin: '0 100% 2px 0' },
 });
-
-/** A value that most players have, in a lighter colour: another one stands out beside it. */
-const Usual = styled('span')({ color: palette.ink2 });
 
 interface MobileCellProps {
   player: ListedPlayerView;
@@ -109,7 +107,11 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column source="phone" width={120} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
       <Column source="address" width={92} />
       <Column source="playingStyle" width={isRoomy ? 108 : 98} />
-      <Column source="position" width={92} />
+      <Column
+        source="position"
+        width={92}
+        render={({ position }) => <TwoLineClamp title={position}>{shortType(position)}</TwoLineClamp>}
+      />
       <Column
         source="eventName"
         width={isRoomy ? 110 : 100}
@@ -118,7 +120,10 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="createdAt"
         width={isRoomy ? 92 : 82}
-        render={({ createdAt }) => shortIndianDate(indianDay(new Date(createdAt)))}
+        // An import's day is not a day on which its players have registered.
+        render={({ source, createdAt }) =>
+          source === 'imported' ? null : shortIndianDate(indianDay(new Date(createdAt)))
+        }
       />
       <Column source="receipt_number" width={isRoomy ? 126 : 80} />
       <Column
@@ -130,7 +135,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="unavailability"
         width={100}
-        render={({ unavailability }) => unavailability || <Usual>{translate('players.available')}</Usual>}
+        render={({ unavailability }) => unavailability || <Quiet>{translate('players.available')}</Quiet>}
       />
       <Column
         source="remarks"

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, type ListBaseProps, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -70,6 +71,8 @@ interface PageOfListProps {
   /** Shown when the server sends no error message. */
   failed: string;
   empty: string;
+  /** The button of a list that is empty because of its filter. */
+  showAll?: { label: string; onPress: () => void };
   /** Changes the order; by default that of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
   /** The row of a phone's list, as in `RecordList`. */
@@ -81,11 +84,20 @@ interface PageOfListProps {
 }
 
 /** The current page of the surrounding list in each of its states, with the pagination. */
-export function PageOfList({ loading, failed, empty, sizes = pageSizes, ...list }: PageOfListProps) {
+export function PageOfList({ loading, failed, empty, showAll, sizes = pageSizes, ...list }: PageOfListProps) {
   const { data, error, isPending, refetch } = useListContext();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={loading} />;
-  if (data.length === 0) return <EmptyState message={empty} />;
+  if (data.length === 0)
+    return (
+      <EmptyState message={empty}>
+        {showAll && (
+          <Button variant="contained" color="secondary" onClick={showAll.onPress}>
+            {showAll.label}
+          </Button>
+        )}
+      </EmptyState>
+    );
   return (
     <>
       <RecordList {...list} />

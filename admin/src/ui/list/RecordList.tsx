@@ -18,6 +18,7 @@ import {
   type DataTableColumnProps,
   type ExtractRecordPaths,
   type Identifier,
+  RecordContextProvider,
   type RaRecord,
   type SortPayload,
   useDataTableCallbacksContext,
@@ -32,6 +33,7 @@ import {
 } from 'react-admin';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
+import { Quiet } from '../typography.ts';
 import { useHasCards } from '../windowWidth.ts';
 import { cellOf, type Column, columnsIn, isNothing, isPlaced, useColumnOrder } from './columns.ts';
 import { ColumnsMenu, ColumnsSlot } from './ColumnsButton.tsx';
@@ -148,7 +150,7 @@ function columnOfRows(column: Column, isFixed: boolean): Column {
   const isHeading = isPlaced(column, 'heading');
   const render = (record: object): ReactNode => {
     const value = cellOf(column, record);
-    const shown = isNothing(value) ? '—' : value;
+    const shown = isNothing(value) ? <Quiet>—</Quiet> : value;
     if (isFixed) return typeof shown === 'string' ? <TwoLineClamp title={shown}>{shown}</TwoLineClamp> : shown;
     if (!width) return shown;
     const maxWidth = `min(${width}px, ${isHeading ? 24 : 16}vw)`;
@@ -222,7 +224,9 @@ export function RecordList(props: RecordListProps) {
       {hasCards && props.tapRow ? (
         <TapRows aria-label={props.caption} data-rows tabIndex={-1}>
           {data?.map((record) => (
-            <TapRow key={record.id}>{props.tapRow?.(record as never)}</TapRow>
+            <RecordContextProvider key={record.id} value={record}>
+              <TapRow>{props.tapRow?.(record as never)}</TapRow>
+            </RecordContextProvider>
           ))}
         </TapRows>
       ) : hasCards ? (

@@ -14,7 +14,10 @@ const Row = styled('div')({
 });
 
 /** Style of a button with a text that keeps the height of a table row. */
-export const inTable = { minHeight: 36, fontSize: 17, px: 1.5, my: '2px' } as const;
+export const inTable = {
+  ...{ minHeight: 36, fontSize: 17, px: 1.5, my: '2px' },
+  ...{ borderColor: palette.lineStrong, '&:hover': { borderColor: palette.ink } },
+} as const;
 
 /** Size of an icon button in a table row. */
 const tableSize = { width: 44, height: 42 } as const;
@@ -73,7 +76,7 @@ export function RowActions({ name, onEdit, onDelete, isInRow = false }: RowActio
         aria-label={translate('rows.deleteOf', { name })}
         title={translate('dialog.delete')}
         onClick={onDelete}
-        sx={{ ...iconButtonSize, color: palette.earthDark }}
+        sx={{ ...iconButtonSize, color: palette.ink2, '&:hover, &:focus-visible': { color: palette.earthDark } }}
       >
         <DeleteIcon />
       </IconButton>

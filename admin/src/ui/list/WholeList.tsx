@@ -12,17 +12,19 @@ interface WholeListProps<T extends RaRecord> {
   empty: string;
   /** Shown when the server sends no error message. */
   failed: string;
+  /** The row of a phone's list, as in `RecordList`. */
+  tapRow?: ((record: never) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /** A list that is loaded without paging, in its loading, failed, empty and loaded states. */
-export function WholeList<T extends RaRecord>({ list, caption, empty, failed, children }: WholeListProps<T>) {
+export function WholeList<T extends RaRecord>({ list, caption, empty, failed, tapRow, children }: WholeListProps<T>) {
   const { data, error, isPending, refetch } = list;
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={`Loading ${caption.toLowerCase()}...`} />;
   if (data.length === 0) return <EmptyState message={empty} />;
   return (
-    <RecordList caption={caption} data={data}>
+    <RecordList caption={caption} data={data} tapRow={tapRow}>
       {children}
     </RecordList>
   );

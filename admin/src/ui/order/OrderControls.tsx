@@ -22,9 +22,9 @@ const upright = { ...mark, top: 0, bottom: 0, width: 6 } as const;
 export const OrderedArea = styled('div')({
   '& [data-dragged]': { position: 'relative', zIndex: 4, opacity: 0.9, outline: `3px solid ${palette.earth}` },
   '& li[data-drop]': { position: 'relative' },
-  // The mark stands in the middle of the gap: 16 px between cards, 8 px between thumbnails.
-  '& li[data-drop="above"]::before': { ...across, top: -13 },
-  '& li[data-drop="below"]::after': { ...across, bottom: -13 },
+  // The mark stands on the edge between two rows, and in the middle of the gap of 8 px between thumbnails.
+  '& li[data-drop="above"]::before': { ...across, top: -4 },
+  '& li[data-drop="below"]::after': { ...across, bottom: -4 },
   '& li[data-drop="left"]::before': { ...upright, left: -7 },
   '& li[data-drop="right"]::after': { ...upright, right: -7 },
   '& tr[data-drop="above"] > *': { boxShadow: `inset 0 5px 0 ${palette.earth}` },

@@ -222,7 +222,12 @@ test.describe('when the server refuses', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('members are cards; an empty list says how to begin', async ({ page, committee, axe, picture }) => {
+  test('members are rows that open the form; an empty list says how to begin', async ({
+    page,
+    committee,
+    axe,
+    picture,
+  }) => {
     const long = aName('Venkatanarasimharajuvaripeta Lakshmi Narayana Chandrashekhar Deshpande');
     await committee.has(long);
     await committee.open();
@@ -232,8 +237,10 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await own.scrollIntoViewIfNeeded();
-    await picture('cards');
-    await own.getByRole('button', { name: `Edit ${long}` }).click();
+    await picture('rows');
+    await expect(own.getByRole('heading', { name: long })).toBeVisible();
+    const head = await own.getByText('Scorer').boundingBox();
+    await page.mouse.click(head!.x + 4, head!.y + 4);
     await expect(page.getByRole('dialog', { name: 'Edit Member' })).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await committee.button('Cancel').click();

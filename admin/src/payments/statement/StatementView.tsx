@@ -55,7 +55,7 @@ const Choices = styled('div')({
   gap: '12px 16px',
   alignItems: 'end',
   marginBottom: 16,
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
   '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 200px) minmax(0, 320px) auto' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'flex-end' },
   '@media (width < 900px)': { '& .actions': { gridColumn: '1 / -1', '& > *': { flex: 1 } } },

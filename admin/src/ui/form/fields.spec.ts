@@ -13,7 +13,7 @@ it('distinguishes 31 April from an empty field, which defaults to the event’s 
   expect(fieldErrors(galleryUploadRules, form)).toEqual({ eventDate: gallerySentences.date });
 });
 
-it('does not clear an invalid date from the input', () => {
+it('takes no limit from a day that does not exist', () => {
   expect(shownDay(impossibleDay)).toBe('');
   expect(shownDay('2026-04-30')).toBe('2026-04-30');
 });

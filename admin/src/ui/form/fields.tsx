@@ -129,7 +129,9 @@ export function DateField({ value, onDay, ...field }: DateFieldProps) {
     const day = typedDay(target);
     if (day !== value) onDay(day);
   };
-  return <Field {...field} type="date" value={shownDay(value)} onChange={report} onKeyUp={report} onBlur={report} />;
+  // While the year is typed the browser reports days like 0002-01-05. Another value than that would clear the input.
+  const shown = value === impossibleDay ? '' : value;
+  return <Field {...field} type="date" value={shown} onChange={report} onKeyUp={report} onBlur={report} />;
 }
 
 /** Form value for a date that does not exist; the shared rules reject it. */
@@ -142,8 +144,5 @@ export const impossibleDay = 'impossible';
 export const typedDay = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>): string =>
   validity.badInput ? impossibleDay : value;
 
-/**
- * The value to show in a date input: an invalid date is left as the browser shows it, because setting it would clear
- * the input.
- */
+/** The day that an input holds, for limits of other inputs; empty for one that does not exist. */
 export const shownDay = (value: string): string => (isCalendarDay(value) ? value : '');

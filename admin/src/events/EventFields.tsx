@@ -49,6 +49,13 @@ export function EventFields({ today, stored }: EventFieldsProps) {
         label={translate('resources.events.fields.photo')}
         rules={eventPhotoRules}
         stored={imageUrl('events', stored?.photoUrl)}
+        point={{
+          source: 'photoPoint',
+          frames: [
+            { label: translate('events.form.card'), ratio: 4 / 3 },
+            { label: translate('events.form.sharedPicture'), ratio: 428 / 630 },
+          ],
+        }}
       />
       <TextInput source="description" multiline rows={4} />
       <TextInput source="rules" multiline rows={8} helperText={countedText(eventLimits.rules)} />

@@ -22,6 +22,7 @@ const stored: EventRecord = {
   registrationState: 'closed',
   playerLimit: 64,
   offerHours: 24,
+  photoPoint: '',
   hasFewPlaces: false,
   reportingTime: '',
   ground: '',

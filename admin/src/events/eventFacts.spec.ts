@@ -28,6 +28,7 @@ const event: EventView = {
   startTime: '',
   endTime: '',
   offerHours: 24,
+  photoPoint: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

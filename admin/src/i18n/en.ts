@@ -38,6 +38,7 @@ export const english = {
         registrationCloses: 'Registration closes',
         playerLimit: 'Limit of players',
         offerHours: 'Hours an offer holds',
+        photoPoint: 'What stays visible of the photo',
         reportingTime: 'Reporting time',
         ground: 'Ground',
         minAge: 'Youngest age',
@@ -71,7 +72,10 @@ export const english = {
     },
     members: {
       name: 'Member Management',
-      fields: { name: 'Name', designation: 'Designation', photo: 'Photo' },
+      fields: {
+        ...{ name: 'Name', designation: 'Designation', photo: 'Photo' },
+        photoPoint: 'What stays visible of the photo',
+      },
     },
     payments: {
       name: 'Payments',
@@ -176,6 +180,8 @@ export const english = {
       registrationCloses: 'The last day. If empty, the day on which the event starts.',
       playerLimit:
         'Anyone who pays after the last place is taken gets the money back. Lowering the limit removes nobody.',
+      card: 'On the pages',
+      sharedPicture: 'In a shared link',
       offerHours: 'A free place is held so long for the next on the waiting list: 1 to 168 hours.',
       startTime: 'On the first day.',
       endTime: 'On the last day.',
@@ -1015,6 +1021,7 @@ export const english = {
     add: 'Add Member',
     edit: 'Edit Member',
     caption: 'Club Members',
+    card: 'On the page',
     none: 'No members added yet.',
     noneYet: 'No members added yet. Click "Add Member" to get started.',
     loadFailed: 'The members could not be loaded. Please try again.',

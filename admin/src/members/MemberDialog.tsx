@@ -49,6 +49,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         rules={shrunkPhotoRules}
         stored={imageUrl('members', edited.shown?.photo)}
         helperText={shrunkPhotoHint}
+        point={{ source: 'photoPoint', frames: [{ label: translate('members.card'), ratio: 1 }] }}
       />
     </FormDialog>
   );

@@ -5,14 +5,16 @@ import { translate } from '../i18n/translate.ts';
 import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values; `photo` is the newly chosen file. */
-export interface MemberFields extends Omit<MemberForm, 'photo'> {
+export interface MemberFields extends Omit<MemberForm, 'photo' | 'photoPoint'> {
   photo: File | undefined;
+  photoPoint: string;
 }
 
 export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
   name: member?.name ?? '',
   designation: member?.designation ?? '',
   photo: undefined,
+  photoPoint: member?.photoPoint ?? '',
 });
 
 /** Validates by the shared rules; a new member needs a photo. `PhotoInput` checks the chosen file. */
@@ -25,11 +27,12 @@ export function validate({ photo, ...texts }: MemberFields, isNew: boolean): Fie
 /**
  * The facts that are compared after a conflict. A new field of the form does not compile until it has its label here.
  */
-function factsOf({ name, designation, photo }: MemberView): Fact[] {
+function factsOf({ name, designation, photo, photoPoint }: MemberView): Fact[] {
   const values: Record<keyof MemberFields, Pick<Fact, 'value' | 'now'>> = {
     name: { value: name },
     designation: { value: designation },
     photo: { value: photo ?? '', now: translate('meanwhile.anotherPhoto') },
+    photoPoint: { value: photoPoint },
   };
   return (Object.keys(values) as (keyof MemberFields)[]).map((field) => ({
     label: translate(`resources.members.fields.${field}`),

@@ -85,6 +85,7 @@ import { ToldApart1796223000000 } from './migrations/1796223000000-told-apart.ts
 import { Notices1796240000000 } from './migrations/1796240000000-notices.ts';
 import { Sponsors1796240000100 } from './migrations/1796240000100-sponsors.ts';
 import { ClubPictures1796250000000 } from './migrations/1796250000000-club-pictures.ts';
+import { PhotoPoints1796251000000 } from './migrations/1796251000000-photo-points.ts';
 import { EndedPolicies1796251000000 } from './migrations/1796251000000-ended-policies.ts';
 import { OpeningMarks1796252000000 } from './migrations/1796252000000-opening-marks.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
@@ -189,6 +190,7 @@ export const migrations = [
   Notices1796240000000,
   Sponsors1796240000100,
   ClubPictures1796250000000,
+  PhotoPoints1796251000000,
   EndedPolicies1796251000000,
   OpeningMarks1796252000000,
 ];

@@ -38,6 +38,7 @@ export const formOf = (event: Event): EventForm => ({
   rulesHi: event.rulesHi,
   resultNote: event.resultNote,
   resultNoteHi: event.resultNoteHi,
+  photoPoint: event.photoPoint,
 });
 
 const numberOf = (digits: string): number | null => (digits ? Number(digits) : null);
@@ -93,6 +94,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   rulesHi: paragraphs,
   resultNote: paragraphs,
   resultNoteHi: paragraphs,
+  photoPoint: oneLine,
 };
 
 /**

@@ -102,6 +102,10 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   resultNoteHi: string | undefined;
 
+  /** What stays visible of the photo: `25 75`, in percent from left and top; empty for the middle. */
+  @Obeys(text)
+  photoPoint: string | undefined;
+
   /** Whether to refuse an event that would have the name and first day of another one. */
   @IsTicked()
   askIfSame?: boolean;

@@ -25,6 +25,7 @@ const calledOffTypes = eventTypes
 @Check('events_called_off', `event_type NOT IN (${calledOffTypes}) OR called_off_at IS NOT NULL`)
 @Check('events_registration', 'registration_closes >= registration_opens')
 @Check('events_player_limit', 'player_limit > 0')
+@Check('events_photo_point', `photo_point ~ '^((0|25|50|75|100) (0|25|50|75|100))?$'`)
 @Check('events_offer_hours', `offer_hours BETWEEN 1 AND ${eventLimits.offerHours}`)
 @Check('events_ages', 'min_age > 0 AND max_age > 0 AND max_age >= min_age')
 @Check('events_age_day', 'age_day IS NULL OR min_age IS NOT NULL OR max_age IS NOT NULL')
@@ -92,6 +93,10 @@ export class Event {
   /** Most players who can register. When it is lowered below their number, those who are registered stay. */
   @Column('int', { nullable: true })
   playerLimit: number | null;
+
+  /** What stays visible of the photo wherever it is cut (`photoPoint` of shared); empty for the middle. */
+  @Column('text', { default: '' })
+  photoPoint: string;
 
   /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
   @Column('int', { default: 24 })

@@ -27,6 +27,7 @@ export const eventView = (
   location: event.location,
   eventType: event.eventType,
   photoUrl: event.photoKey && imageUrl('events', event.photoKey, picturesUrl),
+  photoPoint: event.photoPoint,
   hasAvif: event.photoKey !== null && event.avifKey === event.photoKey,
   registrationOpens: event.registrationOpens,
   registrationCloses: event.registrationCloses,

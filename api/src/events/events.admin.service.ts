@@ -71,6 +71,7 @@ const audited: Record<keyof EventForm, true> = {
   rulesHi: true,
   resultNote: true,
   resultNoteHi: true,
+  photoPoint: true,
 };
 const auditedFields = Object.keys(audited) as (keyof EventForm)[];
 
@@ -113,7 +114,9 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await lockEvent(tx, id);
-        const event = columnsOf(validateEvent(sent, this.clock.today(), formOf(stored)));
+        // Another photo is seen in its middle until somebody says more.
+        const before = { ...formOf(stored), ...(newPhoto && { photoPoint: '' }) };
+        const event = columnsOf(validateEvent(sent, this.clock.today(), before));
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
         const changed = { ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, auditedFields);

@@ -1,6 +1,7 @@
-import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('members')
+@Check('members_photo_point', `photo_point ~ '^((0|25|50|75|100) (0|25|50|75|100))?$'`)
 export class Member {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -17,6 +18,10 @@ export class Member {
   /** Key of the picture whose AVIF files exist; when it differs from `photoKey`, the current picture has none. */
   @Column('text', { nullable: true })
   avifKey: string | null;
+
+  /** What stays visible of the photo wherever it is cut (`photoPoint` of shared); empty for the middle. */
+  @Column('text', { default: '' })
+  photoPoint: string;
 
   /** Position on the page, smallest first. */
   @Column('int', { default: 0 })

@@ -23,21 +23,29 @@ import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
+type SentForm = Omit<MemberForm, 'photo' | 'photoPoint'> & Partial<Pick<MemberForm, 'photoPoint'>>;
+
 /** Fields of a member; the photo is sent with them as a file. */
-export class MemberDto extends ShownVersionDto implements Accepts<Omit<MemberForm, 'photo'>> {
+export class MemberDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(memberRules)
   name: string;
 
   @Obeys(memberRules)
   designation: string;
+
+  /** What stays visible of the photo: `25 75`, in percent from left and top; empty for the middle. */
+  @Obeys(memberRules)
+  photoPoint: string | undefined;
 }
 
 const area = 'members';
 
 type Texts = Record<keyof Omit<MemberForm, 'photo'>, string>;
-const textsOf = ({ name, designation }: MemberDto): Texts => ({
+/** @param point of the stored photo, which stays when none is sent; empty for a new photo, which is seen in its middle */
+const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Texts => ({
   name: tidyName(name),
   designation: tidyName(designation),
+  photoPoint: photoPoint ?? point,
 });
 
 const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
@@ -80,7 +88,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
       publish(this.db, async (tx) => {
         const stored = await this.members.findOrFail(id, tx);
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
-        const texts = textsOf(form);
+        const texts = textsOf(form, newPhoto ? '' : stored.photoPoint);
         const changed = { ...stored, ...texts, photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, Object.keys(texts) as (keyof Texts)[]);
         if (changes.length === 0) return stored;

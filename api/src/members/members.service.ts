@@ -80,6 +80,7 @@ export const memberView = (member: Member, picturesUrl: string): MemberView => (
   name: member.name,
   designation: member.designation,
   photo: member.photoKey && imageUrl('members', member.photoKey, picturesUrl),
+  photoPoint: member.photoPoint,
   hasAvif: member.photoKey !== null && member.avifKey === member.photoKey,
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { photoPointSentence } from '@maidan/shared/rules/photo.ts';
 import { eventSentences } from '@maidan/shared/rules/event.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
@@ -108,7 +109,15 @@ describe('POST /api/events', () => {
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
       ...{ minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
       ...{ hasFewPlaces: false, reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
-      ...{ startTime: '', endTime: '', groupLink: '', offerHours: 24, resultNote: '', resultNoteHi: '' },
+      ...{
+        startTime: '',
+        endTime: '',
+        groupLink: '',
+        offerHours: 24,
+        photoPoint: '',
+        resultNote: '',
+        resultNoteHi: '',
+      },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,
       version: 1,
@@ -439,6 +448,18 @@ const given = () => ({
   ground: 'Ground 2, gate on the pond side',
   startTime: '08:00',
   endTime: '17:30',
+});
+
+describe('what must stay visible of an event’s photo', () => {
+  it('is stored until there is another photo, and shown to visitors', async () => {
+    const { id } = await saved(await call('POST', 'events', multipart({ ...good(), photoPoint: '75 100' })));
+    expect(await shown()).toMatchObject([{ photoPoint: '75 100' }]);
+    const changed = await saved(await call('PUT', `events/${id}`, { ground: 'Ground 2' }));
+    expect(changed).toMatchObject({ photoPoint: '75 100' });
+    const answer = await call('PUT', `events/${id}`, { photoPoint: '75 101' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { photoPoint: photoPointSentence } }]);
+    expect(await saved(await call('PUT', `events/${id}`, multipart({}, cover)))).toMatchObject({ photoPoint: '' });
+  });
 });
 
 describe('the registration of an event', () => {

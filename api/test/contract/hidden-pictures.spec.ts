@@ -40,7 +40,7 @@ async function aClub() {
   const { id } = await anEvent(test.db, { eventName: 'Kite Cup' });
   const { photoKey } = await events().update(id, {}, picture, secretary);
   const photos = [await upload(id), await upload(id)];
-  const member = await members().add({ name: 'Ravi Sahu', designation: 'Umpire' }, picture, secretary);
+  const member = await members().add({ name: 'Ravi Sahu', designation: 'Umpire', photoPoint: '' }, picture, secretary);
   await test.app.get(AvifPicturesService).run();
   return { id, cover: photoKey!, photos, member };
 }

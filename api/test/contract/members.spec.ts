@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { photoPointSentence } from '@maidan/shared/rules/photo.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { MembersResponse, SavedMember } from '@maidan/shared/wire/members.ts';
 import { PictureLifecycleService } from '../../src/platform/storage/picture-lifecycle.service.ts';
@@ -77,6 +78,7 @@ describe('a member who is saved', () => {
       designation: 'कप्तान',
       photo: expect.stringMatching(/^\/uploads\/members\/[\w-]{22}\.webp$/),
       hasAvif: false,
+      photoPoint: '',
       version: 1,
     });
     expect(await names()).toEqual(['First', 'आशा वर्मा']);
@@ -149,6 +151,24 @@ describe('a member who is saved', () => {
 
     const blank = await json('PUT', `members/${id}`, { name: 'Asha', designation: ' ' });
     expect(await blank.json()).toEqual({ success: false, error: both, errors: { designation: both } });
+  });
+
+  it('keeps what must stay visible of the photo, until there is another one', async () => {
+    const member = await add();
+    expect(member.photoPoint).toBe('');
+    const texts = { name: member.name, designation: member.designation };
+    const pointed = (await (
+      await json('PUT', `members/${member.id}`, { ...texts, photoPoint: '25 0' })
+    ).json()) as SavedMember;
+    expect([pointed.photoPoint, pointed.version, (await shown())[0]!.photoPoint]).toEqual(['25 0', 2, '25 0']);
+    await json('PUT', `members/${member.id}`, { ...texts, name: 'Asha' });
+    expect((await shown())[0]).toMatchObject({ name: 'Asha', photoPoint: '25 0' });
+    for (const wrong of ['25', '10 0', '25 0;', 'x'])
+      expect(await (await json('PUT', `members/${member.id}`, { ...texts, photoPoint: wrong })).json()).toMatchObject({
+        errors: { photoPoint: photoPointSentence },
+      });
+    await call('PUT', `members/${member.id}`, formOf({}));
+    expect((await shown())[0]!.photoPoint).toBe('');
   });
 });
 

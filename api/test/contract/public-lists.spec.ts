@@ -69,6 +69,7 @@ describe('the content of the public lists', () => {
         ageDay: null,
         openTo: 'all',
         offerHours: 24,
+        photoPoint: '',
         startTime: '',
         endTime: '',
         eventNameHi: '',
@@ -169,8 +170,9 @@ describe('the content of the public lists', () => {
         designation: 'President',
         photo: '/uploads/members/p.webp',
         hasAvif: false,
+        photoPoint: '',
       },
-      { ...idsOf(secretary), name: 'Secretary', designation: 'Secretary', photo: null, hasAvif: false },
+      { ...idsOf(secretary), name: 'Secretary', designation: 'Secretary', photo: null, hasAvif: false, photoPoint: '' },
     ]);
   });
 

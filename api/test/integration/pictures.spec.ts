@@ -184,7 +184,7 @@ describe('AVIF', () => {
     ...{ startTime: '', endTime: '', groupLink: '' },
     ...{ eventNameHi: '', descriptionHi: '', rulesHi: '', resultNote: '', resultNoteHi: '' },
     ...{ registrationOpens: '', registrationCloses: '', playerLimit: '', offerHours: '24' },
-    ...{ minAge: '', maxAge: '', ageDay: '', openTo: 'all' },
+    ...{ minAge: '', maxAge: '', ageDay: '', openTo: 'all', photoPoint: '' },
   };
   const anEvent = (): Promise<Event> => events.create(form, picture, secretary);
   const upload = (eventId: string, bytes = picture) =>
@@ -194,7 +194,9 @@ describe('AVIF', () => {
       .then(({ photo }) => photo);
   const addCover = (id: string) => events.update(id, {}, picture, secretary);
   const aMember = () =>
-    test.app.get(MembersAdminService).add({ name: 'Ravi Sahu', designation: 'Umpire' }, picture, secretary);
+    test.app
+      .get(MembersAdminService)
+      .add({ name: 'Ravi Sahu', designation: 'Umpire', photoPoint: '' }, picture, secretary);
   const list = async <T>(path: string) => (await (await fetch(`${test.url}/api/${path}`)).json()) as T;
   const eventsShown = () => list<EventView[]>('events/all-public');
   const haveAvif = async () => {

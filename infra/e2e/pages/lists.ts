@@ -30,6 +30,7 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     startTime: '',
     endTime: '',
     offerHours: 24,
+    photoPoint: '',
     eventNameHi: '',
     descriptionHi: '',
     rulesHi: '',

@@ -54,6 +54,7 @@ const labels: Readonly<Record<string, string> & Record<ToldField, string>> = {
   resultNote: 'result',
   resultNoteHi: 'result in Hindi',
   photo: 'photo',
+  photoPoint: 'what stays visible of the photo',
   caption: 'caption',
   highlight: 'highlight',
   album: 'album',

@@ -7,6 +7,7 @@ const today = '2026-11-21';
 const whole: Partial<EventForm> = {
   ...{ eventName: 'Floodlight Cup', startDate: '2026-12-06', endDate: '2026-12-08' },
   offerHours: '24',
+  photoPoint: '',
 };
 const errors = (change: Partial<EventForm>, stored = {}) =>
   fieldErrors(eventRules(today, stored), { ...whole, ...change });

@@ -2,6 +2,7 @@ import { eventTypes, type EventType, isOver } from '../domain/event-status.ts';
 import { type OpenTo, openToChoices } from '../domain/registration/eligibility.ts';
 import { ageLimits } from '../domain/player-type.ts';
 import { readDay } from '../format/dates.ts';
+import { photoPoint } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { isBlank } from './typed-text.ts';
 
@@ -41,6 +42,8 @@ export interface EventForm {
   descriptionHi: string;
   rulesHi: string;
   resultNoteHi: string;
+  /** What stays visible of the photo (`photoPoint`); empty for the middle. */
+  photoPoint: string;
 }
 
 /** A new event before anything is typed, in the order of the console's form. */
@@ -70,6 +73,7 @@ export const emptyEvent: EventForm = {
   descriptionHi: '',
   rulesHi: '',
   resultNoteHi: '',
+  photoPoint: '',
 };
 
 export const eventLimits = {
@@ -263,4 +267,5 @@ export const eventRules = (
   rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],
   resultNote: [atMost(eventLimits.resultNote, messages.resultNoteLength)],
   resultNoteHi: [atMost(eventLimits.resultNote, messages.resultNoteHiLength)],
+  photoPoint: [photoPoint],
 });

@@ -1,10 +1,12 @@
-import { photoRequired, shrunkPhotoRules, type PhotoFacts } from './photo.ts';
+import { photoPoint, photoRequired, shrunkPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, required, type RuleSet } from './rule-set.ts';
 
 export interface MemberForm {
   name: string;
   designation: string;
   photo?: PhotoFacts;
+  /** What stays visible of the photo (`photoPoint` of photo.ts); empty for the middle. */
+  photoPoint: string;
 }
 
 /** Characters: a longer text would not fit a member's card. */
@@ -28,6 +30,7 @@ export const memberRules: RuleSet<MemberForm> = {
   name: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Name'))],
   designation: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Designation'))],
   photo: shrunkPhotoRules,
+  photoPoint: [photoPoint],
 };
 
 /** A new member needs a photo. */

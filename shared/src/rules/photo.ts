@@ -61,6 +61,23 @@ export const photoSentences = {
   damaged: 'The photo is damaged and cannot be opened. Please choose another one.',
 } as const;
 
+/**
+ * What stays visible of a photo wherever it is cut, in percent from left and top: `25 75`; empty for the middle. The steps
+ * are as coarse as what is cut away is small.
+ */
+export const pointStep = 25;
+
+export const photoPointSentence = 'Please choose again what must stay visible of the photo';
+
+export const photoPoint = (value: string | undefined): string | undefined =>
+  !value || /^(0|25|50|75|100) (0|25|50|75|100)$/.test(value) ? undefined : photoPointSentence;
+
+/** The point as numbers. */
+export function readPoint(value: string): { x: number; y: number } {
+  const [x = 50, y = 50] = value ? value.split(' ').map(Number) : [];
+  return { x, y };
+}
+
 export type PhotoRule = Rule<{ photo: PhotoFacts }, 'photo'>;
 
 const smallEnough =

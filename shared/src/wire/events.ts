@@ -18,6 +18,8 @@ export interface EventView extends Eligibility {
   photoUrl: string | null;
   /** AVIF files lie beside those of `photoUrl`. */
   hasAvif: boolean;
+  /** What stays visible of the cover wherever it is cut, in percent from left and top: `25 75`; empty for the middle. */
+  photoPoint: string;
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;
   registrationCloses: string | null;

@@ -6,6 +6,8 @@ export interface MemberView {
   photo: string | null;
   /** AVIF files lie beside those of `photo`. */
   hasAvif: boolean;
+  /** What stays visible of the photo wherever it is cut, as for events. */
+  photoPoint: string;
 }
 
 /** One member as the console edits it. */

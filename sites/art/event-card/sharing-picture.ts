@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Point, readPicture } from '@maidan/shared/club-pictures.ts';
+import { readPoint } from '@maidan/shared/rules/photo.ts';
 import { coverNames, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -45,7 +46,8 @@ export async function sharingPicture(
 
 /** `cover` is undefined when a photo could not be loaded. */
 async function coverOfCard(event: EventView): Promise<{ cover: Buffer | Scene | undefined; point?: Point }> {
-  if (event.photoUrl) return { cover: await fetchPicture(imageUrl('events', event.photoUrl)) };
+  if (event.photoUrl)
+    return { cover: await fetchPicture(imageUrl('events', event.photoUrl)), point: readPoint(event.photoPoint) };
   const value = coverWithoutPhoto(event);
   const own = readPicture(value);
   if (own) return { cover: await fetchPicture(`/api/club/pictures/${own.key}`), point: own };

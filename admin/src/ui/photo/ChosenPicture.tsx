@@ -1,5 +1,5 @@
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 interface ChosenPictureProps {
   file: File;
@@ -30,4 +30,19 @@ export function ChosenPicture({ file, alt, className, onBroken }: ChosenPictureP
   };
   if (broken === file) return <BrokenImageIcon className={className} titleAccess={alt} />;
   return <img ref={show} alt={alt} className={className} onError={fail} />;
+}
+
+/** The address of a chosen file, as long as it is chosen. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
 }

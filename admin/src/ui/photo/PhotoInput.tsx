@@ -1,12 +1,21 @@
 import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { eventPhotoHint, eventPhotoTypes, type PhotoRule, photoSentences } from '@maidan/shared/rules/photo.ts';
+import {
+  eventPhotoHint,
+  eventPhotoTypes,
+  type PhotoRule,
+  photoSentences,
+  pointStep,
+  readPoint,
+} from '@maidan/shared/rules/photo.ts';
 import { useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
-import { ChosenPicture } from './ChosenPicture.tsx';
+import { ChosenPicture, useObjectUrl } from './ChosenPicture.tsx';
+import { PointField, type PictureFrame } from './PointField.tsx';
 import { fitPhoto, isTooLarge, markUnreadable } from './shrinkPhoto.ts';
 
 const Row = styled('div')({
@@ -33,19 +42,24 @@ interface PhotoInputProps {
   stored: string;
   /** Says which files may be chosen, where that differs from an event's photo. */
   helperText?: string;
+  /** Asks also what must stay visible of the photo where the pages cut it. */
+  point?: { source: string; frames: readonly PictureFrame[] };
 }
 
 /**
  * File input for one picture, with a preview. The photo is read, checked and made smaller as soon as it is chosen, and
  * an error is shown at once. A form that is submitted before that gets the same answer from `fitPhoto`.
  */
-export function PhotoInput({ source, label, rules, stored, helperText = eventPhotoHint }: PhotoInputProps) {
+export function PhotoInput({ source, label, rules, stored, helperText = eventPhotoHint, point }: PhotoInputProps) {
   const { field, fieldState } = useInput({ source, parse: (file: File) => file, format: (file: File) => file });
   const chosen = field.value as File | undefined;
   const { isShrinking, refused, fit, refuse } = useFittedPhoto(rules);
   const error = refused ?? fieldState.error?.message;
+  const { setValue } = useFormContext();
   const choose = (file: File): void => {
     field.onChange(file);
+    // Another photo is first seen in its middle.
+    if (point) setValue(point.source, '', { shouldDirty: true });
     void fit(file, field.onChange);
   };
   const id = useId();
@@ -96,9 +110,38 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
       <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
         {helperText}
       </FormHelperText>
+      {point && !error && <PhotoPoint {...point} chosen={chosen} stored={stored} />}
     </div>
   );
 }
+
+interface PhotoPointProps {
+  source: string;
+  frames: readonly PictureFrame[];
+  chosen: File | undefined;
+  /** A default picture has no point. */
+  stored: string;
+}
+
+function PhotoPoint({ source, frames, chosen, stored }: PhotoPointProps) {
+  const { field } = useInput<string>({ source, parse: (value: string) => value });
+  const url = useObjectUrl(chosen);
+  const src = chosen ? url : stored;
+  if (src === undefined || src.startsWith('/images/')) return null;
+  return (
+    <Point>
+      <PointField
+        src={src}
+        value={readPoint(field.value as string)}
+        onChange={({ x, y }) => field.onChange(x === 50 && y === 50 ? '' : `${x} ${y}`)}
+        step={pointStep}
+        frames={frames}
+      />
+    </Point>
+  );
+}
+
+const Point = styled('div')({ marginTop: 16 });
 
 /**
  * Reads and shrinks the chosen photo. When a second photo is chosen while the first is being read, the first is

@@ -52,7 +52,8 @@ const Sliders = styled('div')({
   '& input': { width: '100%', height: 48, margin: 0, accentColor: palette.earth },
 });
 
-const Frames = styled('div')({
+/** The picture, and beside it, where there is room, its frames. */
+const Beside = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 16,
@@ -90,22 +91,22 @@ export function PointField({ src, value, onChange, step = 5, cutTo, frames }: Po
       <FormLabel id={id} component="div">
         {translate('form.point.label')}
       </FormLabel>
-      <Whole onPointerDown={pointAt}>
-        <img src={src} alt="" draggable={false} />
-        <i style={{ left: `${value.x}%`, top: `${value.y}%` }} />
-      </Whole>
-      <Sliders>
-        {slider('x')}
-        {slider('y')}
-      </Sliders>
-      <Frames>
+      <Beside>
+        <Whole onPointerDown={pointAt}>
+          <img src={src} alt="" draggable={false} />
+          <i style={{ left: `${value.x}%`, top: `${value.y}%` }} />
+        </Whole>
         {frames.map(({ label, ratio }) => (
           <figure key={label}>
             <CutPicture src={src} point={value} ratio={ratio} cutTo={cutTo} height={104} />
             <figcaption>{label}</figcaption>
           </figure>
         ))}
-      </Frames>
+      </Beside>
+      <Sliders>
+        {slider('x')}
+        {slider('y')}
+      </Sliders>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const member = (id: string, name: string, designation: string, photo: string | n
   designation,
   photo,
   hasAvif: false,
+  photoPoint: '',
 });
 
 /** Mocks a committee that has changed since the page was built. */

@@ -25,7 +25,7 @@ const event = {
     ageDay: null,
     openTo: 'all',
   }),
-  ...{ groupLink: '', offerHours: 24, resultNote: '', resultNoteHi: '' },
+  ...{ groupLink: '', offerHours: 24, photoPoint: '', resultNote: '', resultNoteHi: '' },
   version: 1,
 };
 

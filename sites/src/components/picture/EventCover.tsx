@@ -2,7 +2,7 @@ import { coverOf, coverWidths, defaultHero, imageUrl } from '@maidan/shared/form
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { ComponentProps } from 'react';
 import { drawnSources } from './picture-sources.ts';
-import { StoredPicture } from './StoredPicture.tsx';
+import { pointClass, StoredPicture } from './StoredPicture.tsx';
 
 interface EventCoverProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   event: EventView;
@@ -14,9 +14,9 @@ interface EventCoverProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> 
  * shows, and every browser when a file is missing.
  */
 export function EventCover({ event, sizes, ...image }: EventCoverProps) {
-  const { photoUrl, hasAvif } = event;
+  const { photoUrl, hasAvif, photoPoint } = event;
   const picture = { ...image, url: imageUrl('events', photoUrl), sizes, fallback: defaultHero };
-  if (photoUrl) return <StoredPicture {...picture} hasAvif={hasAvif} />;
+  if (photoUrl) return <StoredPicture {...picture} hasAvif={hasAvif} className={pointClass(photoPoint)} />;
   const sources = (kind: 'avif' | 'webp') => ({ srcSet: drawnSources(coverOf(event), kind, coverWidths), sizes });
   return (
     <picture key={defaultHero}>

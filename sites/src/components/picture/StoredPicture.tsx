@@ -1,3 +1,4 @@
+import { readPoint } from '@maidan/shared/rules/photo.ts';
 import type { ComponentProps } from 'react';
 import { avifSources, pictureSources } from './picture-sources.ts';
 
@@ -7,6 +8,13 @@ interface StoredPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet
   sizes: string;
   /** Address of the picture that is shown when no file can be loaded. */
   fallback: string;
+}
+
+/** Classes that keep the point of a photo visible (photo-point.css): the policy of the pages allows no style attributes. */
+export function pointClass(point: string): string | undefined {
+  const { x, y } = readPoint(point);
+  const classes = [...(x === 50 ? [] : [`at-x-${x}`]), ...(y === 50 ? [] : [`at-y-${y}`])];
+  return classes.length > 0 ? ['photo-at', ...classes].join(' ') : undefined;
 }
 
 /** Addresses for img-fallback.ts; the WebP file is first when the AVIF file may be missing. */

@@ -14,6 +14,14 @@ it('of an event with a photo is that photo alone', () => {
   expect(markup).not.toContain('cover-');
 });
 
+it('keeps the point of a photo by classes, and has none for the middle', () => {
+  const photoUrl = '/uploads/events/a.webp';
+  expect(coverIn({ photoUrl, photoPoint: '25 100' })).toContain('class="photo-at at-x-25 at-y-100"');
+  expect(coverIn({ photoUrl, photoPoint: '50 0' })).toContain('class="photo-at at-y-0"');
+  for (const photoPoint of ['', '50 50']) expect(coverIn({ photoUrl, photoPoint })).not.toContain('class=');
+  expect(coverIn({ photoPoint: '25 100' })).not.toContain('class=');
+});
+
 it('of an event without one is its default cover, before the default hero image', () => {
   const name = coverOf(sampleEvent());
   const markup = coverIn({});

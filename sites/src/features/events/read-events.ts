@@ -19,6 +19,7 @@ function readEvent(sent: SentEvent): EventView {
     eventType: isEventType(sent.eventType) ? sent.eventType : 'upcoming',
     photoUrl: sent.photoUrl ?? sent.image ?? null,
     hasAvif: sent.hasAvif ?? false,
+    photoPoint: sent.photoPoint ?? '',
     registrationOpens: sent.registrationOpens ?? null,
     registrationCloses: sent.registrationCloses ?? null,
     registrationState: sent.registrationState ?? 'open',

@@ -45,7 +45,13 @@ export function coverWithoutPhoto(event: EventView): string {
 export const sharingPictureKey = (event: EventView, language: Language): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([sharingCard(event, language), event.photoUrl ?? coverWithoutPhoto(event), palette, clubLogo]),
+      JSON.stringify([
+        sharingCard(event, language),
+        event.photoUrl ?? coverWithoutPhoto(event),
+        palette,
+        clubLogo,
+        ...(event.photoPoint ? [event.photoPoint] : []),
+      ]),
     )
     .digest('hex')
     .slice(0, 20);

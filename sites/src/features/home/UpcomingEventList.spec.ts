@@ -28,6 +28,7 @@ const event = (id: string, startDate: string): EventView => ({
   startTime: '',
   endTime: '',
   offerHours: 24,
+  photoPoint: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

@@ -4,7 +4,7 @@ import type { Translated } from '@maidan/shared/language.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
+import { pointClass, StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import type { membersPage } from '../../content/en/members.ts';
 import { membersTexts } from '../../content/members.ts';
@@ -51,7 +51,7 @@ export const MemberList = asIsland(function MemberList({ prerendered, source }: 
 const sizes = '(min-width: 64rem) 280px, (min-width: 40rem) 30vw, 45vw';
 
 /** Picture, name and designation of one member; without a photo, initials on a plate cover the default picture. */
-function MemberCard({ member: { name, designation, photo, hasAvif } }: { member: MemberView }) {
+function MemberCard({ member: { name, designation, photo, hasAvif, photoPoint } }: { member: MemberView }) {
   const language = useLanguage();
   const shown = designationIn(membersTexts[language], designation);
   return (
@@ -66,6 +66,7 @@ function MemberCard({ member: { name, designation, photo, hasAvif } }: { member:
         hasAvif={hasAvif}
         sizes={sizes}
         fallback={defaultUser}
+        className={pointClass(photoPoint)}
         alt=""
         width="600"
         height="600"

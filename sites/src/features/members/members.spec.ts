@@ -5,11 +5,11 @@ import { designationIn } from './MemberList.tsx';
 
 describe('readMembers', () => {
   it('reads members with `id` or `_id`', () => {
-    const asha = { name: 'Asha Verma', designation: 'Secretary', photo: 'a.webp', hasAvif: true };
+    const asha = { name: 'Asha Verma', designation: 'Secretary', photo: 'a.webp', hasAvif: true, photoPoint: '50 0' };
     const read = readMembers({ success: true, members: [{ ...asha, _id: '7' }, { id: '8' }] });
     expect(read).toEqual([
       { ...asha, id: '7', _id: '7' },
-      { id: '8', _id: '8', name: '', designation: '', photo: null, hasAvif: false },
+      { id: '8', _id: '8', name: '', designation: '', photo: null, hasAvif: false, photoPoint: '' },
     ]);
   });
 

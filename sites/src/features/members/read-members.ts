@@ -6,7 +6,7 @@ export function readMembers(answer: unknown): MemberView[] {
   return Array.isArray(sent) ? (sent as Partial<MemberView>[]).map(readMember) : [];
 }
 
-function readMember({ id, _id, name, designation, photo, hasAvif }: Partial<MemberView>): MemberView {
+function readMember({ id, _id, name, designation, photo, hasAvif, photoPoint }: Partial<MemberView>): MemberView {
   const known = id ?? _id ?? '';
   return {
     id: known,
@@ -15,5 +15,6 @@ function readMember({ id, _id, name, designation, photo, hasAvif }: Partial<Memb
     designation: designation ?? '',
     photo: photo ?? null,
     hasAvif: hasAvif ?? false,
+    photoPoint: photoPoint ?? '',
   };
 }

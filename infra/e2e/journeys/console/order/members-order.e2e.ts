@@ -18,7 +18,7 @@ const test = journey.extend<{ committee: Committee }>({
 class FourMembers {
   members: MemberRecord[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
-    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, version: 1 };
+    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, photoPoint: '', version: 1 };
   });
   /** When set, requests for the list are held too. */
   heldLists: Route[] | undefined;

@@ -27,6 +27,7 @@ export const sampleEvent = (changes: Partial<EventView> = {}): EventView => ({
   startTime: '',
   endTime: '',
   offerHours: 24,
+  photoPoint: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

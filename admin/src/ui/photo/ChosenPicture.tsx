@@ -1,5 +1,5 @@
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 interface ChosenPictureProps {
   file: File;
@@ -34,15 +34,7 @@ export function ChosenPicture({ file, alt, className, onBroken }: ChosenPictureP
 
 /** The address of a chosen file, as long as it is chosen. */
 export function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
   return url;
 }

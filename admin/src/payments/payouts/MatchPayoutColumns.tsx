@@ -12,7 +12,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCalls } from '../../data/dataProvider.ts';
 import { CallFailure, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
-import { translate, translateWithElements } from '../../i18n/translate.ts';
+import {
+  translatePayouts as translate,
+  translatePayoutsWithElements as translateWithElements,
+} from '../../i18n/enPayouts.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { translate } from '../../i18n/translate.ts';
+import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 import { inTable } from '../../ui/list/RowActions.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 

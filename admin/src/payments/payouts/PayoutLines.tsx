@@ -18,7 +18,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { payoutLinesResource } from '../../data/payoutCalls.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';

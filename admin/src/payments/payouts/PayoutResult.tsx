@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { differencesPath } from '../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { translate, translateWithElements } from '../../i18n/translate.ts';
+import {
+  translatePayouts as translate,
+  translatePayoutsWithElements as translateWithElements,
+} from '../../i18n/enPayouts.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { isPayoutColumns, payoutColumnsPath, payoutIn, payoutsPath } from '../paymentUrl.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCalls } from '../../data/dataProvider.ts';
 import { payoutsResource } from '../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 import { palette } from '../../theme/palette.ts';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';

@@ -2,7 +2,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { payoutDifferences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 
 /** The steps of a comparison, as the strip above each screen names them. */
 export const payoutSteps = (current: number) => ({

@@ -1,0 +1,118 @@
+import { translatorWith } from './translate.ts';
+
+/** Texts of the settlement files, which come with their code. Another language is a file of the same shape. */
+export const payoutsEnglish = {
+  payouts: {
+    all: 'All settlement files',
+    loading: 'Loading the result...',
+    loadFailed: 'The result could not be loaded. Please try again.',
+    wasDeleted: 'This result was deleted.',
+    open: 'Open',
+    openFile: 'Open %{file}',
+    openPaymentOf: 'Open the payment of %{payer}',
+    atBy: '%{at} by %{by}',
+    fromTo: '%{from} to %{to}',
+    noPeriod: 'No payment of the club',
+    steps: {
+      name: 'Steps of the comparison',
+      choose: 'Choose the file',
+      match: 'Match the columns',
+      see: 'See what differs',
+    },
+    start: {
+      title: 'Compare a settlement file',
+      file: 'Settlement file',
+      download: 'Download the settlement report of the payment provider, or of the bank, and choose it here.',
+      compared: 'Every line is compared with the club’s ledger. No payment is changed.',
+      kept: 'Only the columns that you match are kept; names and addresses in the file are not.',
+      newest: 'The newest payments usually come with the next file, one to three days later.',
+    },
+    past: {
+      title: 'Earlier files',
+      loading: 'Loading earlier files...',
+      loadFailed: 'The earlier files could not be loaded.',
+      none: 'No settlement file has been compared yet.',
+    },
+    columns: {
+      file: 'File',
+      period: 'Payments of',
+      lines: 'Lines',
+      differ: 'Differ',
+      toBank: 'To the bank',
+      compared: 'Compared',
+      line: 'Line',
+      payer: 'Payer',
+      outcome: 'Outcome',
+      kind: 'Kind',
+      inFile: 'In the file',
+      inLedger: 'In the ledger',
+      settledOn: 'Settled on',
+      utr: 'UTR',
+      charges: 'Charges',
+      credit: 'Credit',
+    },
+    match: {
+      file: '%{file}, %{lines}',
+      intro:
+        'We have guessed what each column holds. Please check. The amount and one transaction id are needed. What is left out is not kept, and of the payer nothing is, unless a restored backup has lost the payment.',
+      earlier:
+        'This very file was compared %{at} by %{by}. %{link}, or compare it again: the new result then takes its place.',
+      openEarlier: 'Open that result',
+      compare: 'Compare %{lines}',
+      compareAgain: 'Compare %{lines} again',
+      comparing: 'Comparing %{lines}…',
+      progress: 'Progress of the comparison',
+      failed: 'The file could not be compared. Please try again.',
+    },
+    result: 'What differs',
+    compared: '%{file}, %{lines}, compared %{at} by %{by}. Payments of: %{period}.',
+    leftOut: 'Left out as sums or notes: row %{rows}. |||| Left out as sums or notes: rows %{rows}.',
+    andMore: '%{named} and %{more} more',
+    summary: {
+      matching: '%{count} of %{lines} matches. |||| %{count} of %{lines} match.',
+      needLook: '%{count} needs a look. |||| %{count} need a look.',
+      allMatch: 'The line matches. |||| All %{count} lines match.',
+      missing: '%{count} of the club’s is not in the file. |||| %{count} of the club’s are not in the file.',
+      nextFile: '%{count} of the last days will probably be in the next file.',
+    },
+    sums: {
+      name: 'Sums of the file',
+      asInLedger: 'as in the ledger',
+      ledgerLess: 'ledger %{ledger}: %{difference} less',
+      ledgerMore: 'ledger %{ledger}: %{difference} more',
+      charges: 'fees %{fees}, tax %{taxes}',
+      shouldBeCredited: 'what the bank should have credited',
+    },
+    lines: {
+      ofResult: 'Lines of the result',
+      count: '%{count} line |||| %{count} lines',
+      numbered: 'Line %{line}',
+      show: 'Show',
+      differing: 'What needs a look (%{number})',
+      everything: 'Everything',
+      loading: 'Loading the lines...',
+      loadFailed: 'The lines could not be loaded.',
+      none: 'Nothing differs: the file and the club’s ledger agree.',
+    },
+    kinds: { payment: 'Payment', refund: 'Refund' },
+    credits: 'Credits at the bank',
+    noUtr: 'No UTR',
+    changeColumns: 'Change the columns',
+    differences: {
+      action: 'Differences CSV',
+      done: 'Saved %{count} difference |||| Saved %{count} differences',
+      failed: 'The differences could not be fetched. Please try again.',
+    },
+    delete: {
+      action: 'Delete this result',
+      title: 'Delete this result?',
+      consequence:
+        'No payment is changed. Its payments count as not settled again, and the file can be compared once more.',
+      done: 'The result is deleted',
+      failed: 'The result could not be deleted. Please try again.',
+    },
+  },
+} as const;
+
+export const { translate: translatePayouts, translateWithElements: translatePayoutsWithElements } =
+  translatorWith(payoutsEnglish);

@@ -3,7 +3,7 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateGallery as translate } from '../i18n/enGallery.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { SectionHeading } from '../ui/typography.ts';

@@ -10,6 +10,7 @@ import { openingEnglish } from './enOpening.ts';
 import { historyEnglish } from './enHistory.ts';
 import { messagesEnglish } from './enMessages.ts';
 import { noticesEnglish } from './enNotices.ts';
+import { galleryEnglish } from './enGallery.ts';
 import { payoutsEnglish } from './enPayouts.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
 import { playerRecordEnglish } from './enPlayerRecord.ts';
@@ -55,6 +56,7 @@ it('has no text that nothing shows', () => {
     ...noticesEnglish,
     ...sponsorsEnglish,
     ...payoutsEnglish,
+    ...galleryEnglish,
   };
   const unused = keysOf(all).filter(
     (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),

@@ -9,7 +9,7 @@ import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DeleteRecord } from '../../ui/dialog/DeleteRecord.tsx';
 import { FormActions } from '../../ui/dialog/dialogParts.tsx';

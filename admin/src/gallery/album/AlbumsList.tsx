@@ -4,7 +4,7 @@ import { defaultHero, variantUrl } from '@maidan/shared/format/image-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { type UseGetListHookValue } from 'react-admin';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { WholeList } from '../../ui/list/WholeList.tsx';

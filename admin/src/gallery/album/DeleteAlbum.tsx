@@ -7,7 +7,7 @@ import { useWrites } from '../../data/useWrites.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 
 /**
  * Deletes and restores an album; afterwards all queries are refetched. So are the albums after a conflict: the next attempt

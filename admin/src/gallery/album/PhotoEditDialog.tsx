@@ -1,7 +1,7 @@
 import { captionLimit, gallerySentences, photoEditRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { BooleanInput, countedText, TextInput } from '../../ui/form/inputs.tsx';

@@ -2,7 +2,7 @@ import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import CoverIcon from '@mui/icons-material/PhotoAlbum';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { MoveButtons, PlaceField } from '../../ui/order/OrderControls.tsx';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';

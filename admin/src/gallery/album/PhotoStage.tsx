@@ -6,7 +6,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { ButtonBase, Dialog, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
@@ -15,7 +15,7 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 export function AlbumPicture({ src, alt }: { src: string; alt: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (
-    <p>{translate('gallery.unavailable')}</p>
+    <p>{translate('form.imageUnavailable')}</p>
   ) : (
     <img src={src} alt={alt} onError={() => setBroken(true)} />
   );

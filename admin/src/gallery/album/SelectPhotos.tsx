@@ -5,7 +5,7 @@ import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useRecordSelection } from 'react-admin';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { FormActions } from '../../ui/dialog/dialogParts.tsx';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';

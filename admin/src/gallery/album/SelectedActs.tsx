@@ -21,7 +21,10 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { isConflict } from '../../data/http/callFailure.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { translate, translateWithElements } from '../../i18n/translate.ts';
+import {
+  translateGallery as translate,
+  translateGalleryWithElements as translateWithElements,
+} from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -222,7 +225,7 @@ function MovePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
         source="toEventId"
         label={translate('resources.gallery.fields.eventId')}
         choices={events.map(({ value, label }) => ({ id: value, name: label }))}
-        emptyText={translate('gallery.upload.selectEvent')}
+        emptyText={translate('form.selectEvent')}
         autoFocus
       />
       <p style={{ margin: 0 }}>{translate('gallery.select.move.hint')}</p>

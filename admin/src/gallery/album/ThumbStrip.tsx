@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useCallback } from 'react';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { DragHandle, OrderedArea } from '../../ui/order/OrderControls.tsx';
 import type { Reorder } from '../../ui/order/useReorder.ts';

@@ -2,7 +2,7 @@ import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from '../../ui/photo/ChosenPicture.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
@@ -100,9 +100,7 @@ function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
         {message && <p className="fault">▲ {message}</p>}
         {state === 'checking' && <Progress label={translate('gallery.upload.checkingFile', { name: file.name })} />}
         {state === 'shrinking' && <Progress label={translate('gallery.upload.shrinkingFile', { name: file.name })} />}
-        {state === 'sending' && (
-          <Progress share={sent} label={translate('gallery.upload.sendingFile', { name: file.name })} />
-        )}
+        {state === 'sending' && <Progress share={sent} label={translate('form.progressOf', { name: file.name })} />}
       </div>
       {onRemove ? (
         <IconButton aria-label={translate('gallery.upload.remove', { name: file.name })} onClick={() => onRemove(id)}>

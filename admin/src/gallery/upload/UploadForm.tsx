@@ -16,7 +16,7 @@ import { ChosenPhotos } from './ChosenPhotos.tsx';
 import type { UploadDetails } from './uploadManager.ts';
 import { countsOf, isUploading, readyToSend, uploadSummary } from './uploadQueue.ts';
 import { useUploads } from './UploadsProvider.tsx';
-import { translate } from '../../i18n/translate.ts';
+import { translateGallery as translate } from '../../i18n/enGallery.ts';
 
 interface EventFieldProps {
   details: UploadDetails;
@@ -41,7 +41,7 @@ function EventField({ details, onChange, error }: EventFieldProps) {
       placeholder={
         events?.length === 0
           ? translate('gallery.upload.noEvents', { events: translate('resources.events.name') })
-          : translate('gallery.upload.selectEvent')
+          : translate('form.selectEvent')
       }
       error={error}
     />

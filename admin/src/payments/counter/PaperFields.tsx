@@ -42,7 +42,7 @@ export function EventField() {
       autoFocus
       source="selectedEvent"
       choices={open.map(eventChoice)}
-      emptyText={translate('gallery.upload.selectEvent')}
+      emptyText={translate('form.selectEvent')}
     />
   );
 }

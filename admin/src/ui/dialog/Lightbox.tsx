@@ -15,7 +15,7 @@ export function Lightbox({ title, src, onClose }: { title: string; src: string; 
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {broken ? (
-          <p role="status">{translate('gallery.unavailable')}</p>
+          <p role="status">{translate('form.imageUnavailable')}</p>
         ) : (
           <Large src={src} alt={translate('feedback.photoOf', { name: title })} onError={() => setBroken(true)} />
         )}

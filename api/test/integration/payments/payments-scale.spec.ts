@@ -109,10 +109,11 @@ it.each(['m', '7', 'msc', '2026', 'msc-2026', 'msc-2026-000'])(
 );
 
 it('finds one or two letters at the beginning of a word only, and a longer word anywhere', async () => {
-  expect(await total('ra')).toBe(String(count));
+  // 1,000 are called Ravi and 1,111 Rao, 111 of them both.
+  expect(await total('ra')).toBe('2000');
   expect(await total('no')).toBe(String(count));
   expect(await total('av')).toBe('0');
-  expect(await total('avi')).toBe(String(count));
+  expect(await total('avi')).toBe('1000');
   expect(await total('ra no17013')).toBe('1');
   expect(await total('zz')).toBe('0');
   expect(await total('r%')).toBe('0');
@@ -172,7 +173,9 @@ describe('who has not paid', () => {
   it('is found for all events in order from an index, without reading all payments', async () => {
     const plans = await plansOf('&filter={"eventId":"all"}', list);
     expect(plans.page).toContain('payments_unpaid');
-    expect(plans.page).not.toMatch(/Seq Scan on (payments|registrations)|Sort/);
+    // Below the rows the newest consent of each is found, which sorts the few of one registration.
+    const [rows] = plans.page.split('SubPlan');
+    expect(rows).not.toMatch(/Seq Scan on (payments|registrations)|Sort/);
     // A hash join reads each payment once, not again for each row.
     expect(plans.counting).toMatch(/Hash (Right )?Anti Join/);
   });

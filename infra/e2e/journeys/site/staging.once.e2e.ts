@@ -132,7 +132,7 @@ test('a staging of another club is taken for no real site and listed by no searc
   ])
     expect(files.get(file), file).toContain(profile.name);
   const documents = [...files.keys()].filter((file) => file.endsWith('.pdf'));
-  expect(documents).toHaveLength(12);
+  expect(documents).toHaveLength(14);
   for (const file of documents) expect(files.get(file), file).toContain(profile.email);
   expect(files.get('index.html')).toContain(
     '&lt;script&gt;alert(1)&lt;/script&gt; on the Shivnath, from 6 AM to 8 AM.',

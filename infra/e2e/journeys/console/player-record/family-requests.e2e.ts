@@ -51,6 +51,7 @@ const test = journey.extend<{ api: RecordApi }>({
   api: async ({ page, product }, use) => {
     const registration = aRegistration({
       consent: { version: '2026-11-hi', at: '2026-11-20T09:58:00.000Z', isOnPaper: false, mayBeAssumed: false },
+      language: 'hi',
       requests: [aRequest(), answered],
     });
     const api: RecordApi = { record: aRecord(), registration, payment: aPayment };

@@ -14,7 +14,7 @@ import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { Quiet } from '../../ui/typography.ts';
 import { translate } from '../texts.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
-import { CallLink, PlayerThumb, shortType, WhatsAppLink } from '../PlayerParts.tsx';
+import { CallLink, PlayerThumb, WhatsAppLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
 export interface PlayerRowActions {
@@ -107,11 +107,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column source="phone" width={120} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
       <Column source="address" width={92} />
       <Column source="playingStyle" width={isRoomy ? 108 : 98} />
-      <Column
-        source="position"
-        width={92}
-        render={({ position }) => <TwoLineClamp title={position}>{shortType(position)}</TwoLineClamp>}
-      />
+      <Column source="position" width={92} />
       <Column
         source="eventName"
         width={isRoomy ? 110 : 100}

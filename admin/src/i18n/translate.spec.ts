@@ -11,6 +11,7 @@ import { historyEnglish } from './enHistory.ts';
 import { messagesEnglish } from './enMessages.ts';
 import { noticesEnglish } from './enNotices.ts';
 import { galleryEnglish } from './enGallery.ts';
+import { membersEnglish } from './enMembers.ts';
 import { payoutsEnglish } from './enPayouts.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
 import { playerRecordEnglish } from './enPlayerRecord.ts';
@@ -57,6 +58,7 @@ it('has no text that nothing shows', () => {
     ...sponsorsEnglish,
     ...payoutsEnglish,
     ...galleryEnglish,
+    ...membersEnglish,
   };
   const unused = keysOf(all).filter(
     (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),

@@ -2,7 +2,7 @@ import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
 import { shrunkPhotoHint, shrunkPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateMembers as translate } from '../i18n/enMembers.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { inputsOf } from '../ui/form/inputs.tsx';

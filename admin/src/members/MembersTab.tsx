@@ -6,7 +6,7 @@ import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateMembers as translate } from '../i18n/enMembers.ts';
 import { RecordColumn } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { DeleteRecord } from '../ui/dialog/DeleteRecord.tsx';

@@ -229,10 +229,7 @@ for (const width of [1366, 1440])
     await picture(`table-${width}`);
   });
 
-test('a row says the type without the colony, and no day of registration for a player of an old list', async ({
-  page,
-  product,
-}) => {
+test('a row says the type, and no day of registration for a player of an old list', async ({ page, product }) => {
   const [old] = somePlayers(1);
   await page.route(playersRequest, listOf([longPlayer, { ...old!, name: 'Ravi Sahu', source: 'imported' }]));
   await new Console(page).signInByApi(product);

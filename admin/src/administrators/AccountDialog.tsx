@@ -3,7 +3,10 @@ import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/share
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useCalls } from '../data/dataProvider.ts';
-import { translate, translateWithElements } from './texts.ts';
+import {
+  translateAdministrators as translate,
+  translateAdministratorsWithElements as translateWithElements,
+} from '../i18n/enAdministrators.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';

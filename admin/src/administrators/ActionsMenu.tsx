@@ -2,7 +2,7 @@ import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { translate } from './texts.ts';
+import { translateAdministrators as translate } from '../i18n/enAdministrators.ts';
 import { useHasCards } from '../ui/windowWidth.ts';
 
 export type AccountAction = 'role' | 'password' | 'two-step' | 'delete';

@@ -3,7 +3,7 @@ import { type Role, roleDescriptions, roleLabels, roles } from '@maidan/shared/d
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { useCalls } from '../data/dataProvider.ts';
-import { translate } from './texts.ts';
+import { translateAdministrators as translate } from '../i18n/enAdministrators.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { RadioButtonGroupInput, TextInput } from '../ui/form/inputs.tsx';
 

@@ -6,7 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { translate, translateWithElements } from './texts.ts';
+import {
+  translateAdministrators as translate,
+  translateAdministratorsWithElements as translateWithElements,
+} from '../i18n/enAdministrators.ts';
 import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';

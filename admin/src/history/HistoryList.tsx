@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { listAddress } from '../data/addresses.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { paymentPath } from '../payments/paymentUrl.ts';
-import { translate } from './texts.ts';
+import { translateHistory as translate } from '../i18n/enHistory.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { translate } from './texts.ts';
+import { translateHistory as translate } from '../i18n/enHistory.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
 import { DayRange, SearchField } from '../ui/form/filterFields.tsx';
 import { ChoiceField } from '../ui/form/fields.tsx';

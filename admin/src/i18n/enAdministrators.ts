@@ -1,3 +1,5 @@
+import { translatorWith } from './translate.ts';
+
 /** Texts of the screen of administrators, which come with its code. Another language is a file of the same shape. */
 export const administratorsEnglish = {
   administrators: {
@@ -51,3 +53,6 @@ export const administratorsEnglish = {
     },
   },
 } as const;
+
+export const { translate: translateAdministrators, translateWithElements: translateAdministratorsWithElements } =
+  translatorWith(administratorsEnglish);

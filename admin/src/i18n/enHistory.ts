@@ -1,3 +1,5 @@
+import { translatorWith } from './translate.ts';
+
 /** Texts of the history, which come with its code. Another language is a file of the same shape. */
 export const historyEnglish = {
   history: {
@@ -50,3 +52,5 @@ export const historyEnglish = {
     },
   },
 } as const;
+
+export const { translate: translateHistory } = translatorWith(historyEnglish);

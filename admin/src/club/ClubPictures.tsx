@@ -195,14 +195,15 @@ function PictureInput({ field: source, uploadRef }: { field: PictureField; uploa
         upload={upload}
         uploadRef={uploadRef}
         onStored={(key) => field.onChange(inTheMiddle(key))}
-      >
-        {own ? null : <span>{translate('club.pictures.drawing')}</span>}
-        {own && (
-          <Button variant="outlined" onClick={() => field.onChange('')}>
-            {translate('club.pictures.backToDrawing')}
-          </Button>
-        )}
-      </UploadField>
+        picture={!own && <span>{translate('club.pictures.drawing')}</span>}
+        after={
+          own && (
+            <Button variant="outlined" onClick={() => field.onChange('')}>
+              {translate('club.pictures.backToDrawing')}
+            </Button>
+          )
+        }
+      />
       {own && (
         <PointField
           src={addressOf(own.key)}

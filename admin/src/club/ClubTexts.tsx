@@ -10,7 +10,7 @@ import {
 } from '@maidan/shared/club-texts/club-texts.ts';
 import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { clubSentences, policyFaults, textFault, textLimit } from '@maidan/shared/rules/club.ts';
+import { clubSentences, policyFaults, textFaults, textLimit } from '@maidan/shared/rules/club.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { Fragment, useState } from 'react';
@@ -133,13 +133,11 @@ const isPolicy = (part: Part): part is PolicyKey => parts[part].page === 'polici
 
 /** Sentences by the name of the text. */
 function faultsOf(typed: Partial<Typed>): Typed {
-  const texts = Object.entries(typed).map(([name, text = '']) => [name, text] as const);
-  const set = texts.filter(([name, text]) => !isBlank(text) && text !== defaultTexts.get(name as ClubTextName));
-  const faults = texts.flatMap(([name, text]) => {
-    const fault = textFault(name, text);
-    return fault === undefined ? [] : [[name, fault] as const];
-  });
-  return { ...policyFaults(set.map(([name]) => name)), ...Object.fromEntries(faults) };
+  const texts = Object.fromEntries(Object.entries(typed).map(([name, text = '']) => [name, text]));
+  const set = Object.keys(texts).filter(
+    (name) => !isBlank(texts[name]) && texts[name] !== defaultTexts.get(name as ClubTextName),
+  );
+  return { ...policyFaults(set), ...textFaults(texts) };
 }
 
 interface TextFieldsProps {

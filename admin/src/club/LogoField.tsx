@@ -40,16 +40,19 @@ export function LogoField({ uploadRef }: { uploadRef: UploadRef }) {
       upload={upload}
       uploadRef={uploadRef}
       onStored={field.onChange}
-    >
-      <Logos>
-        <img className="board" src={src} alt="" />
-        <img className="paper" src={src} alt="" />
-      </Logos>
-      {key && (
-        <Button variant="outlined" onClick={() => field.onChange('')}>
-          {translate('club.look.noLogo')}
-        </Button>
-      )}
-    </UploadField>
+      picture={
+        <Logos>
+          <img className="board" src={src} alt="" />
+          <img className="paper" src={src} alt="" />
+        </Logos>
+      }
+      after={
+        key && (
+          <Button variant="outlined" onClick={() => field.onChange('')}>
+            {translate('club.look.noLogo')}
+          </Button>
+        )
+      }
+    />
   );
 }

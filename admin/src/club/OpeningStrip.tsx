@@ -1,5 +1,5 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   isReadItem,
@@ -16,7 +16,6 @@ import { openingEnglish } from '../i18n/enOpening.ts';
 import { translatorWith } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { CloseButton } from '../ui/dialog/dialogParts.tsx';
-import { notify } from '../ui/feedback/notifications.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import { visuallyHidden } from '../ui/typography.ts';
 import { useCalls } from '../data/dataProvider.ts';
@@ -85,13 +84,13 @@ const places: Record<Exclude<OpeningItem, 'backup'>, string> = {
   payments: addressOf('club', ['payments']),
 };
 
-/** What is left to do before the club opens its site: one line, which unfolds into the list. */
+/** One line that counts what is left to do before the club opens its site, and unfolds into the list. */
 export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
   const [isOpen, setOpen] = useState(false);
   const [isAboutBackup, setAboutBackup] = useState(false);
   const calls = useCalls();
   const queries = useQueryClient();
-  const { busy, attempt } = useAttempt(translate('opening.failed'));
+  const { busy, message, attempt } = useAttempt(translate('opening.failed'));
   const id = useId();
   const { items, isShown } = shown;
   const next = items.find(({ isDone }) => !isDone)?.item;
@@ -99,9 +98,7 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
     const send = async (): Promise<void> => {
       queries.setQueryData(openingKey, await calls.opening({ mark: what, isSet }));
     };
-    void attempt(send).then((isDone) => {
-      if (!isDone) notify.failure(translate('opening.failed'));
-    });
+    void attempt(send);
   };
   const way = (item: OpeningItem, label: ReactNode, name?: string): ReactNode => {
     const shared = { variant: 'outlined', size: 'small', 'aria-label': name } as const;
@@ -140,6 +137,9 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
           </Button>
         )}
       </div>
+      <FormHelperText role="alert" error sx={{ margin: 0, paddingX: 2 }}>
+        {message && `▲ ${message}`}
+      </FormHelperText>
       {isOpen && (
         <Items id={id}>
           {items.map((view) => (
@@ -197,7 +197,7 @@ function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickPro
   );
 }
 
-/** The command that makes a backup; the console cannot make one, because a copy leaves the server. */
+/** Says the command that makes a backup, which the server's operator runs: the console has no call that makes one. */
 function AboutBackup({ onClose }: { onClose: () => void }) {
   const id = useId();
   const command = 'npm run backup -- /path/to/backups';

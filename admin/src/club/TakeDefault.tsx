@@ -11,7 +11,7 @@ type Typed = Partial<Record<ClubValueName, string>>;
  * none since the club has set its own.
  */
 export function TakeDefault({ shown, name }: { shown: ClubAdminResponse; name: ClubValueName }) {
-  const { setValue } = useFormContext<Typed>();
+  const { setValue, setFocus } = useFormContext<Typed>();
   const typed = useWatch<Typed>({ name });
   const change = shown.changes.find(({ field, isDefaultNewer }) => field === name && isDefaultNewer);
   if (!change || typed === change.default) return null;
@@ -21,7 +21,11 @@ export function TakeDefault({ shown, name }: { shown: ClubAdminResponse; name: C
       size="small"
       sx={{ justifySelf: 'start', alignSelf: 'start' }}
       aria-label={translate('club.takeDefaultOf', { field: nameOf(name) })}
-      onClick={() => setValue(name, change.default, { shouldDirty: true, shouldValidate: true })}
+      onClick={() => {
+        setValue(name, change.default, { shouldDirty: true, shouldValidate: true });
+        // The button goes, and with it the focus would leave the dialog.
+        setFocus(name);
+      }}
     >
       {translate('club.takeDefault')}
     </Button>

@@ -5,12 +5,16 @@ import { useCalls } from '../data/dataProvider.ts';
 export const openingKey = ['opening'];
 
 /** Milliseconds; fees, events and backups are not written by this screen. */
-const refetchInterval = 60_000;
+const refetchEvery = 60_000;
 
 export const isFinished = ({ items }: OpeningResponse): boolean => items.every(({ isDone }) => isDone);
 
 /** @param enabled whether the role may know it */
 export function useOpening(enabled: boolean): OpeningResponse | undefined {
   const calls = useCalls();
-  return useQuery({ queryKey: openingKey, queryFn: () => calls.opening(), enabled, refetchInterval }).data;
+  const { data } = useQuery({
+    ...{ queryKey: openingKey, queryFn: () => calls.opening(), enabled },
+    refetchInterval: ({ state }) => (state.data?.isShown && !isFinished(state.data) ? refetchEvery : false),
+  });
+  return data;
 }

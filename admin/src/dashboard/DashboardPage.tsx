@@ -76,8 +76,8 @@ function PaymentSummary() {
 }
 
 /**
- * What is left to do before the club opens its site, for administrators; the Club view shows it also where it is hidden
- * above the other screens.
+ * Shows administrators what is left to do before the club opens its site. The Club view shows it also where it is hidden,
+ * and for the demo.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
   const opening = useOpening(useIsAllowed('club:manage'));

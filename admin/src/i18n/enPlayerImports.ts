@@ -1,3 +1,6 @@
+import { playersEnglish } from './enPlayers.ts';
+import { translatorWith } from './translate.ts';
+
 /** Texts of the import of players, which come with its code. Another language is a file of the same shape. */
 export const playerImportsEnglish = {
   playerImports: {
@@ -213,3 +216,9 @@ export const playerImportsEnglish = {
     },
   },
 } as const;
+
+/** The texts of this file, those that it shares with the list of players, and those of every screen. */
+export const { translate: translateImports, translateWithElements: translateImportsWithElements } = translatorWith({
+  ...playersEnglish,
+  ...playerImportsEnglish,
+});

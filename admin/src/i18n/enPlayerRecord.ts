@@ -1,3 +1,6 @@
+import { playersEnglish } from './enPlayers.ts';
+import { translatorWith } from './translate.ts';
+
 /** Texts of a player's record, which come with its code. Another language is a file of the same shape. */
 export const playerRecordEnglish = {
   playerRecord: {
@@ -171,3 +174,9 @@ export const playerRecordEnglish = {
     },
   },
 } as const;
+
+/** The texts of this file, those that it shares with the list of players, and those of every screen. */
+export const { translate: translateRecord, translateWithElements: translateRecordWithElements } = translatorWith({
+  ...playersEnglish,
+  ...playerRecordEnglish,
+});

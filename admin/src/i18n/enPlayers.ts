@@ -1,3 +1,5 @@
+import { translatorWith } from './translate.ts';
+
 /**
  * Texts of the list of players, and those that it shares with a player's record and the import. They come with the code of
  * these screens. Another language is a file of the same shape.
@@ -167,3 +169,6 @@ export const playersEnglish = {
     },
   },
 } as const;
+
+export const { translate: translatePlayers, translateWithElements: translatePlayersWithElements } =
+  translatorWith(playersEnglish);

@@ -13,6 +13,7 @@ import { noticesEnglish } from './enNotices.ts';
 import { galleryEnglish } from './enGallery.ts';
 import { membersEnglish } from './enMembers.ts';
 import { payoutsEnglish } from './enPayouts.ts';
+import { spreadsheetEnglish } from './enSpreadsheet.ts';
 import { playerImportsEnglish } from './enPlayerImports.ts';
 import { playerRecordEnglish } from './enPlayerRecord.ts';
 import { playersEnglish } from './enPlayers.ts';
@@ -58,6 +59,7 @@ it('has no text that nothing shows', () => {
     ...sponsorsEnglish,
     ...payoutsEnglish,
     ...galleryEnglish,
+    ...spreadsheetEnglish,
     ...membersEnglish,
   };
   const unused = keysOf(all).filter(

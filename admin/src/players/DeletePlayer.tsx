@@ -4,7 +4,10 @@ import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
-import { translate, translateWithElements } from './texts.ts';
+import {
+  translatePlayers as translate,
+  translatePlayersWithElements as translateWithElements,
+} from '../i18n/enPlayers.ts';
 
 interface DeletePlayerProps {
   player: PlayerView;

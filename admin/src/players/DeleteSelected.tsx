@@ -10,7 +10,10 @@ import { errorMessage } from '../data/http/callFailure.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { useSelection } from './selection.tsx';
-import { translate, translateWithElements } from './texts.ts';
+import {
+  translatePlayers as translate,
+  translatePlayersWithElements as translateWithElements,
+} from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /** Names in the dialog; the count covers the others. */

@@ -6,7 +6,10 @@ import { useCalls } from '../data/dataProvider.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { TextInput } from '../ui/form/inputs.tsx';
-import { translate, translateWithElements } from './texts.ts';
+import {
+  translatePlayers as translate,
+  translatePlayersWithElements as translateWithElements,
+} from '../i18n/enPlayers.ts';
 
 interface ErasePlayerProps {
   player: PlayerView;

@@ -9,7 +9,7 @@ import { save } from '../data/http/download.ts';
 import { aboutPlayers, exportSelectedPath } from '../data/playerCalls.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { notify } from '../ui/feedback/notifications.ts';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /**

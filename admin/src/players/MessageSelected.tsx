@@ -9,7 +9,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import { notify } from '../ui/feedback/notifications.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import { useSelection } from './selection.tsx';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /** Opens the page that writes a message to the selected players; when all that match are selected, they are loaded first. */

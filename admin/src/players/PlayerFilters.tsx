@@ -7,7 +7,7 @@ import { useEventChoices } from '../data/useWholeList.ts';
 import { ChoiceField } from '../ui/form/fields.tsx';
 import { DayRange } from '../ui/form/filterFields.tsx';
 import { type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter, usualSeason } from './usePlayerFilter.ts';
 
 const types = playerKinds.map((kind) => ({ value: kind, label: playerTypeOf(kind) }));

@@ -5,7 +5,7 @@ import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ReactNode } from 'react';
 import { Thumb } from '../ui/list/Thumb.tsx';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 
 /** `Child Player (the club’s colony)` → `Child Player`, for lists, where the colony is the same in each row. */
 export const shortType = (type: string): string => type.replace(/ \(.*\)$/, '');

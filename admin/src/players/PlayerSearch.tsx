@@ -4,7 +4,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { palette } from '../theme/palette.ts';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 import { type SearchOption, useSearchBox } from './useSearchBox.ts';
 

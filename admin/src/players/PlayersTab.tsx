@@ -10,7 +10,7 @@ import { PlayersList } from './list/PlayersList.tsx';
 import { SelectionProvider } from './selection.tsx';
 import type { PlayerRecordPageProps } from './record/PlayerRecordPage.tsx';
 import { useListReturn } from '../ui/useListReturn.tsx';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 
 /** The list comes without the code of the record and its forms. */
 const record = deferredCode<PlayerRecordPageProps>(

@@ -4,7 +4,7 @@ import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ListControllerResult, ListContextProvider, useListContext } from 'react-admin';
 import { palette } from '../theme/palette.ts';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 type Selection = ListControllerResult<ListedPlayerView> & {

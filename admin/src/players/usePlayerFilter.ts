@@ -1,7 +1,7 @@
 import type { PlayerFilterField, PlayerSeason, PlayerSort } from '@maidan/shared/wire/players.ts';
 import type { SortChoice } from '../ui/list/SortSelect.tsx';
 import { useListFilter } from '../ui/list/useListFilter.ts';
-import { translate } from './texts.ts';
+import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 
 /** Filter of the list; absent fields do not filter. */
 export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;

@@ -6,7 +6,7 @@ import { defaultTexts, isTextName, textsOf } from '@maidan/shared/club-texts/clu
 import { type FormerPolicy, inForceSince, policyIn, policyKeys } from '@maidan/shared/club-texts/policies.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
-import { clubFields, clubRules, clubSentences, policyFaults, textFault } from '@maidan/shared/rules/club.ts';
+import { clubFields, clubRules, clubSentences, policyFaults, textFaults } from '@maidan/shared/rules/club.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { visibleText } from '@maidan/shared/rules/typed-text.ts';
 import type {
@@ -240,16 +240,13 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
    */
   private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {
     const all = Object.entries(fieldErrors(clubRules(this.clock.today()), stateOf(values).profile));
-    const ofTexts = Object.entries(texts).flatMap(([name, text]) => {
-      const fault = textFault(name, text);
-      return fault === undefined ? [] : [[name, fault] as const];
-    });
     // Every policy that was sent can show its errors.
     const sent = Object.keys(texts).map(policyOf);
     const ofPolicies = Object.entries(policyFaults(Object.keys(values))).filter(([name]) =>
       sent.includes(policyOf(name)),
     );
-    const errors = Object.fromEntries([...all.filter(([name]) => changed.includes(name)), ...ofPolicies, ...ofTexts]);
+    const ofProfile = all.filter(([name]) => changed.includes(name));
+    const errors = { ...Object.fromEntries([...ofProfile, ...ofPolicies]), ...textFaults(texts) };
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
   }

@@ -18,7 +18,7 @@ const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y
 /** The columns that a message stores about a recipient. */
 type Mark = 'sentAt' | 'sentBy' | 'reservedBy' | 'reservedIn' | 'reservedUntil';
 
-/** Those columns for people who are not yet recipients of a message. */
+/** The columns of recipients for people who are not yet recipients of a message. */
 const marksOfNobody = `NULL AS "sentAt", NULL AS "sentBy", NULL AS "reservedBy", NULL AS "reservedIn", NULL AS "reservedUntil"`;
 
 const isThere = 'y.deleted_at IS NULL AND y.erased_at IS NULL';

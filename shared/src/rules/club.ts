@@ -176,9 +176,18 @@ export function textFault(name: string, text: string): string | undefined {
   return unknown === undefined ? undefined : messages.placeholderUnknown(unknown);
 }
 
+/** The sentences that refuse texts, by their names; a text without a fault has none. */
+export const textFaults = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => {
+      const fault = textFault(name, text);
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );
+
 /**
- * What is missing where a policy would not say the same in both languages, or a section of the club's has no title or no
- * text; sentences by the name of the missing text.
+ * A policy says the same in both languages, and a section of the club's own has a title and a text. Returns sentences by
+ * the names of the texts that are missing.
  * @param set the texts that the club has set
  */
 export function policyFaults(set: Iterable<string>): Record<string, string> {

@@ -58,6 +58,6 @@ export interface ClubAdminResponse extends SavedClub {
 /** `POST /api/admin/club/logos` and `…/pictures`: an uploaded file, which a save of the profile can name. */
 export interface StoredClubPicture {
   success: true;
-  /** Its place is `/api/club/logos/{key}` or `/api/club/pictures/{key}`. */
+  /** The file is read at `/api/club/logos/{key}` or `/api/club/pictures/{key}`. */
   key: string;
 }

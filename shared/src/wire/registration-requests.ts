@@ -27,7 +27,7 @@ export interface OwnRequest {
 export interface NewRequest {
   merchantTxnId: string;
   kind: RequestKind;
-  /** What is to be put right; for the other kinds a reason, which may be empty. */
+  /** A request to put something right says it here; the other kinds give a reason, which may be empty. */
   text: string;
   /** The event to move to; null for other requests. */
   toEventId: string | null;

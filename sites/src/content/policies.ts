@@ -26,7 +26,7 @@ export interface Policy extends PolicyText {
 
 interface PolicyTexts {
   policies: readonly Policy[];
-  /** Those that the club's own versions have followed, newest first. */
+  /** Versions that publications of the club have ended, newest first. */
   former: readonly Policy[];
   policyViewer: Translated<typeof en.policyViewer>;
   policyPage: Translated<typeof en.policyPage>;

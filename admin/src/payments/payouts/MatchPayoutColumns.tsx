@@ -16,6 +16,7 @@ import {
   translatePayouts as translate,
   translatePayoutsWithElements as translateWithElements,
 } from '../../i18n/enPayouts.ts';
+import { translateSpreadsheet } from '../../i18n/enSpreadsheet.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
@@ -120,7 +121,10 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
         fields={payoutFields}
         labels={payoutFieldLabels}
         error={payoutMappingError(mapping, columns.length)}
-        status={isBusy && (share < 1 ? translate('spreadsheet.sent', { percent: Math.floor(share * 100) }) : comparing)}
+        status={
+          isBusy &&
+          (share < 1 ? translateSpreadsheet('spreadsheet.sent', { percent: Math.floor(share * 100) }) : comparing)
+        }
         submitLabel={isBusy ? comparing : compareLabel}
         onSubmit={() => void compare(file, { mapping, replace: wasCompared })}
         onAnotherFile={onAnother}

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/typography.ts';
 import { outcomes, useImportAddress } from './importAddress.ts';
 import { OutcomeTotals, RejectedRows } from './ImportScores.tsx';
 import { nothingToImport, plannedText, rowsToImport } from './importText.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 const Bar = styled('div')({
   display: 'flex',

@@ -7,7 +7,7 @@ import { templatePath } from '../../data/playerCalls.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 const helpSections: readonly (readonly [title: string, ...sentences: string[]])[] = [
   [

@@ -5,7 +5,10 @@ import { Button } from '@mui/material';
 import { FileHead } from '../../ui/spreadsheet/FilePage.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { importSteps } from './importScreen.ts';
-import { translate, translateWithElements } from './texts.ts';
+import {
+  translateImports as translate,
+  translateImportsWithElements as translateWithElements,
+} from '../../i18n/enPlayerImports.ts';
 
 interface ImportHeadProps {
   title: string;

@@ -15,7 +15,7 @@ import {
   rowsToImport,
   stoppedText,
 } from './importText.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 const Text = styled('p')({ margin: '16px 0 0', maxWidth: '70ch' });
 

@@ -8,7 +8,7 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { outcomes } from './importAddress.ts';
 import { processedRows } from './importText.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 interface OutcomeTotalsProps {
   counts: Record<ImportRowOutcome, number>;

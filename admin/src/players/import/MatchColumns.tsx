@@ -13,7 +13,7 @@ import { suggestedMapping } from '../../ui/spreadsheet/columnMapping.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { chosenWords, StyleWords, suggestedChoices, useStyleWords, type WordChoices } from './StyleWords.tsx';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 const labels = Object.fromEntries(importFields.map((field) => [field, translate(`players.fields.${field}`)])) as Record<
   ImportField,

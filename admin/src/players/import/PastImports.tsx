@@ -9,7 +9,7 @@ import { StateTag } from '../../ui/StateTag.tsx';
 import { outcomes, useImportAddress } from './importAddress.ts';
 import { isMoving } from './importScreen.ts';
 import { importStateStyles, processedRows } from './importText.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 const Column = RecordColumn<PlayerImport>;
 

@@ -15,7 +15,7 @@ import { importScreen, isGone, isMoving, stepOf, titleOf } from './importScreen.
 import { announcedProgress } from './importText.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { StartImport } from './StartImport.tsx';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 import { useImport, useImportStep } from './useImport.ts';
 
 interface ImportFailuresProps {

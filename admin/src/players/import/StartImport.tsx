@@ -10,7 +10,7 @@ import { FileStart } from '../../ui/spreadsheet/FilePage.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { ImportHead } from './ImportHead.tsx';
 import { PastImports } from './PastImports.tsx';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 const Board = styled('section')({
   padding: 'clamp(16px, 2vw, 24px)',

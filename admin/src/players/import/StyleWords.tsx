@@ -10,7 +10,7 @@ import { palette } from '../../theme/palette.ts';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 /** What words mean, by their `styleKey`; `keep` is a word that stays as it is written. */
 export type WordChoices = Readonly<Record<string, StyleWord['style'] | 'keep'>>;

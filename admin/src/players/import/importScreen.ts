@@ -1,6 +1,6 @@
 import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
 import { CallFailure, isSessionEnd } from '../../data/http/callFailure.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 /** Heading of the screen. */
 export const titleOf = (screen: ImportScreen, state: ImportState): string =>

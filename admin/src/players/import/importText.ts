@@ -8,7 +8,7 @@ import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import ReplayIcon from '@mui/icons-material/Replay';
 import UndoIcon from '@mui/icons-material/Undo';
 import { type StateStyle, tagColours } from '../../ui/StateTag.tsx';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 export const importStateStyles: Record<ImportState, StateStyle> = {
   uploaded: { label: translate('playerImports.states.uploaded'), icon: HourglassIcon, ...tagColours.marigold },

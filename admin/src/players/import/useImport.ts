@@ -5,7 +5,7 @@ import { useGetOne } from 'react-admin';
 import { importsResource } from '../../data/playerCalls.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { isMoving, pollInterval } from './importScreen.ts';
-import { translate } from './texts.ts';
+import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
 /** The key of `useGetOne`. */
 const keyOf = (id: string) => [importsResource, 'getOne', { id, meta: undefined }];

@@ -2,7 +2,7 @@ import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { palette } from '../../theme/palette.ts';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 
 const Chip = styled(ButtonBase)({
   minHeight: 24,

@@ -7,7 +7,7 @@ import { ExportButton } from '../ExportButton.tsx';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { importPath } from '../import/importAddress.ts';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 
 /** Opens the import of players, for who may import. */

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 

@@ -9,7 +9,7 @@ import { stateLabel, stateMoment, stateStyles } from '../../payments/stateLabels
 import { palette } from '../../theme/palette.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 
 /** The most payments that are listed; a button opens the others. */
 const shown = 5;

@@ -8,7 +8,7 @@ import { palette } from '../../theme/palette.ts';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { TapRow, TapRows } from '../../ui/list/TapRows.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { CallLink, shortType } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 

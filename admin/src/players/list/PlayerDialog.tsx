@@ -5,7 +5,7 @@ import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
 import { DeletePlayer } from '../DeletePlayer.tsx';
 import { ErasePlayer } from '../ErasePlayer.tsx';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 
 function RemarksDialog({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const titleId = useId();

@@ -18,7 +18,7 @@ import { MessageSelected } from '../MessageSelected.tsx';
 import { PlayerFilters, usePlayerFiltersInWords } from '../PlayerFilters.tsx';
 import { PlayerSearch } from '../PlayerSearch.tsx';
 import { ExportButton } from '../ExportButton.tsx';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { playerSorts, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListSummary } from './ListSummary.tsx';

@@ -12,7 +12,7 @@ import { RowActions } from '../../ui/list/RowActions.tsx';
 import { SerialNumber } from '../../ui/list/serial.ts';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { Quiet } from '../../ui/typography.ts';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
 import { CallLink, PlayerThumb, WhatsAppLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';

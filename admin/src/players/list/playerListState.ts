@@ -1,7 +1,7 @@
 import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import { translate } from '../texts.ts';
+import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { type PlayerFilter, usualSeason } from '../usePlayerFilter.ts';
 
 /** The page of the list, as far as it has come. */

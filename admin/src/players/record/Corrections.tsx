@@ -6,7 +6,7 @@ import { historyOfPlayerPath } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
 import { Section } from '../../ui/RecordPage.tsx';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 const List = styled('ol')({
   display: 'grid',

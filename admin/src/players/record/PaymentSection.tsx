@@ -20,7 +20,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useRegistration } from './RecordFacts.tsx';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 const Sum = styled('div')({
   display: 'flex',

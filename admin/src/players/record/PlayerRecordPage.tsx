@@ -25,7 +25,7 @@ import { RecordActions, Removal } from './RecordActions.tsx';
 import { AnsweredRequests, OpenRequest } from './Requests.tsx';
 import { SentMessages } from './SentMessages.tsx';
 import { canRestore, standingSentence } from './standing.ts';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 /** Why the player is in no list, with Restore where that is possible; renders nothing for one who is in the list. */
 function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {

@@ -16,7 +16,7 @@ import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
 import { eventsToRegisterFor, formText, receiptText, refusesMessages } from './messageText.ts';
 import { isKept } from './standing.ts';
 import { useRegistration } from './RecordFacts.tsx';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;

@@ -32,7 +32,7 @@ import { RuledList } from '../../ui/list/RuledList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
 import { CallLink, WhatsAppLink } from '../PlayerParts.tsx';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 const Row = styled('span')({
   display: 'inline-flex',

@@ -22,7 +22,7 @@ import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
 import { registrationKey, useRegistration } from './RecordFacts.tsx';
 import { suggestedAnswer } from './requestAnswers.ts';
 import { isKept } from './standing.ts';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 const { TextInput } = inputsOf<Pick<RequestDecision, 'answer'>>();
 

@@ -7,7 +7,7 @@ import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 const List = styled(RuledList)({
   '& li': { display: 'block', overflowWrap: 'anywhere' },

@@ -7,7 +7,7 @@ import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 /** The club's name, the beginning of a page's address and a day, in the family's language. */
 const inLanguage = {

@@ -1,7 +1,7 @@
 import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { translate } from './texts.ts';
+import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 type Standing = Pick<PlayerRecord, 'standing' | 'deletedAt' | 'erasedAt'>;
 

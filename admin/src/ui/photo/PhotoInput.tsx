@@ -1,4 +1,3 @@
-import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   eventPhotoHint,
@@ -8,21 +7,19 @@ import {
   pointStep,
   readPoint,
 } from '@maidan/shared/rules/photo.ts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChosenPicture, useObjectUrl } from './ChosenPicture.tsx';
+import { FileField } from './FileField.tsx';
 import { PointField, type PictureFrame } from './PointField.tsx';
 import { fitPhoto, isTooLarge, markUnreadable } from './shrinkPhoto.ts';
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  alignItems: 'center',
+const Picture = styled('span')({
+  display: 'contents',
   '& img': {
     width: 120,
     height: 90,
@@ -62,56 +59,25 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
     if (point) setValue(point.source, '', { shouldDirty: true });
     void fit(file, field.onChange);
   };
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const described = error ? `${id}-error ${id}-hint` : `${id}-hint`;
+  const picture = chosen ? (
+    <ChosenPicture file={chosen} alt={chosen.name} onBroken={() => refuse(chosen)} />
+  ) : (
+    <img src={stored} alt="" />
+  );
   return (
-    <div role="group" aria-labelledby={id}>
-      <FormLabel id={id} component="div" error={Boolean(error)}>
-        {label}
-      </FormLabel>
-      <Row>
-        {!error &&
-          (chosen ? (
-            <ChosenPicture file={chosen} alt={chosen.name} onBroken={() => refuse(chosen)} />
-          ) : (
-            <img src={stored} alt="" />
-          ))}
-        <Button
-          variant="outlined"
-          onClick={() => input.current?.click()}
-          aria-describedby={described}
-          {...(error && { 'data-invalid': true })}
-        >
-          {translate(chosen ? 'form.chooseAnother' : 'form.choosePhoto')}
-        </Button>
-        <span role="status">{isShrinking && translate('form.shrinking')}</span>
-      </Row>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
+    <>
+      <FileField
+        label={label}
+        action={translate(chosen ? 'form.chooseAnother' : 'form.choosePhoto')}
         accept={eventPhotoTypes.join(',')}
-        onChange={({ target }) => {
-          if (target.files?.[0]) choose(target.files[0]);
-          // Reset, so that choosing the same file again fires a change event.
-          target.value = '';
-        }}
+        hint={helperText}
+        error={error}
+        status={isShrinking && translate('form.shrinking')}
+        onChoose={choose}
+        picture={!error && <Picture>{picture}</Picture>}
       />
-      {/* A screen reader reads the error at once, because the focus is on the button and not on a field. */}
-      <div aria-live="polite">
-        {error && (
-          <FormHelperText id={`${id}-error`} error>
-            ▲ {error}
-          </FormHelperText>
-        )}
-      </div>
-      <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
-        {helperText}
-      </FormHelperText>
       {point && !error && <PhotoPoint {...point} chosen={chosen} stored={stored} />}
-    </div>
+    </>
   );
 }
 

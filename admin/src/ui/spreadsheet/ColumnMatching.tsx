@@ -3,7 +3,7 @@ import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
-import { translate } from '../../i18n/translate.ts';
+import { translateSpreadsheet as translate } from '../../i18n/enSpreadsheet.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { chooseField, columnLetters, fieldOf, losingColumn } from './columnMapping.ts';

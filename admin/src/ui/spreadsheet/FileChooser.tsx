@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import type { UploadOptions } from '../../data/http/upload.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translateSpreadsheet as translate } from '../../i18n/enSpreadsheet.ts';
 import { palette } from '../../theme/palette.ts';
 import { Progress } from '../feedback/Progress.tsx';
 import { DropZone } from '../form/DropZone.ts';

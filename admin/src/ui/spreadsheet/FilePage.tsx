@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { translate } from '../../i18n/translate.ts';
+import { translateSpreadsheet as translate } from '../../i18n/enSpreadsheet.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { SectionHeading, VisuallyHidden } from '../typography.ts';
 

@@ -77,6 +77,7 @@ test('an administrator says who the club is, sees who changed what, and goes bac
     await button(page, 'Change: Names').click();
     await button(page, 'Take what the product says now: Name of the club').press('Enter');
     await expect(dialog.getByLabel('Name of the club')).toHaveValue(defaultProfile.name);
+    await expect(dialog.getByLabel('Name of the club')).toBeFocused();
     await expect(button(page, 'Take what the product says now: Name of the club')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await button(page, 'Discard').last().click();

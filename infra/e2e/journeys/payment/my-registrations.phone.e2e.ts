@@ -63,7 +63,7 @@ test.describe('the registrations of this phone', () => {
       'No parent or guardian is named for this player. Please ask the club.',
     );
     await expect(messages).not.toBeChecked();
-    // Whoever registered the player may refuse messages, also when no guardian is named.
+    // A family refuses messages also when no guardian is named.
     await paid.getByRole('checkbox', { name: /^No messages at all/ }).check();
     await expect(paid.getByRole('status')).toHaveText('Saved.');
     expect(await overflow(page)).toBeLessThanOrEqual(0);

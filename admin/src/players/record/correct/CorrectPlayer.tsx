@@ -19,7 +19,7 @@ import { notify } from '../../../ui/feedback/notifications.ts';
 import { FieldPair } from '../../../ui/form/fields.tsx';
 import { countedNearLimit, inputsOf } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
-import { translate } from '../texts.ts';
+import { translateRecord as translate } from '../../../i18n/enPlayerRecord.ts';
 import { recordsResource } from '../../../data/playerCalls.ts';
 import { useWrites } from '../../../data/useWrites.ts';
 import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';

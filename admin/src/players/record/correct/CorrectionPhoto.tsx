@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { palette } from '../../../theme/palette.ts';
 import { ChosenPicture } from '../../../ui/photo/ChosenPicture.tsx';
-import { translate } from '../texts.ts';
+import { translateRecord as translate } from '../../../i18n/enPlayerRecord.ts';
 import { type PhotoChange, readPhoto } from './correctionForm.ts';
 
 const Row = styled('div')({

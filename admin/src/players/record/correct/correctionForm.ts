@@ -16,7 +16,7 @@ import type { Sent } from '../../../data/http/requestParts.ts';
 import { reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { type Meanwhile, quoted } from '../../../ui/meanwhile/meanwhile.ts';
 import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';
-import { translate } from '../texts.ts';
+import { translateRecord as translate } from '../../../i18n/enPlayerRecord.ts';
 
 /** What becomes of the stored photo. */
 export type PhotoChange =

@@ -1,0 +1,71 @@
+import { Button, FormHelperText, FormLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useRef } from 'react';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' });
+
+interface FileFieldProps {
+  label: string;
+  /** The text of the button. */
+  action: string;
+  /** The kinds of files, as the attribute of the input takes them. */
+  accept: string;
+  hint: string;
+  error: string | undefined;
+  /** A text for screen readers and eyes while something is done with the file. */
+  status: string | false;
+  onChoose: (file: File) => void;
+  /** The picture that is chosen now, before the button. */
+  picture: ReactNode;
+  /** A further button. */
+  after?: ReactNode;
+}
+
+/** A button that chooses one file of a form, with what is chosen now, a hint and the error. */
+export function FileField({ label, action, accept, hint, error, status, onChoose, picture, after }: FileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="div" error={Boolean(error)}>
+        {label}
+      </FormLabel>
+      <Row>
+        {picture}
+        <Button
+          variant="outlined"
+          onClick={() => input.current?.click()}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          {...(error && { 'data-invalid': true })}
+        >
+          {action}
+        </Button>
+        {after}
+        <span role="status">{status}</span>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          if (target.files?.[0]) onChoose(target.files[0]);
+          // Reset, so that choosing the same file again fires a change event.
+          target.value = '';
+        }}
+      />
+      {/* A screen reader reads the error at once, because the focus is on the button and not on a field. */}
+      <div aria-live="polite">
+        {error && (
+          <FormHelperText id={`${id}-error`} error>
+            ▲ {error}
+          </FormHelperText>
+        )}
+      </div>
+      <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
+        {hint}
+      </FormHelperText>
+    </div>
+  );
+}

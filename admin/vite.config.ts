@@ -37,7 +37,7 @@ const clubInHtml: Plugin = {
   },
 };
 
-/** `PlayerImportsView` is the screen `player-imports` of src/tabs.ts. */
+/** The screen's name in src/tabs.ts for a component: `player-imports` for `PlayerImportsView`. */
 const screenOf = (component: string): string =>
   component
     .replace(/(Tab|View)$/, '')
@@ -45,8 +45,8 @@ const screenOf = (component: string): string =>
     .toLowerCase();
 
 /**
- * Replaces `<meta name="console-files">` in index.html by the addresses of the scripts that only the console behind the
- * sign-in needs, and by those that one screen needs besides, a line each.
+ * Replaces `<meta name="console-files">` in index.html by one meta with the addresses of the scripts that only the
+ * console needs, and one for each screen with those that only this screen needs.
  */
 const consoleFilesInHtml: Plugin = {
   name: 'maidan:console-files-in-html',
@@ -57,7 +57,7 @@ const consoleFilesInHtml: Plugin = {
         const found = bundle[file];
         return found?.type === 'chunk' ? found : undefined;
       };
-      /** The files and what they import, without those that are there already. */
+      /** The files with all that they import, except for the files in `there`. */
       const withImports = (files: readonly string[], there: ReadonlySet<string>): Set<string> => {
         const all = new Set<string>();
         const add = (file: string): void => {
@@ -101,7 +101,10 @@ const signInPageInHtml: Plugin = {
   },
 };
 
-/** Ends the build when chunks import each other: whichever of them comes first would use what the other has not made. */
+/**
+ * Ends the build when chunks import each other: the one that runs first would use values that the other has not made
+ * yet.
+ */
 const noCircularChunks: Plugin = {
   name: 'maidan:no-circular-chunks',
   generateBundle(_, bundle) {
@@ -148,11 +151,11 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // The sign-in page comes in one file.
+            // The sign-in page is one chunk.
             { name: 'sign-in', tags: ['$initial'], priority: 2 },
-            // Each screen has its own chunk (src/dashboard/screens.ts). What several share stands beside them, in few files,
-            // because each costs a round trip: below 8 kB they are joined. A larger limit has made chunks that import each
-            // other; if the build ends with "Circular chunks", lower it.
+            // Each screen has its own chunk (src/dashboard/screens.ts). Code that several screens share goes into few
+            // further chunks, because each costs a round trip: chunks below 8 kB are joined. A larger limit has made
+            // chunks that import each other; if the build ends with "Circular chunks", lower it.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 1 },
           ],
         },

@@ -52,7 +52,7 @@ const preferences = preferencesOn(
 
 const themes = { lightTheme: theme };
 
-/** The frame of both pages: react-admin's providers with ours, and the look. */
+/** The providers around both pages: those of react-admin, those of the console, and the theme. */
 const Console = () => (
   <>
     <ScrollToTopOnNavigation />

@@ -20,7 +20,7 @@ import { sessionsKey, SessionsList } from './SessionsList.tsx';
 import { SetUpTwoStep, TurnOffTwoStep } from './TwoStep.tsx';
 import { useAccount } from './useAccount.ts';
 
-/** One part of the account that can be changed. */
+/** Card around one part of the account. */
 const AccountCard = styled('section')({
   display: 'grid',
   gap: 16,
@@ -37,7 +37,7 @@ const AccountCard = styled('section')({
   '& .MuiButton-root': { justifySelf: 'start' },
 });
 
-/** Changing one's own password; afterwards the form is empty again. */
+/** Form to change one's own password; a saved change empties the form. */
 function PasswordCard({ username }: { username: string }) {
   const queries = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -63,7 +63,7 @@ function PasswordCard({ username }: { username: string }) {
 const titleId = 'two-step';
 const buttonId = 'change-two-step';
 
-/** With so few recovery codes left, or fewer, the card asks for new ones. */
+/** The card asks for new recovery codes when this many or fewer are left. */
 const fewCodes = 2;
 
 const on: StateStyle = { label: translate('account.twoStep.on'), icon: CheckIcon, ...tagColours.grass };

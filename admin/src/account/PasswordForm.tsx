@@ -32,7 +32,7 @@ export function PasswordForm({ username, currentHint, onChanged, onRefused }: Pa
       }}
       failed={translate('account.password.failed')}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager to which account the password belongs. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         source="currentPassword"

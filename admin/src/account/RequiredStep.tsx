@@ -45,8 +45,8 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
 }
 
 /**
- * What the account has to do first: the server refuses its other calls until then. Afterwards the next step is shown,
- * if there is one, or the console.
+ * Shows the step that the account must take first; until then the API's guard refuses the account's other calls.
+ * Afterwards the next step is shown, if there is one, or the console.
  * @param titleId id of the heading
  */
 export function RequiredStep({ titleId }: { titleId: string }) {

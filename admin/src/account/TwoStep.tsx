@@ -35,7 +35,7 @@ export const secretGroups = (secret: string): string => secret.match(/.{1,4}/gu)
 /** Asks for the password again, because the administrator may have left the console open at a shared desk. */
 const CheckPassword = ({ username }: { username: string }) => (
   <>
-    {/* Tells a password manager whose password it is. */}
+    {/* Tells a password manager to which account the password belongs. */}
     <input type="text" autoComplete="username" value={username} readOnly hidden />
     <PasswordInput
       source="password"

@@ -19,7 +19,7 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-/** The new role is valid from the account's next request on, without a new sign-in. */
+/** Changes the role of an account. The API reads the role at each request, so no new sign-in is needed. */
 function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, onClose }: ChangeRoleProps) {
   const calls = useCalls();
   const submit = async (chosen: { role: Role }): Promise<void> => {

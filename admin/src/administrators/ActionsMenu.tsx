@@ -8,8 +8,8 @@ import { useHasCards } from '../ui/windowWidth.ts';
 export type AccountAction = 'role' | 'password' | 'two-step' | 'delete';
 
 /**
- * The actions on an account. Administrators can change only the role of their own account here; everything else of it
- * is under "My account".
+ * The actions on an account. For their own account administrators can change only the role here; password and two-step
+ * sign-in are under "My account".
  */
 export const actionsOn = ({ isYou, hasTwoStep }: AdministratorView): AccountAction[] =>
   isYou ? ['role'] : ['role', 'password', ...(hasTwoStep ? ['two-step' as const] : []), 'delete'];

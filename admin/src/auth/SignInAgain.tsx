@@ -12,8 +12,8 @@ import { SignInForm } from './SignInForm.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 /**
- * After a sign-out in another tab, leads to /admin, which names the reason. A form with unsaved input stays below the
- * sign-in dialog, hidden, for the same account.
+ * After a sign-out in another tab, leads to /admin, which names the reason. While a form has unsaved input, the page
+ * stays and SignInAgain covers it instead.
  */
 export function SignedOutElsewhere() {
   const logout = useLogout();

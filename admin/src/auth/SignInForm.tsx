@@ -65,7 +65,7 @@ const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
 function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   const { typed, type, isKnown, errors, busy, captcha, refs, submit } = form;
   return (
-    // Submitted before hydration the form loads no page: `method="dialog"` does nothing outside a dialog.
+    // A submit before hydration must not load a page: `method="dialog"` does nothing outside a dialog.
     <StepForm method="dialog" noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
       <Field

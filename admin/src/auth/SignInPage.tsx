@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { signInNotice } from './signInNotice.ts';
 import type { SignIn } from './useSignIn.ts';
 
-/** Why a sign-in is required; undefined while the build renders the sign-in page, too. */
+/** Why a sign-in is required; undefined when no reason was stored, and while the build renders the sign-in page. */
 const useSignInNotice = (): SessionEndReason | undefined => useBrowserValue(signInNotice.current, undefined);
 
 /** Whether cookies are blocked; false also in a browser that does not tell. */

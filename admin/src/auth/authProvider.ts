@@ -25,9 +25,9 @@ function logout(): Promise<string> {
 }
 
 /**
- * The error by which react-admin leads to the sign-in page. `message: false` prevents its snackbar, which would be gone
- * after four seconds: the sign-in page shows the reason and keeps it. As a NoSession it is not reported as a fault when a
- * query fails during a sign-out.
+ * The error that makes react-admin show the sign-in page. `message: false` prevents react-admin's snackbar, which
+ * closes after four seconds; the sign-in page shows the reason until the next sign-in. The error is a NoSession, so
+ * that a query that fails during a sign-out is not reported as a fault.
  */
 function redirectToSignIn(state: SessionEndReason): NoSession {
   signInNotice.save(state);
@@ -71,8 +71,8 @@ const verify = async (): Promise<Verified> => {
 };
 
 /**
- * The session has expired by this browser's clock. Only a 401 ends it, because the clock may have been changed since
- * the sign-in.
+ * Asks the server when the session has expired by this browser's clock. Only a 401 ends the session, because the clock
+ * may have been changed since the sign-in.
  */
 async function askWhetherExpired(): Promise<void> {
   await verify().catch((error: unknown) => {

@@ -38,7 +38,10 @@ export async function takeFirstCaptcha(
   return (json as CaptchaResponse).data.image;
 }
 
-/** The button that was clicked before hydration, or stands for Enter in a field; undefined from the second call on. */
+/**
+ * The button that was clicked before hydration; Enter in a field counts as a click on its form's button. Undefined from
+ * the second call on.
+ */
 export function takeEarlyClick(holder: Pick<Window, 'earlyClick'> = window): HTMLButtonElement | undefined {
   const button = holder.earlyClick?.button ?? undefined;
   holder.earlyClick = undefined;

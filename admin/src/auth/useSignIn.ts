@@ -40,7 +40,7 @@ export function useSignIn(signIn: SignIn, known = '') {
     if (clicked) setTimeout(() => clicked.click());
   }, []);
 
-  // After a return from the second step only the captcha is empty.
+  // Focuses the captcha answer after a return from the second step: name and password are still filled in.
   const askedCode = useRef(asksCode);
   useEffect(() => {
     if (askedCode.current && !asksCode) answer.current?.focus();

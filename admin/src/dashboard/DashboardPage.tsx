@@ -76,8 +76,8 @@ function PaymentSummary() {
 }
 
 /**
- * Shows administrators what is left to do before the club opens its site. The Club view shows it also where it is hidden,
- * and for the demo.
+ * Shows administrators what is left to do before the club opens its site. The Club screen shows it also after an
+ * administrator has hidden it, and on the demo.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
   const opening = useOpening(useIsAllowed('club:manage'));
@@ -90,7 +90,7 @@ function LoadedOpening({ opening }: { opening: OpeningResponse }) {
   return Loaded ? <Loaded shown={opening} /> : null;
 }
 
-/** Warns that the sign-in ends with the page, where the browser could not store it. */
+/** Warns when the browser could not store the session, which then ends when the page is closed or reloaded. */
 function UnstoredSession() {
   return session.isKept() ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
@@ -150,7 +150,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       <Opening key={`opening ${retries}`} screen={screen} />
       <PaymentSummary key={`summary ${retries}`} />
       {isNarrow && dashboardTabs}
-      {/* On a phone only the payments' strip tells how much needs attention, so that the list begins on the first screen. */}
+      {/* A phone shows this number only in the payments' strip, so that the list begins on its first screen. */}
       {screen === 'players' && !isNarrow && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>

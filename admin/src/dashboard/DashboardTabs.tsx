@@ -33,7 +33,7 @@ const BigTab = styled(Tab)({
   justifyContent: 'space-between',
   gap: 8,
   maxWidth: 'none',
-  // As high as a touch target and no higher, so that the list begins on the first screen of a phone.
+  // A tab is only as high as a touch target, so that the list begins on the first screen of a phone.
   minHeight: 48,
   padding: '4px clamp(10px, 1.2vw, 16px)',
   fontSize: 17,

@@ -3,7 +3,7 @@ import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import type { MessageAudience, MessageTopic } from '@maidan/shared/wire/messages.ts';
 import { base, dashboardPath, screens, type Tab, type View } from '../tabs.ts';
 
-/** The given fields of an address, without the empty ones. */
+/** Values of the named fields in an address's query; empty fields are left out. */
 export function fieldsInUrl<Field extends string>(
   search: string,
   fields: readonly Field[],
@@ -13,7 +13,7 @@ export function fieldsInUrl<Field extends string>(
   return Object.fromEntries(given.filter(([, value]) => value)) as Partial<Record<Field, string>>;
 }
 
-/** The address with some fields changed: the others stay, and empty ones are left out. */
+/** The query of an address with some fields changed; a field that is changed to an empty value is left out. */
 export function withFields(search: string, change: Partial<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [field, value] of Object.entries(change))
@@ -56,11 +56,13 @@ export const below = (screen: Tab | View, pathname: string): string[] => {
 
 /**
  * The path in the browser's address bar. The router renders a change a moment later, so a write to the address in
- * between must begin from this one.
+ * between must begin from this path.
  */
 export const pathNow = (): string => window.location.pathname.slice(base.length);
 
-/** The page of a path. A payment opens above whatever list is shown, so it names no page of its own. */
+/**
+ * The address of the page that a path shows. An open payment is shown above a list, so its path gives the list's page.
+ */
 export function pageOf(pathname: string): string {
   if (screenOf(pathname) !== 'payments') return pathname;
   const [list, file] = below('payments', pathname);
@@ -96,10 +98,13 @@ export const eventPath = (eventId: string): string => addressOf('events', [event
 export const waitingListHash = '#waiting-list';
 export const waitingListPath = (eventId: string): string => eventPath(eventId) + waitingListHash;
 
-/** The page of a message to many that was written, with its queue of chats. */
+/** The address of one message to many, with its queue of chats. */
 export const messagePath = (id: string): string => addressOf('messages', [id]);
 
-/** The page that writes a message; players are named in the state of the browser's history, as they may be many. */
+/**
+ * The address of the page that writes a message. Chosen players are not in the address but in the state of the history
+ * entry, as they may be many.
+ */
 export const newMessagePath = (topic: MessageTopic, kind: MessageAudience['kind'], eventId = ''): string =>
   addressOf('messages', ['new'], { topic, to: kind, event: eventId });
 

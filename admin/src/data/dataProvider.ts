@@ -49,10 +49,7 @@ import { playerCalls, playersGetOne, recordsResource } from './playerCalls.ts';
 const isPublic: Record<Tab, boolean> = { players: false, events: true, gallery: true, members: true };
 const publicLists = new Set(Object.entries(isPublic).flatMap(([list, shown]) => (shown ? [list] : [])));
 
-/**
- * Call it after a write that the server has confirmed: pages of the site that are open in this browser load their lists
- * again.
- */
+/** Makes pages of the site that are open in this browser load their lists again; for use after a confirmed write. */
 export function notifyPublicPages(resource: string): void {
   if (!publicLists.has(resource)) return;
   const channel = openChannel(eventUpdated);
@@ -73,13 +70,14 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
     const groups = await get<GalleryGroup<GalleryPhotoRecord>[]>('/api/gallery/admin/grouped');
     return groups.map((group) => ({ ...group, id: group.eventId }));
   },
-  // The specification's list is for visitors and has no versions. 1,000 is the highest number that one page may have.
+  // The specification's own list is for visitors and has no versions. 1,000 records are the most that the API puts on
+  // one page (list-query.ts).
   members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
 /** Loads a whole list that belongs to no tab; its answer names the list: `{ sessions: […] }`. */
 const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
   ...wholeOfTab,
-  // 1,000 is the highest number that one page may have.
+  // 1,000 records are the most that the API puts on one page (list-query.ts).
   notices: () => get<NoticeRecord[]>(`${adminPath('notices')}?range=[0,999]`),
   sponsors: () => get<SponsorRecord[]>(`${adminPath('sponsors')}?range=[0,999]`),
   administrators: async () => (await get<AdministratorsResponse>(adminPath('administrators'))).administrators,
@@ -145,23 +143,23 @@ export const dataProvider = {
       withQuery(`/api/gallery/event/${encodeURIComponent(eventName)}`, { eventId, order: orderHash(photos) }),
       'DELETE',
     ),
-  /** One act on photos of an event's album. */
+  /** Applies one action to selected photos of an event's album. */
   changePhotos: (eventId: string, sent: SelectedPhotosRequest) =>
     write<SelectedPhotosChanged>('gallery', adminPath('gallery', 'album', eventId, 'selected'), 'POST', { ...sent }),
   eventFigures: async () => (await get<EventFiguresResponse>(adminPath('event-figures'))).figures,
   eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
   waitingList: (eventId: string) => get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list')),
-  /** Marks that the offer was sent by hand. */
+  /** Marks that an administrator has sent the offer by hand. */
   markOfferSent: async (id: string) => (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'told'))).entry,
   removeFromWaitingList: async (id: string) =>
     (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'remove'))).entry,
-  /** Takes several entries off the list of an event. */
+  /** Removes several entries from the waiting list of an event. */
   removeAllFromWaitingList: async (eventId: string, ids: readonly string[]) =>
     (await post<WaitingRemoved>(adminPath('events', eventId, 'waiting-list', 'remove'), { ids: joinIds(ids) })).removed,
-  /** Erases the person of an entry, who may also be a player. */
+  /** Erases the personal data of the person on the waiting list, also where the same person is a player. */
   eraseWaiting: async (id: string, reason: string) =>
     (await post<WaitingPersonErased>(adminPath('waiting-list', id, 'erase'), { reason })).erased,
-  /** The server writes each call into the history as an export of players. */
+  /** The players of an event to print. The API writes an audit entry for each call, as for an export of players. */
   teamSheet: (id: string) => get<TeamSheetResponse>(adminPath('events', id, 'team-sheet')),
   ...paymentCalls,
   ...payoutCalls,

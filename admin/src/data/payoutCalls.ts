@@ -16,8 +16,8 @@ interface Comparison {
 }
 
 /**
- * Requests about settlement files. The file is sent twice: to read its columns, and to be compared. The server does not
- * store it.
+ * Requests about settlement files. The file is sent twice, to read its columns and to be compared, because the server
+ * does not keep the file.
  */
 export const payoutCalls = {
   payout: (id: string) => get<PayoutResponse>(adminPath(payoutsResource, id)),

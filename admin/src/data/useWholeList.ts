@@ -16,7 +16,7 @@ const countOnly: GetListParams = {
  */
 const recountPlayersEvery = 30_000;
 
-/** Number of records in a tab's list, players of old lists left out; undefined until loaded. */
+/** Number of records in a tab's list, without players of old lists; undefined until loaded. */
 export function useCount(tab: Tab): number | undefined {
   const isOfPlayers = tab === 'players';
   return useGetList(

@@ -4,7 +4,10 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Sent } from './http/requestParts.ts';
 import { useCalls } from './dataProvider.ts';
 
-/** A record of a list after a save: of the record itself, or of one photo of an album. */
+/**
+ * A record of a list with the values of a save; the save may have been of the record itself, or of one photo of an
+ * album.
+ */
 export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
   if (record.id === saved.id) return { ...record, ...saved };
   const photos: unknown = record.photos;
@@ -14,8 +17,8 @@ export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
 }
 
 /**
- * Puts a saved record into the loaded lists, into its own record and into an event's view, so that its new version is
- * known before they are loaded again.
+ * Puts a saved record into all cached answers that contain it, so that its new version is known before they are loaded
+ * again.
  */
 export function showSaved(queries: QueryClient, resource: string, saved: RaRecord): void {
   queries.setQueriesData<GetListResult>(

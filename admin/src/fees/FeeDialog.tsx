@@ -36,7 +36,7 @@ const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
   day: isCalendarDay(validFrom) ? validFrom : today,
 });
 
-/** Whether the chosen event, type and day have an own fee that could end. */
+/** Whether the chosen event, type and day have a fee of their own that could end. */
 const canEnd = (overview: FeesOverview, form: FeeForm): boolean => hasOwnFee(overview, wantedOf(form, overview.today));
 
 const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
@@ -50,7 +50,7 @@ function replacedText(overview: FeesOverview, form: FeeForm): string | undefined
   return fee && translate('fees.form.insteadOf', { amount: amountOf(fee) });
 }
 
-/** The fee is the online price; at the counter the club charges more, and this sentence says how much. */
+/** Says how much more than the online price the club charges at the counter. */
 function counterText(amount: string): string {
   const online = typedFee(amount);
   const more = formatRupees(feeAtGround(0));

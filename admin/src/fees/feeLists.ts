@@ -9,7 +9,7 @@ import type { Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
 export const { translate } = translatorWith(feesEnglish);
 
-/** What one event costs today, or all events. */
+/** Today's fees of one event, or those of all events. */
 export interface TodaysFees {
   id: string;
   name: string;

@@ -36,7 +36,7 @@ const Head = styled('div')({
   '@media (width < 600px)': { '& .MuiButton-root': { paddingInline: 8, fontSize: 18 } },
 });
 
-/** The open dialog and the id of its album, which disappears with its last photo. */
+/** The open dialog and the id of its album. The album disappears with its last photo. */
 interface OpenDialog {
   kind: 'photos' | 'delete';
   id: string;

@@ -126,8 +126,8 @@ function Sentence({ entry }: { entry: AuditEntryView }) {
 }
 
 /**
- * One audit entry as a sentence. It opens to show the values before and after, and links to the record; without either
- * it cannot be opened.
+ * One audit entry as a sentence. The entry opens to show the values before and after, and a link to the record; an
+ * entry without values and without a record cannot be opened.
  */
 function HistoryLine({ entry }: { entry: AuditEntryView }) {
   const { changes = [] } = entry.details;

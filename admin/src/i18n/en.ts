@@ -1,11 +1,12 @@
 import { signInEnglish } from './enSignIn.ts';
 
 /**
- * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced, and a text with
- * `||||` has a form for one and one for more, chosen by `smart_count`. Under `resources` are the names of the screens and the
- * labels of columns and fields, which react-admin finds by their `source`. The console loads this file before its first
- * screen; the longer texts of one screen stand in the files beside it and come with the code of that screen (`translatorWith`).
- * Sentences that the API answers as well, and those of the specification, are in shared/src/rules and domain.
+ * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced by a value. A
+ * text with `||||` has a singular and a plural form, chosen by `smart_count`. `resources` has the names of the screens
+ * and the labels of columns and fields, which react-admin finds by their `source`. The console loads this file before
+ * its first screen; longer texts of a single screen are in the files beside it and come with the code of that screen
+ * (`translatorWith`). Sentences that the API answers as well, and those of the specification, are in shared/src/rules
+ * and domain.
  */
 export const english = {
   ...signInEnglish,
@@ -279,7 +280,7 @@ export const english = {
         done: 'Removed from the waiting list',
         failed: 'The player could not be removed. Please try again.',
       },
-      /** About open entries that came from one network and are more than a family's. */
+      /** Texts of a warning: many open entries came from one network, more than those of one family. */
       crowd: {
         about:
           '%{count} of these names came from one network: %{names}. Families can share one, such as the network of a mobile company; or somebody has invented them.',

@@ -64,7 +64,7 @@ export const messagesEnglish = {
         link: 'Link',
       },
       examples: 'As three families will read it',
-      /** Shown instead when there are fewer than three families. */
+      /** Heading in place of `examples` when there are fewer than three families. */
       examplesOfAll: 'As they will read it',
       counting: 'Counting who will get it...',
       counts: '%{people} in %{chats}',

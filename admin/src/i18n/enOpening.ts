@@ -1,4 +1,7 @@
-/** Texts of what a club does before it opens its site, which come with their strip. Another language is a file of the same shape. */
+/**
+ * Texts of the steps before a club opens its site, which come with the code of OpeningStrip. Another language is a file
+ * of the same shape.
+ */
 export const openingEnglish = {
   opening: {
     name: 'Ready to open',

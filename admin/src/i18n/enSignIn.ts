@@ -1,6 +1,6 @@
 /**
- * The texts of the sign-in page, and of what stands around every page: all that is shown before the console's code has come,
- * and with it en.ts, which contains them. Another language is a file of the same shape.
+ * Texts that are shown before the console's code is loaded: those of the sign-in page, and of the frame around every
+ * page. en.ts contains them as well. Another language is a file of the same shape.
  */
 export const signInEnglish = {
   signIn: {
@@ -45,7 +45,7 @@ export const signInEnglish = {
       },
     },
   },
-  /** Shown for a request without an answer, or without a sentence of the API. */
+  /** Messages for a request that got no answer, or an answer without a message of the API. */
   calls: {
     unreachable: 'The club’s server cannot be reached. Check your connection and try again.',
     slow: 'The club’s server took too long to answer. Please try again.',

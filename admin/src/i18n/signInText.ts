@@ -14,7 +14,7 @@ export type TextAt<Texts, Key extends string> = Key extends `${infer Head}.${inf
     ? Texts[Key]
     : never;
 
-/** The names of the values that stand in a text. */
+/** The names of the values in a text, such as `name` for `%{name}`. */
 export type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 type SignInKey = KeyOf<typeof signInEnglish>;
@@ -22,7 +22,7 @@ type Names<Key extends SignInKey> = NamesIn<TextAt<typeof signInEnglish, Key>>;
 type Given<Key extends SignInKey> = [Names<Key>] extends [never] ? [] : [values: Record<Names<Key>, string | number>];
 
 /**
- * Like `translate`, but only for the texts of enSignIn.ts: the sign-in page loads neither the others nor the code for
+ * Like `translate`, but only for the texts of enSignIn.ts: the sign-in page loads neither other texts nor the code for
  * plurals.
  */
 export function signInText<Key extends SignInKey>(key: Key, ...[values]: Given<Key>): string {

@@ -10,8 +10,8 @@ export type TextKey = KeyOf<typeof english>;
 type Plural = 'smart_count' | 'count';
 
 /**
- * The values of a text: all that it names, and nothing else. A text with a form for one and one for more takes
- * `smart_count`. It is written as `%{count}` (1,234) unless `count` is given in other words.
+ * The values of a text: all names that are in the text, and no others. A text with a singular and a plural form takes
+ * `smart_count`, which `%{count}` shows as a number (1,234); a given `count` is shown instead.
  */
 type Values<Text, Value> = Text extends `${string}||||${string}`
   ? Record<Exclude<NamesIn<Text>, Plural>, Value> & { smart_count: number; count?: Value }
@@ -19,12 +19,12 @@ type Values<Text, Value> = Text extends `${string}||||${string}`
 
 type Given<Text> = [keyof Values<Text, string>] extends [never] ? [] : [values: Values<Text, string | number>];
 
-/** Texts of react-admin's own components, and ours. */
+/** Texts of react-admin's own components, and the console's. */
 const messages = { ...raEnglish, ...english };
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', { allowMissing: false });
 
-/** Stands for an element in a text: a character that no text has. */
+/** Placeholder for an element in a text; no text has this character. */
 const mark = '\u0001';
 
 function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
@@ -35,8 +35,8 @@ function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
   };
   return {
     /**
-     * The text at `key` in the console's language, as `useTranslate` of react-admin gives it; also outside of components, and
-     * with keys and values checked by their types. A change of language loads the console again.
+     * The text at `key` in the console's language, as react-admin's `useTranslate` gives it. It also works outside of
+     * components, and the compiler checks keys and values.
      */
     translate: <Key extends KeyOf<Texts>>(key: Key, ...[values]: Given<TextAt<Texts, Key>>): string =>
       textAt(key, values),
@@ -60,7 +60,7 @@ function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
 
 export const { translate, translateWithElements } = translatorOf<typeof english>(() => i18nProvider);
 
-/** `translate` for screens whose texts come with their code: those of `later`, and those of en.ts. */
+/** `translate` for screens whose texts come with their code: it knows the texts of `later` and those of en.ts. */
 export function translatorWith<Later extends object>(later: Later) {
   const laterProvider = polyglotI18nProvider(() => later as unknown as typeof messages, 'en', { allowMissing: false });
   return translatorOf<typeof english & Later>((key) =>

@@ -66,7 +66,7 @@ const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  // A class, because the security policy forbids style attributes in the page that the build renders.
+  // The background is a class, because the security policy forbids style attributes in the page that the build renders.
   '&.paper': { backgroundColor: palette.paper },
   '&.board': { backgroundColor: palette.board },
 });

@@ -177,12 +177,12 @@ const Row = styled('div')({
   minHeight: 72,
   padding: '0 clamp(16px, 2vw, 32px)',
   '&.site': sitePage,
-  // As low as on the site, so that a phone keeps its height for the page.
+  // The bar is as low as on the site, so that a phone keeps its height for the page.
   '@media (width < 40rem) or (height < 32rem)': { minHeight: 56 },
   '& > nav': { display: 'none', gap: 'inherit', alignItems: 'center' },
   '& > nav > div': { display: 'flex', alignItems: 'center' },
   [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
-  // The dashboard's bar: the public pages' links are in the menu at every width, and the tabs stand in their place.
+  // The bar of the dashboard has the tabs; the links to the public pages are in the menu at every width.
   '&.work': {
     gap: 10,
     minHeight: 60,

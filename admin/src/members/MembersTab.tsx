@@ -49,7 +49,7 @@ interface OnPhoneProps extends OrderProps {
   onDelete: () => void;
 }
 
-/** A row of the list on a phone opens the form; the order and the deletion are pressed by themselves. */
+/** A member on a phone. A press on the row opens the form; order and deletion have buttons of their own. */
 function OnPhone({ canWrite, onEdit, onDelete, ...order }: OnPhoneProps) {
   const { name, designation, photo } = order.member;
   return (

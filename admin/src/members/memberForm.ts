@@ -24,9 +24,7 @@ export function validate({ photo, ...texts }: MemberFields, isNew: boolean): Fie
   return errors;
 }
 
-/**
- * The facts that are compared after a conflict. A new field of the form does not compile until it has its label here.
- */
+/** The facts that are compared after a conflict. A field of the form that is missing in `values` does not compile. */
 function factsOf({ name, designation, photo, photoPoint }: MemberView): Fact[] {
   const values: Record<keyof MemberFields, Pick<Fact, 'value' | 'now'>> = {
     name: { value: name },

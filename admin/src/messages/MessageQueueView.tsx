@@ -39,7 +39,10 @@ import {
 import { browserIdIn, chatKey, chatsWithMarks, isLapsed, type Mark, nextStep } from './queueMarks.ts';
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 
-/** Milliseconds: another phone may be sending the same message. A sixth of the time for which chats are reserved. */
+/**
+ * Milliseconds. The queue is loaded again because another phone may be sending the same message; each time is a sixth
+ * of the three minutes for which the API reserves chats.
+ */
 const refetchInterval = 30_000;
 
 const browser = browserIdIn(storageOrMemory(() => window.sessionStorage));
@@ -51,7 +54,7 @@ export function MessageQueueView({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: messageKeys.one(id),
-    // Each request keeps the chats that are reserved here.
+    // Each `nextChats` request extends the reservation of this browser's chats.
     queryFn: () => (mayWrite ? calls.nextChats(id, browser) : calls.message(id)),
     staleTime: 0,
     refetchInterval,
@@ -84,8 +87,8 @@ export function MessageQueueView({ id }: { id: string }) {
 }
 
 /**
- * Marks chats as sent or not sent, one call after the other, each tried again when the connection fails. What the server has
- * not answered yet is shown as done.
+ * Marks chats as sent or not sent, one call after the other; a failed connection is retried. Marks that the server has
+ * not answered yet are shown as done.
  */
 function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
   const calls = useCalls();
@@ -100,7 +103,7 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
     retryDelay: 1_000,
     mutationFn: ({ chat, isSent }: Mark) => calls.markChatSent(id, chat, { isSent, browser }),
     onSuccess: async (answer) => {
-      // An answer to an earlier request would show the chat as it was.
+      // The answer to an earlier request would show the chat without this mark.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, answer);
     },
@@ -121,8 +124,8 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
 }
 
 /**
- * Reserves a chat out of its turn, so that no other phone opens it meanwhile: once the server has answered, it is the next
- * one here.
+ * Reserves a chat out of its turn, so that no other phone is given it. Once the server has answered, it is the next
+ * chat here.
  */
 function useChoice(id: string) {
   const calls = useCalls();
@@ -130,7 +133,7 @@ function useChoice(id: string) {
   const key = messageKeys.one(id);
   const [chosen, setChosen] = useState<string>();
   const { mutate } = useMutation({
-    // The choice is sent after the marks, whose answers would otherwise take it back.
+    // The choice shares the scope of the marks and is sent after them; their answers would otherwise overwrite it.
     scope: { id: [...key, 'sent'].join() },
     networkMode: 'always',
     mutationFn: (chat: MessageChat) => calls.nextChats(id, browser, chat),
@@ -176,7 +179,7 @@ interface QueueProps {
   onLapsed: () => void;
 }
 
-/** The chat that is next, and all others. */
+/** The queue of one message: the next chat, and the lists of waiting and sent chats. */
 function Queue({ of, onLapsed }: QueueProps) {
   const { waiting, sent, mark } = useMarks(of);
   const all = waiting.length + sent.length;
@@ -232,7 +235,10 @@ function Queue({ of, onLapsed }: QueueProps) {
   );
 }
 
-/** In the place of the next chat: an answer is awaited, or others are writing all that are left. */
+/**
+ * Stands in the place of the next chat while the server's answer is awaited, or while others have reserved all chats
+ * that are left.
+ */
 const WaitForNext = ({ others }: { others: string[] | undefined }) =>
   others ? (
     <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { fontSize: 18 } }}>
@@ -254,7 +260,7 @@ const Sent = styled('p')({
   '@media (width < 900px)': { fontSize: 18, '& > span:first-of-type': { fontSize: 20 } },
 });
 
-/** How many chats are sent, in plates and as a bar. */
+/** The number of sent chats, as digit plates and as a progress bar. */
 const SentOf = ({ sent, all, outcome }: { sent: number; all: number; outcome?: string | undefined }) => (
   <div>
     <Sent role="status">
@@ -285,7 +291,7 @@ function useClose(id: string) {
   return { busy, message, close };
 }
 
-/** Where to go from a message that is over. */
+/** Buttons below a finished message: to its event, and to open a closed message again. */
 function Ways({ of: { id, eventId, isClosed }, isUnfinished }: { of: MessageQueue; isUnfinished: boolean }) {
   const { busy, message, close } = useClose(id);
   return (
@@ -337,7 +343,9 @@ const Next = styled('section')({
   },
 });
 
-/** The buttons stand at the bottom of a phone's window, for its thumb, and do not move from one chat to the next. */
+/**
+ * On a phone the buttons stand at the bottom of the window, near the thumb, and do not move from one chat to the next.
+ */
 const Thumb = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -362,7 +370,10 @@ const Thumb = styled('div')({
 /** Keeps the end of the page above the buttons of a phone. */
 const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 200 } });
 
-/** Milliseconds in which a second press is taken for a part of the first: it would open the next chat as well. */
+/**
+ * Milliseconds in which a second press counts as part of the first; otherwise a double press would open the next chat
+ * as well.
+ */
 const doublePress = 700;
 
 interface NextChatProps {
@@ -370,20 +381,23 @@ interface NextChatProps {
   number: number;
   all: number;
   last: MessageChat | undefined;
-  /** It was chosen in the list. */
+  /** True when the chat was chosen in the list. */
   isChosen: boolean;
   onOpen: () => void;
   onNotSent: (chat: MessageChat) => void;
   onLapsed: () => void;
 }
 
-/** Each press opens WhatsApp for one chat and marks it as sent, so the next press, also after a reload, is for the next. */
+/**
+ * The next chat. A press opens WhatsApp and marks the chat as sent, so that the next press is for the next chat, also
+ * after a reload.
+ */
 function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLapsed }: NextChatProps) {
   const hasCards = useHasCards();
   const section = useRef<HTMLElement>(null);
   const openButton = useRef<HTMLAnchorElement>(null);
   const choice = isChosen ? chatKey(chat) : undefined;
-  // On a phone the queue stands below tabs and totals, and the text of the chat would be out of sight.
+  // On a phone the queue stands below tabs and totals, so the text of the chat would be outside the window.
   useEffect(() => {
     if (choice !== undefined) openButton.current?.focus();
     if (hasCards) section.current?.scrollIntoView();
@@ -396,8 +410,8 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
       return onLapsed();
     }
     setPressed(true);
-    // The chat is marked after the press: the browser reads the address of the link then, and it must still be this
-    // chat's.
+    // The chat is marked only after the browser has opened the link: marking it earlier would change the link to the
+    // next chat's.
     setTimeout(onOpen);
     setTimeout(() => setPressed(false), doublePress);
   };
@@ -455,7 +469,7 @@ interface ChatsProps {
   title: string;
   chats: readonly MessageChat[];
   mark: (chat: MessageChat, isSent: boolean) => void;
-  /** Reserves a chat out of its turn; absent for chats that nobody else is given. */
+  /** Reserves a chat out of its turn; absent for chats that were sent. */
   choose?: (chat: MessageChat) => void;
   isOpen?: boolean;
 }
@@ -474,7 +488,7 @@ function Chats({ title, chats, mark, choose, isOpen = false }: ChatsProps) {
   );
 }
 
-/** One chat: when it was sent and by whom, and how it is sent, or marked, out of its turn. */
+/** One chat of a list: when and by whom it was sent, with buttons to send or mark it out of its turn. */
 function Chat({ chat, mark, choose }: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat }) {
   const { sentAt, sentBy, reservation } = chat;
   const name = readerOf(chat);
@@ -537,7 +551,7 @@ const Group = styled('details')({
   '& .language': { display: 'grid', gap: 12, marginBottom: 16 },
 });
 
-/** The texts without personal words; renders nothing when no line is left. */
+/** The texts without personal words, to be sent to a group; renders nothing when no line is left. */
 function GroupTexts({ of: { groupText } }: { of: MessageQueue }) {
   const texts = { en: groupText.textEn, hi: groupText.textHi };
   if (!texts.en && !texts.hi) return null;

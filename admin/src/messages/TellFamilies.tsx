@@ -13,7 +13,7 @@ import { isFinished, messageKeys } from './messageParts.tsx';
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 import { forgetToTell, toTell } from './toTell.ts';
 
-/** The question stays below the bar of the page, also when the change was made far down in a list. */
+/** The question is sticky below the top bar, because the change may have been made far down in a list. */
 const Question = styled(Alert)({
   position: 'sticky',
   top: 84,
@@ -28,7 +28,8 @@ const Question = styled(Alert)({
 });
 
 /**
- * Asks, after an event was moved or called off, whether its families are told. Renders nothing while nobody can be told.
+ * After an event was moved or called off, asks whether to tell its families. Renders nothing when there is nobody to
+ * tell.
  */
 export function TellFamilies() {
   const told = useSyncExternalStore(toTell.subscribe, toTell.current);

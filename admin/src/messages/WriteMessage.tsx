@@ -39,8 +39,8 @@ import { translateMessages as translate } from '../i18n/enMessages.ts';
 const { TextInput } = inputsOf<MessageTexts>();
 
 /**
- * Whom the message is for, by the address; chosen players are in the state of the browser's history. Undefined when
- * that is nobody.
+ * Whom the message is for, from the address; chosen players come from the state of the history entry. Undefined when
+ * neither names anybody.
  */
 function audienceIn(search: string, state: unknown): MessageAudience | undefined {
   const { to, event } = fieldsInUrl(search, ['to', 'event']);
@@ -102,8 +102,8 @@ export function WriteMessage() {
 }
 
 /**
- * What was typed, until the message is made, and the key of its request: they outlive a look at another page, and go when
- * another administrator signs in.
+ * Keeps what was typed and the key of the request until the message is created, in react-query's cache. Both survive a
+ * visit to another page of the console, and are removed when another administrator signs in.
  */
 function useDraft(audience: MessageAudience, topic: MessageTopic) {
   const queries = useQueryClient();
@@ -117,7 +117,10 @@ function useDraft(audience: MessageAudience, topic: MessageTopic) {
     read: (): MessageTexts => queries.getQueryData<MessageTexts>(key) ?? messageDefaults[topic],
     keep: (texts: MessageTexts): void => keep(key, texts),
     forget: (): void => queries.removeQueries({ queryKey: key }),
-    /** The same for each attempt, so that an attempt whose answer was lost makes one message. */
+    /**
+     * The key stays the same for each attempt. The unique index `messages_request_key` keeps a repeated attempt from
+     * creating a second message.
+     */
     requestKey: (): string => {
       const known = queries.getQueryData<string>(requestKeyOf) ?? randomKey();
       keep(requestKeyOf, known);
@@ -142,7 +145,7 @@ function MessageForm({ audience, topic, onTopic }: MessageFormProps) {
   const submit = async ({ textEn, textHi }: MessageTexts): Promise<void> => {
     const message = { topic, audience, textEn, textHi, requestKey: draft.requestKey() };
     const made = await calls.createMessage(message).catch((error: unknown) => {
-      // The request key belongs to an earlier message with another text; the next attempt makes this one.
+      // The server already has a message with this key and another text; the next attempt gets a new key.
       if (isConflict(error)) draft.renewRequestKey();
       throw error;
     });
@@ -163,7 +166,7 @@ function MessageForm({ audience, topic, onTopic }: MessageFormProps) {
   );
 }
 
-/** Whom it reaches stands above the text on a phone, and beside it in a wide window. */
+/** On a phone the recipients stand above the text; in a wide window they stand beside it. */
 const Columns = styled('div')({
   display: 'grid',
   gap: '20px 32px',
@@ -223,7 +226,7 @@ function Content({ audience, topic, onTopic, onText }: ContentProps) {
 /** Milliseconds without a key before the examples are made again. */
 const typingPause = 500;
 
-/** What the message would be at the moment, a pause after the last key. */
+/** Loads a preview of the message once typing has paused. */
 function usePreview(message: MessageRequest) {
   const calls = useCalls();
   const typed = JSON.stringify(message);
@@ -268,7 +271,7 @@ const sources = ['textEn', 'textHi'] as const;
 type Source = (typeof sources)[number];
 const languageOf = { textEn: 'en', textHi: 'hi' } as const;
 
-/** Both texts side by side; on a phone the one that is chosen. */
+/** The fields of both texts, side by side; on a phone only the chosen language is shown. */
 function Texts() {
   const isNarrow = useIsNarrow();
   const [shown, show] = useState<Source>('textEn');
@@ -308,7 +311,7 @@ function Texts() {
 const textareaOf = (fields: HTMLElement | null, source: Source) =>
   fields?.querySelector<HTMLTextAreaElement>(`textarea[data-source="${source}"]`);
 
-/** Shows the text that is wrong after an attempt, where the other one is shown alone. */
+/** After a failed attempt on a phone, shows the text that has the error when only the other text is visible. */
 function useShownError(shown: Source, show: (source: Source) => void, fields: RefObject<HTMLElement | null>): void {
   const { submitCount, errors } = useFormState();
   const wrong = errors[shown] ? undefined : sources.find((source) => errors[source]);
@@ -348,7 +351,7 @@ interface InsertWordsProps {
   fieldOf: (source: Source) => HTMLTextAreaElement | null | undefined;
 }
 
-/** Puts a word that each chat fills in where the text was being written. */
+/** Buttons that insert a placeholder at the cursor; each chat replaces the placeholder by its own value. */
 function InsertWords({ source, fieldOf }: InsertWordsProps) {
   const { setValue } = useFormContext();
   const insert = (word: MessagePlaceholder): void => {
@@ -394,7 +397,7 @@ const Count = styled('div')({
   '& li': { overflowWrap: 'anywhere' },
 });
 
-/** How many get the message, and who allows none. */
+/** How many people get the message, and who has not agreed to messages. */
 function Recipients({ preview }: { preview: MessagePreview | undefined }) {
   if (!preview)
     return (

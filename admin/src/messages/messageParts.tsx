@@ -26,11 +26,11 @@ const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.map(iso
 
 type Addressed = Pick<MessageChat, 'to' | 'names'>;
 
-/** Whether the text addresses the one player whom it is about, by the first name. */
+/** Whether the message addresses its only player, by the full name or the first name. */
 const isToPlayer = ({ to, names: [name = '', ...others] }: Addressed): boolean =>
   others.length === 0 && (name === to || name.startsWith(`${to} `));
 
-/** Who reads the chat, with the whole name where that is known. */
+/** The name of the person who reads the chat; the full name when the reader is the only player. */
 export const readerOf = (chat: Addressed): string => (isToPlayer(chat) ? namesOf(chat) : chat.to);
 
 /** `About Aarav Verma, Diya Verma`, unless the reader is the only player. */
@@ -63,7 +63,7 @@ const Text = styled('p')({
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // The tail of a message that one has sent oneself: a triangle of ink, and one of paper upon it.
+  // The tail of a sent message's bubble: an ink triangle with a smaller chalk one above it.
   '&::before, &::after': {
     content: '""',
     position: 'absolute',
@@ -75,10 +75,10 @@ const Text = styled('p')({
   '&::after': { top: 0, borderTopWidth: 11, borderRightWidth: 11, borderTopColor: palette.chalk },
 });
 
-/** A text as a bubble of a chat. */
+/** A text in a chat bubble. */
 export const Bubble = ({ text, language }: { text: string; language: Language }) => <Text lang={language}>{text}</Text>;
 
-/** The ground of a chat, behind its bubbles. */
+/** The background of a chat, behind its bubbles. */
 export const ChatGround = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -12,8 +12,8 @@ export interface Mark {
 export const chatKey = ({ registrationIds }: Pick<MessageChat, 'registrationIds'>): string => registrationIds.join();
 
 /**
- * The chats as they will be once the server has answered, so that the next press does not open a chat again. Chats that
- * are not sent come first; otherwise the order stays.
+ * The chats of the queue with the marks that the server has not answered yet, so that the next press does not open a
+ * chat again. Within waiting and sent chats the order stays.
  */
 export function chatsWithMarks(queue: readonly MessageChat[], marks: readonly Mark[], now: Date) {
   const isSent = new Map(marks.map((mark) => [chatKey(mark.chat), mark.isSent]));
@@ -31,8 +31,8 @@ export function chatsWithMarks(queue: readonly MessageChat[], marks: readonly Ma
 const key = 'messageBrowser';
 
 /**
- * The id by which this tab reserves chats, also after a reload: one account may be signed in on two phones. A tab that may
- * store nothing has another one after a reload, and is given its former chats when their reservation ends.
+ * The id under which this tab reserves chats; one account may be signed in on two phones. The id survives a reload,
+ * unless the browser stores nothing: then the tab gets a new id, and its former chats when their reservation ends.
  */
 export function browserIdIn(storage: KeyValueStore): string {
   const stored = storage.getItem(key);

@@ -14,8 +14,8 @@ interface ToTell {
 const lastChange = createStore<(ToTell & { token: string | null }) | undefined>(undefined);
 
 /**
- * The change about which TellFamilies.tsx asks. It ends with the session that made it: who signs in afterwards at the same
- * browser is not asked.
+ * The change about which TellFamilies.tsx asks. Somebody who signs in later in the same browser is not asked, because
+ * the change keeps the token of its session.
  */
 export const toTell = {
   subscribe: lastChange.subscribe,
@@ -25,23 +25,26 @@ export const toTell = {
   },
 };
 
-/** Fields that a family has to know before it sets out. */
+/** The fields that families need to know before they leave home. */
 const whenAndWhere = [
   ...(['startDate', 'endDate', 'startTime', 'endTime'] as const),
   ...(['reportingTime', 'ground', 'location'] as const),
 ];
 
-/** What families should be told after a change of an event; undefined when it says nothing new to them. */
+/**
+ * The topic of the message that families should get after a change of an event; undefined when the change does not
+ * concern them.
+ */
 export function topicOfChange(before: EventRecord, after: EventRecord): ToTell['topic'] | undefined {
   if (isCalledOff(after.eventType)) return isCalledOff(before.eventType) ? undefined : 'called_off';
   return isAhead(after.eventType) && whenAndWhere.some((field) => before[field] !== after[field]) ? 'moved' : undefined;
 }
 
-/** Asks whether the families are told, when the change is one that they have to know. */
+/** Makes TellFamilies.tsx ask whether to tell the families, when the change concerns them. */
 export function askToTell(before: EventRecord, after: EventRecord): void {
   const topic = topicOfChange(before, after);
   if (topic) lastChange.set({ event: after, topic, token: session.token() });
 }
 
-/** Takes the question back, because the change was undone. */
+/** Removes the question, because the change was undone. */
 export const forgetToTell = (): void => lastChange.set(undefined);

@@ -9,7 +9,7 @@ import { type ShownState, stateOf } from './shownDays.ts';
 
 export const { translate } = translatorWith(noticesEnglish);
 
-/** A new notice is for today alone until another last day is chosen. */
+/** The values that the form begins with. A new notice is for today, until another last day is chosen. */
 export const fieldsOf = (notice: NoticeRecord | undefined, today: string): NoticeForm => ({
   title: notice?.title ?? '',
   text: notice?.text ?? '',
@@ -26,7 +26,8 @@ export const titleOf = ({ title, titleHi }: Pick<NoticeForm, 'title' | 'titleHi'
 const ranks: Record<ShownState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
 
 /**
- * The notices that pages show now, then those to come, the soonest first, then those that are over, the latest first.
+ * The notices in the order of the list: those that pages show now, then future ones, the soonest first, then past ones,
+ * the latest first.
  */
 export const inOrder = (notices: readonly NoticeRecord[], today: string): NoticeRecord[] =>
   notices.toSorted((one, other) => {
@@ -35,7 +36,7 @@ export const inOrder = (notices: readonly NoticeRecord[], today: string): Notice
     return rank === ranks.over ? other.lastDay.localeCompare(one.lastDay) : one.firstDay.localeCompare(other.firstDay);
   });
 
-/** The facts that are compared after a conflict. A new field of the form does not compile until it stands here. */
+/** The facts that are compared after a conflict. A field of the form that is missing in `values` does not compile. */
 function factsOf(notice: NoticeRecord): Fact[] {
   const values: Record<keyof NoticeForm, string> = {
     title: notice.title,

@@ -7,7 +7,7 @@ const { translate } = translatorWith(noticesEnglish);
 /** What pages show for some days: a notice, or a sponsor. */
 export interface Shown {
   firstDay: string;
-  /** Empty when no day ends it. */
+  /** `YYYY-MM-DD`, or empty when no last day is set. */
   lastDay: string;
   isEventDeleted: boolean;
 }

@@ -16,7 +16,7 @@ import {
 } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
-/** Names in the dialog; the count covers the others. */
+/** The most names that the dialog lists; it counts the others. */
 const shownNames = 5;
 
 function paidSentence(paid: number, of: number): string {
@@ -43,8 +43,8 @@ export function restoredSentence({ ids, refused }: PlayersRestored): string {
 }
 
 /**
- * The selected players. When all matching players are selected, they are loaded once it `isNeeded`, so that exactly
- * those who are confirmed are deleted, whoever registers meanwhile.
+ * The selected players. When all matching players are selected, they are loaded once the confirmation opens
+ * (`isNeeded`), so that a player who registers afterwards is not deleted with them.
  */
 function useSelectedPlayersOneByOne(isNeeded: boolean) {
   const { isAll, players, sort } = useSelection();
@@ -58,7 +58,7 @@ function useSelectedPlayersOneByOne(isNeeded: boolean) {
   return { players: isFetching ? undefined : data, error: isFetching ? null : error };
 }
 
-/** Deletes the selected players once that is confirmed. @param onDeleted called when the selection is gone */
+/** Button that deletes the selected players after a confirmation. @param onDeleted called when the selection is gone */
 export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
   const { count, onUnselectItems } = useSelection();
   const [isConfirming, setConfirming] = useState(false);
@@ -91,9 +91,9 @@ export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
 
 interface ConfirmDeletionProps {
   count: number;
-  /** Undefined until they are loaded. */
+  /** Undefined until the players are loaded. */
   players: readonly PlayerView[] | undefined;
-  /** Why they could not be loaded. */
+  /** Why the players could not be loaded. */
   error: Error | null;
   onClose: () => void;
   /** Called after the dialog has closed. */

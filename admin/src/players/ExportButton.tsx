@@ -13,8 +13,8 @@ import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /**
- * Exports all pages of the list as a file, with the same filter, search and order; with `ids` only these players, in that
- * order.
+ * Returns the state of an export, which saves all pages of the list as a file, with the same filter, search and order.
+ * With `ids` the file has only these players, in that order.
  */
 function useExport(ids?: readonly string[]) {
   const provider = useCalls();
@@ -63,7 +63,7 @@ const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bo
 
 interface ExportButtonProps {
   label: string;
-  /** The players to export; without it all that match. */
+  /** The players to export; when absent, all players that match the filter. */
   ids?: readonly string[] | undefined;
 }
 

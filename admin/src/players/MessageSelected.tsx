@@ -22,7 +22,7 @@ export function MessageSelected() {
   useEffect(() => {
     if (message) notify.failure(message);
   }, [message]);
-  // The bar says already that this selection is too large for one act.
+  // The selection bar already says that the selection is too large for one action.
   if (count > mostSelected) return null;
   const idsOfAll = async (): Promise<string[]> => {
     const pagination = { page: 1, perPage: mostSelected };

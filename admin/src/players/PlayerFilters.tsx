@@ -19,7 +19,7 @@ const consents = [
   { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
-/** Choices of what a family allows or refuses, and of those whom the club has seen in person. */
+/** Choices of the consent filter: what a family allows or refuses, and players whom the club has seen in person. */
 const noted = consentSubjects.map((value) => ({
   value,
   label:

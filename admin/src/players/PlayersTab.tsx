@@ -12,7 +12,7 @@ import type { PlayerRecordPageProps } from './record/PlayerRecordPage.tsx';
 import { useListReturn } from '../ui/useListReturn.tsx';
 import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 
-/** The list comes without the code of the record and its forms. */
+/** The record's code is a chunk of its own, so that the list loads without it. */
 const record = deferredCode<PlayerRecordPageProps>(
   async () => (await import('./record/PlayerRecordPage.tsx')).PlayerRecordPage,
 );
@@ -29,7 +29,7 @@ function Record(props: PlayerRecordPageProps) {
 /** Milliseconds: a minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
-/** The season that is listed: as chosen in the address, else the usual one. */
+/** The season whose players are listed: the one in the address, or else the usual one. */
 function useSeason(): Pick<PlayerFilter, 'season'> {
   const { search, state } = useLocation();
   const { q } = (state as { q?: string } | null) ?? {};

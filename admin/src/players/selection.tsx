@@ -9,11 +9,11 @@ import { usePlayerFilter } from './usePlayerFilter.ts';
 
 type Selection = ListControllerResult<ListedPlayerView> & {
   /**
-   * The selected players. Players of other pages are as they were when shown. When all are selected, these are the
-   * players of this page.
+   * The selected players. Those of other pages have the values that they had when shown. With `isAll`, only the players
+   * of this page are here.
    */
   players: readonly ListedPlayerView[];
-  /** Whether all players that match are selected, on whatever page; `selectedIds` are then those of this page. */
+  /** Whether all matching players are selected, on any page; `selectedIds` then has only those of this page. */
   isAll: boolean;
   count: number;
 };
@@ -40,9 +40,9 @@ function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonl
 const nobody: ListedPlayerView[] = [];
 
 /**
- * react-admin's selection of the surrounding list, with two rules of ours: it stays while pages are turned and ends
- * when the filter changes; and it may be all that match, who are too many to be loaded. When one of all is taken out,
- * those of this page stay.
+ * react-admin's selection of the surrounding list, with two additions. The selection stays while pages are turned and
+ * ends when the filter changes. All matching players can be selected without loading them; when one of them is then
+ * unselected, only the others of this page stay selected.
  */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const list = useListContext<ListedPlayerView>();
@@ -76,7 +76,7 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The bar takes the place of the list's buttons, so that no row moves; on a phone it stands at the bottom of the
+ * The bar stands in the place of the list's buttons, so that no row moves; on a phone it stands at the bottom of the
  * window.
  */
 const Bar = styled('div')({
@@ -106,7 +106,7 @@ const Bar = styled('div')({
 });
 
 interface SelectionBarProps {
-  /** Called when the bar disappears, and its buttons lose the focus. */
+  /** Called when the selection is cleared; the bar and its focused button then disappear. */
   onEnd: () => void;
   /** Buttons for the selected players. */
   children: ReactNode;

@@ -8,7 +8,10 @@ export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;
 
 export const usePlayerFilter = () => useListFilter<PlayerFilter>();
 
-/** The season until another is chosen: who is registered. A search, and a family, also find players of old lists. */
+/**
+ * The season that is listed until another is chosen: `this` for current registrations. With a search or a family it is
+ * `all`, so that players of old lists are found as well.
+ */
 export const usualSeason = ({ q, family }: PlayerFilter): PlayerSeason => (q || family ? 'all' : 'this');
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

@@ -15,7 +15,7 @@ export interface SearchOption {
   query: string;
 }
 
-/** Searching for name and mobile is almost always unique to this player. */
+/** The option of a player. Its search text has name and mobile, which is almost always unique to one player. */
 const suggested = ({ id, name, phone, receipt_number }: PlayerView): SearchOption => ({
   key: id,
   label: name,

@@ -24,7 +24,7 @@ export const sessionEnd = {
 const step = createStore<RequiredStep | undefined>(undefined);
 let isHeld = false;
 
-/** The step that the account must take first, as the server has told at the sign-in or later. */
+/** The step that the account must take first. The server names it at the sign-in and at each verification. */
 export const requiredStep = {
   set(value: RequiredStep | undefined): void {
     if (!isHeld) step.set(value);

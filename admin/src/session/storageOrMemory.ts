@@ -30,7 +30,7 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
     try {
       find()?.removeItem(key);
     } catch (error) {
-      // A storage that throws holds nothing to be read.
+      // A storage that throws cannot return the old value either, so there is nothing to remove.
       reportUnless(error, DOMException);
     }
   }

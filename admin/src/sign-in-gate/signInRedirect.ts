@@ -8,8 +8,8 @@ const isBehindSignIn = (pathname: string): boolean => `${pathname}/`.startsWith(
 /** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
 interface HistoryState {
   /**
-   * Index among the router's history entries; the router asks before Back loses a form only between entries with an
-   * index.
+   * Index of the entry in the router's history. Before Back loses a form's input, the router asks only between entries
+   * with an index.
    */
   idx?: number;
   usr?: { nextPathname?: string; nextSearch?: string } | null;
@@ -34,8 +34,8 @@ export function redirectIfSignedOut(): boolean {
 }
 
 /**
- * The address that was requested before the sign-in: the current one, or the one in the history entry's state, or the
- * dashboard.
+ * The address to show after the sign-in: the current one when it needs a sign-in, else the requested one from the
+ * history entry's state, else the dashboard.
  */
 export function addressAfterSignIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -46,7 +46,7 @@ export function addressAfterSignIn(
   return base + nextPathname + nextSearch;
 }
 
-/** Shows the console; the history then has the two entries that the router would have written. */
+/** Shows the console. The history gets the same two entries as after a navigation by the router. */
 export function leaveSignInPage(): void {
   const state = history.state as HistoryState | null;
   const idx = state?.idx ?? 0;

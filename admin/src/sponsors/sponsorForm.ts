@@ -36,7 +36,7 @@ export function validate({ photo, ...texts }: SponsorFields, isNew: boolean): Fi
 export const shownDaysOf = ({ firstDay, lastDay }: Pick<SponsorForm, 'firstDay' | 'lastDay'>): string =>
   lastDay ? daysOf({ firstDay, lastDay }) : translate('sponsors.from', { day: shortIndianDate(firstDay) });
 
-/** The facts that are compared after a conflict. A new field of the form does not compile until it stands here. */
+/** The facts that are compared after a conflict. A field of the form that is missing in `values` does not compile. */
 function factsOf(sponsor: SponsorRecord): Fact[] {
   const values: Record<keyof SponsorFields, Pick<Fact, 'value' | 'now'>> = {
     name: { value: sponsor.name },

@@ -50,7 +50,8 @@ export const controls: RaThemeOptions['components'] = {
           outlineOffset: 0,
           boxShadow: `0 0 0 6px ${palette.ink}`,
         },
-        // A focused field with an error keeps the focus ring's dark edge; the sentence below tells the error.
+        // A focused field with an error keeps the dark edge of the focus ring; the message below says that there is an
+        // error.
         '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
         // The field's outline shows the focus instead.

@@ -24,7 +24,7 @@ export const surfaces: RaThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0, square: false } },
   MuiDialog: {
     styleOverrides: {
-      // The backdrop of a second dialog darkens the first dialog, and not the page again.
+      // A second dialog darkens the first dialog instead of darkening the page again.
       root: {
         '& ~ .MuiDialog-root > .MuiBackdrop-root': { backgroundColor: 'transparent' },
         '&:has(~ .MuiDialog-root) .MuiDialog-paper': { filter: 'brightness(0.5)' },

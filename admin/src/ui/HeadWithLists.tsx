@@ -12,11 +12,11 @@ const Row = styled('div')({
   marginBottom: 12,
   '@media (width >= 900px)': { marginBottom: 8 },
   '& nav': { marginRight: 'auto' },
-  // On a phone the underlined list says where one is.
+  // On a phone the heading is hidden, because the underlined list already says where the user is.
   '@media (width < 900px)': { '& h2': visuallyHidden, '& nav': { flexBasis: '100%' } },
 });
 
-/** The one that is shown is underlined. */
+/** Links to the lists; the current one is underlined. */
 const Lists = styled('nav')({
   display: 'flex',
   gap: 8,
@@ -51,11 +51,11 @@ interface HeadWithListsProps<Name extends string> {
   label: string;
   lists: Readonly<Record<Name, readonly [label: string, address: string]>>;
   shown: Name;
-  /** What can be done with the list that is shown. */
+  /** Actions on the list that is shown. */
   children?: ReactNode;
 }
 
-/** Heading of a screen with several lists or parts, links to each of them, and what can be done with the one that is shown. */
+/** Heading of a screen with several lists or parts: links to each of them, and the actions of the one that is shown. */
 export function HeadWithLists<Name extends string>({ title, label, lists, shown, children }: HeadWithListsProps<Name>) {
   return (
     <Row>

@@ -43,7 +43,7 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 16,
   '& h2': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', outlineOffset: 6 },
-  // On a phone the way back is an arrow before the name.
+  // On a phone the link back to the list is an arrow before the name.
   '@media (width < 900px)': {
     flexWrap: 'nowrap',
     '& h2': { flex: '1 1 auto' },
@@ -58,7 +58,7 @@ interface RecordHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Heading of a record with the way back to its list; takes the focus when a link has led here. */
+/** Heading of a record with the link back to its list. The heading takes the focus when a link has led here. */
 export function RecordHead({ title, list, heading }: RecordHeadProps) {
   const isLoaded = useNavigationType() === 'POP';
   const hasCards = useHasCards();

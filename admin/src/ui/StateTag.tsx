@@ -16,7 +16,7 @@ const Tag = styled('span')({
   fontSize: 17,
   whiteSpace: 'nowrap',
   '& svg': { width: 18, height: 18 },
-  // More space above than below the text, because the browser rounds the line box up at this size.
+  // The space above the text is larger than below, because the browser rounds the line box up at this size.
   '& span': { paddingTop: 2 },
 });
 
@@ -34,7 +34,7 @@ export const tagColours = {
   earth: { background: palette.earthDark, foreground: palette.chalk },
   sky: { background: palette.sky, foreground: palette.chalk },
   stone: { background: palette.stone, foreground: palette.chalk },
-  /** For an end that asks for nothing, so that the other states stand out in a list. */
+  /** Colours of a final state that needs no action, so that the other states stand out in a list. */
   sand: { background: palette.sand, foreground: palette.ink2 },
 } as const;
 

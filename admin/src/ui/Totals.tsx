@@ -4,7 +4,9 @@ import type { CSSProperties } from 'react';
 import { displayType, palette, text } from '../theme/palette.ts';
 import { DigitPlates } from './DigitPlates.tsx';
 
-/** Scoreboard of four totals; two in a row on a phone, one when a number is long. */
+/**
+ * Scoreboard of totals: four in a row in a wide window, two in a narrow one, and one on a phone when a number is long.
+ */
 export const TotalsPanel = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -15,7 +17,7 @@ export const TotalsPanel = styled('div')({
   '@media (width < 600px)': { '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media (width >= 900px)': {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    // Above a list each total takes one line, so that the rows begin high.
+    // Above a list each total takes one line, so that the rows of the list begin high on the screen.
     '&.line': { marginBottom: 8 },
     '&.line > *': {
       display: 'flex',
@@ -46,7 +48,7 @@ const sum = {
   fontFamily: text,
   textAlign: 'left',
   '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
-  // As large as possible while the number's plates fit the panel.
+  // The number is as large as its plates allow in the width of the panel.
   '& .sum': { fontSize: `min(clamp(20px, 5.4vw, 32px), calc(100cqi / (var(--characters) * ${plateWidth})))` },
   '& .count': { fontSize: 16 },
 } as const;
@@ -65,15 +67,15 @@ interface TotalProps {
   word: string;
   value: string | number;
   note: string;
-  /** Called when the total is pressed; absent when it filters nothing, and the total is then no button. */
+  /** Called when the total is pressed. Without it the total is no button. */
   onPress?: () => void;
   isPressed?: boolean;
 }
 
-/** A number with so many characters is too long for half the width of a phone. */
+/** A number of this many characters is too long for half the width of a phone. */
 const longNumber = 8;
 
-/** One total; pressing it filters the list below. */
+/** One total of the scoreboard; with `onPress` it is a button that filters the list below. */
 export function Total({ word, value, note, onPress, isPressed = false }: TotalProps) {
   const characters = String(value).length;
   const content = (

@@ -12,10 +12,12 @@ export const Heading = styled('h1')({
 /** The `h2` of a section. */
 export const SectionHeading = styled('h2')({ ...displayType, margin: 0, fontSize: 30 });
 
-/** A value that most rows have, or none: lighter, so that another value stands out in its column. */
+/** Lighter text for a usual or empty value, so that other values stand out in the column. */
 export const Quiet = styled('span')({ color: palette.ink2 });
 
-/** Styles that hide text visually and keep it for screen readers; for components that do so only in some windows. */
+/**
+ * Styles that hide text visually and keep it for screen readers, for components that do so only at some window widths.
+ */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

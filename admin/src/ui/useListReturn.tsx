@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { addressOf, below, recordPath } from '../data/addresses.ts';
 
-/** Keeps the place of a screen's list for the way back from a record. Give it a `key` for each screen. */
+/** Remembers the list's address for the way back from a record. Give it a `key` for each screen. */
 export function KeptPlaceProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<ListPlace>();
   const visitedRef = useRef<string[]>([]);
@@ -33,7 +33,10 @@ interface KeptPlace {
   visitedRef: RefObject<string[]>;
 }
 
-/** The kept place of the open screen, whether the dashboard's address, the list's or a record's renders it. */
+/**
+ * The remembered place of the open screen's list. It is the same for the dashboard's address, the list's and a
+ * record's.
+ */
 const KeptPlaceContext = createContext<KeptPlace | undefined>(undefined);
 
 function useKeptPlace(): KeptPlace {
@@ -45,7 +48,7 @@ function useKeptPlace(): KeptPlace {
 export interface RecordAddress {
   list: string;
   pathOf: (id: string) => string;
-  /** The record that a path names. */
+  /** The id of the record that a path names. */
   inPath: (pathname: string) => string | null;
 }
 
@@ -82,8 +85,7 @@ export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }
 }
 
 /**
- * Focuses the first of the names that is on the page. While the list is still being loaded and shows none, the list has
- * the focus.
+ * Focuses the first of the names that is on the page. While none is there, the list has the focus until it has loaded.
  * @returns a function that ends the waiting
  */
 function focusWhenShown(names: readonly string[], list: string): () => void {

@@ -53,8 +53,8 @@ export const bytesOf = (body: FormData | string): number =>
   new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
 
 /**
- * The failure, unless it is a 401 for a token that a new sign-in has replaced: such a failure tells nothing about the
- * current session, and the request may be repeated.
+ * Returns the failure, except for a 401 that refuses a token which a new sign-in has replaced since. That 401 says
+ * nothing about the current session, so the result is a failure that asks to try again.
  */
 export function ofThisSession(failure: CallFailure, sentToken: string | null): CallFailure {
   const token = session.token();

@@ -114,7 +114,7 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {eventName}
         </DialogTitle>
-        {/* Rows of their content's height: auto rows may shrink to a `min-height`, and their texts overlap. */}
+        {/* Rows as high as their content: auto rows may shrink to a `min-height`, and their texts would overlap. */}
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}>
           <Head>
             {day && <time dateTime={day}>{longIndianDate(day)}</time>}

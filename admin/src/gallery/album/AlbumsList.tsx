@@ -12,7 +12,7 @@ import { WholeList } from '../../ui/list/WholeList.tsx';
 /** A gallery group with the `id` that react-admin requires: its event's id. */
 export type GalleryEvent = GalleryGroup<GalleryPhotoRecord> & { id: string };
 
-/** Height of the dense row; on a card the size of a touch target. */
+/** The buttons of one album: as high as a dense table row, and on a card as high as a touch target. */
 const AlbumActions = styled('div')({
   display: 'flex',
   gap: 8,

@@ -10,8 +10,8 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
 
 /**
- * Deletes and restores an album; afterwards all queries are refetched. So are the albums after a conflict: the next attempt
- * is for the photos that are shown by then.
+ * Deletes and restores an album, and then loads all queries again. A conflict also loads the albums again, so that the
+ * next attempt deletes the photos that are then shown.
  */
 function useAlbumWrites() {
   const provider = useCalls();
@@ -25,7 +25,7 @@ function useAlbumWrites() {
     void queries.invalidateQueries();
     return data.deletedPhotos;
   };
-  /** A photo comes back with all that were deleted together with it. */
+  /** Restoring one photo restores all photos of the same deletion (GalleryDeletionService in the API). */
   const restoreAlbum = async ({ photos }: GalleryEvent): Promise<void> => {
     await restore(photos[0]!.id);
   };

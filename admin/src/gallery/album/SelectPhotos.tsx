@@ -84,8 +84,8 @@ const Acts = styled(FormActions)({
 });
 
 /**
- * react-admin's selection, for the photos of one album, with ranges: from the photo that was pressed last to the one that
- * is pressed next, with Shift or while a range is asked for.
+ * react-admin's selection for the photos of one album, with ranges. A range goes from the photo pressed last to the one
+ * pressed next, when that press is with Shift or the range mode is on.
  */
 function usePhotoSelection(photos: readonly GalleryPhotoRecord[]) {
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<GalleryPhotoRecord>({
@@ -113,7 +113,7 @@ function usePhotoSelection(photos: readonly GalleryPhotoRecord[]) {
     selected: photos.filter(({ id }) => selectedIds.includes(id)),
     isSelected: (id: string): boolean => selectedIds.includes(id),
     isRange,
-    /** Number of the photo with which a range begins; 0 when the next press says it. */
+    /** Number of the photo at which a range begins; 0 when no photo was pressed yet. */
     rangeFrom: from + 1,
     toggleRange: () => setRange(!isRange),
     press,

@@ -43,7 +43,10 @@ interface SelectedActProps {
   onClose: () => void;
 }
 
-/** Does one act on the photos. After a conflict the albums are loaded again, so that the next attempt is for what is shown. */
+/**
+ * Applies one action to the photos. After a conflict the albums are loaded again, so that the next attempt is for what
+ * is shown.
+ */
 function useSelectedPhotos({ eventId }: GalleryEvent, photos: readonly GalleryPhotoRecord[]) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -69,7 +72,7 @@ const Previews = styled('div')({
   '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', border: `2px solid ${palette.ink}` },
 });
 
-/** Pictures in the dialog; the count covers the others. */
+/** The most pictures that the dialog shows; it counts the others. */
 const shownPictures = 8;
 
 function DeletePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
@@ -81,7 +84,7 @@ function DeletePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
     notify.success(
       withMissing(translate('gallery.select.delete.done', { smart_count: count }), deleted),
       undo(
-        // A photo comes back with all that were deleted together with it.
+        // Restoring one photo restores all photos of the same deletion (GalleryDeletionService in the API).
         () => restore(deleted.ids[0]!),
         () => notify.success(gallerySentences.restored),
         gallerySentences.restoreFailed,
@@ -118,7 +121,10 @@ function DeletePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
 
 const caption = inputsOf<SelectedCaptionForm>();
 
-/** One caption for all; words before the captions where there are some, so that none is lost by mistake. */
+/**
+ * Dialog for one caption on all selected photos. When some have captions already, the form begins with the choice to
+ * put the words before these captions, so that none is lost by mistake.
+ */
 function CaptionPhotos({ album, photos, onClose }: SelectedActProps) {
   const change = useSelectedPhotos(album, photos);
   const captioned = photos.filter((photo) => photo.caption).length;
@@ -157,7 +163,7 @@ interface PlaceForm {
 }
 const placing = inputsOf<PlaceForm>();
 
-/** Where the photos go among the others, which keep their order. */
+/** Dialog that chooses where the selected photos go among the others, which keep their order. */
 function PlacePhotos({ album, photos, onClose }: SelectedActProps) {
   const change = useSelectedPhotos(album, photos);
   const others = album.photos.filter((photo) => !photos.includes(photo));

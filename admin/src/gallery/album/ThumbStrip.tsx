@@ -48,8 +48,8 @@ interface ThumbStripProps {
 }
 
 /**
- * Thumbnails of all photos of the event, each with a handle to drag it; the current one is marked and scrolled into
- * view, the dialog around the strip is not.
+ * Thumbnails of all photos of the event, each with a handle to drag it. The current one is marked and scrolled into
+ * view; only the strip scrolls, not the dialog around it.
  */
 export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripProps) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {

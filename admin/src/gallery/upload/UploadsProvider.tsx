@@ -17,15 +17,15 @@ import {
 } from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
-/** Uploads one photo. The API's `before` takes the ids of the photos that were chosen after it and stand behind it. */
+/** Uploads one photo. `before` is sent as the ids of the photos that were chosen after this one. */
 const sendPhoto: UploadManagerOptions['send'] = ({ id, file, before }, details, options) =>
   upload('/api/gallery/upload', bodyOf({ id, ...details, before: before.join(','), photo: file }), options);
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
 
 /**
- * Loads the albums again as soon as a photo has arrived, because an album can be ordered and deleted only as it is
- * shown.
+ * Loads the albums again as soon as a photo has arrived, because the API orders and deletes an album only in the state
+ * that is shown.
  */
 function showArrived(queries: QueryClient): void {
   const resource = 'gallery';

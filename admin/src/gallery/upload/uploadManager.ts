@@ -33,7 +33,7 @@ export interface UploadManagerState {
 export interface UploadManagerOptions {
   /** Rejects with the reason when a file cannot go to the gallery. */
   check: (file: File) => Promise<unknown>;
-  /** Shrinks a photo if needed; rejects when it cannot, or can no longer, be read as a picture. */
+  /** Shrinks a photo if needed; rejects when the file cannot be read, or not as a picture. */
   fit: (file: File) => Promise<File>;
   send: (
     photo: Pick<Upload, 'id' | 'file'> & { before: readonly string[] },

@@ -15,7 +15,7 @@ import {
 const jpeg = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
 const add = (queue: UploadQueue, ...names: string[]): UploadQueue =>
   uploadReducer(queue, { type: 'chosen', files: names.map((name) => ({ id: randomUuid(), file: jpeg(name) })) });
-/** Uploads that were chosen and found good. */
+/** A queue of files that were chosen and passed the check. */
 const chosen = (...names: string[]): UploadQueue => {
   const queue = add([], ...names);
   return after(queue, ...queue.map((_, at) => ({ type: 'checked' as const, at, problem: undefined })));

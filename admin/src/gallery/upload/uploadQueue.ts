@@ -10,7 +10,10 @@ import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 export type UploadState = 'checking' | 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
-  /** Idempotency key: a photo sent again after a lost response is stored once. */
+  /**
+   * Idempotency key and id of the stored photo: the primary key of gallery_photos keeps a photo that is sent again from
+   * being stored twice.
+   */
   id: string;
   /** The chosen file, or the shrunk photo. */
   file: File;
@@ -101,8 +104,9 @@ export const nextToSend = (queue: UploadQueue): Upload[] =>
   inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - queue.filter(isRunning).length));
 
 /**
- * The ids of the next photos in the order chosen. Two are sent at a time, and one may be sent again after all others: the
- * API puts it before those of them that it has.
+ * The ids of the photos that were chosen after this one. Photos may arrive in another order than they were chosen, as
+ * two are sent at a time and failed ones are sent again; the API puts a photo before those of the ids that it already
+ * has.
  */
 export function chosenAfter(queue: UploadQueue, id: string): string[] {
   const later = queue.slice(queue.findIndex((upload) => upload.id === id) + 1);
@@ -113,15 +117,15 @@ export function chosenAfter(queue: UploadQueue, id: string): string[] {
 
 export const isUploading = (queue: UploadQueue): boolean =>
   inStates(queue, 'checking', 'waiting', 'shrinking', 'sending').length > 0;
-/** Photos that an upload sends; one that is still being checked follows when it is found good. */
+/** Photos that are ready to be sent; a photo that is still being checked is included. */
 export const readyToSend = (queue: UploadQueue): Upload[] => queue.filter(isUnsent);
 
 interface UploadCounts {
   all: number;
   done: number;
-  /** Includes the refused ones. */
+  /** Number of failed uploads, including refused ones. */
   failed: number;
-  /** Failed but not refused. */
+  /** Number of failed uploads that are not refused. */
   retryable: number;
 }
 

@@ -18,7 +18,7 @@ interface ImportHeadProps {
   step: number | undefined;
 }
 
-/** Heading of every screen of an import: its title, step and file, and the ways to help and to the other imports. */
+/** Heading of every screen of an import: title, step and file, with links to the help and the other imports. */
 export function ImportHead({ title, of, step }: ImportHeadProps) {
   const { address, go } = useImportAddress();
   return (

@@ -80,7 +80,7 @@ interface UndoImportProps {
   onClose: () => void;
 }
 
-/** Confirmation before an undo: who leaves, who gets back what, and who stays. */
+/** Confirmation before an undo: says how many players leave, how many get their former values back, and who stays. */
 export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
   const { new: added = 0, changed = 0 } = of.counts ?? {};
   return (
@@ -102,7 +102,7 @@ export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
   );
 }
 
-/** Two totals share the panel. */
+/** Columns of a panel with two totals. */
 const twoTotals = { mb: 0, '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' } } as const;
 
 /** The numbers of an import that is over. */

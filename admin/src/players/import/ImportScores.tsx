@@ -64,7 +64,7 @@ interface RowScoreProps {
   sentence: string;
 }
 
-/** Rows dealt with, of all rows, on the scoreboard. */
+/** The number of rows dealt with, out of all rows, on the scoreboard. */
 export function RowScore({ label, done, total, sentence }: RowScoreProps) {
   return (
     <Board>
@@ -82,7 +82,7 @@ export function RowScore({ label, done, total, sentence }: RowScoreProps) {
   );
 }
 
-/** How far the server is, in numbers. */
+/** The progress of a running import or undo, in numbers. */
 export function ImportProgress({ of }: { of: PlayerImport }) {
   const isUndoing = of.state === 'undoing';
   return (

@@ -26,8 +26,8 @@ interface Draft {
 }
 
 /**
- * What the columns hold, and what words mean so far: as chosen, else as checked before, else as suggested. The choice is kept
- * in the history entry, so that reloading the page does not lose it.
+ * The current choice of what each column holds and what unknown words mean: as chosen, else as last checked, else as
+ * suggested. The choice is kept in the history entry, so that a reload does not lose it.
  */
 function useMappingDraft({ columns, mapping: checked, words: checkedWords }: PlayerImport) {
   const navigate = useNavigate();

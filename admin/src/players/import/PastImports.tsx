@@ -24,7 +24,7 @@ const Progressing = styled('span')({ display: 'inline-flex', gap: 10, alignItems
 
 const opens = (state: PlayerImport['state']) => (state === 'uploaded' || state === 'checked' ? 'continue' : 'details');
 
-/** State, and how far the server is while it works. */
+/** The state of an import, and its progress while the server works on it. */
 function State({ of }: { of: PlayerImport }) {
   return (
     <Progressing>

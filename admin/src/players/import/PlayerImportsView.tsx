@@ -19,7 +19,7 @@ import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 import { useImport, useImportStep } from './useImport.ts';
 
 interface ImportFailuresProps {
-  /** Why the last step was refused; stays when another administrator's step has changed the screen. */
+  /** Why the last step was refused. The message stays when another administrator's step has changed the screen. */
   message: string | undefined;
   readError: Error | null;
   isMoving: boolean;
@@ -49,7 +49,7 @@ function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
 
 interface OpenImportProps {
   of: PlayerImport;
-  /** Why the latest reading failed; what is shown was read before. */
+  /** Why the latest refetch failed; the screen then shows what was loaded before. */
   readError: Error | null;
 }
 

@@ -53,7 +53,7 @@ function BeforeYouBegin() {
   );
 }
 
-/** Choosing a file, with what to know before, and the imports of the past below. */
+/** The start page: the file field, what to know before, and the past imports below. */
 export function StartImport() {
   const calls = useCalls();
   const { go } = useImportAddress();

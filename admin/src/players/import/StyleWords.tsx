@@ -12,10 +12,13 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
-/** What words mean, by their `styleKey`; `keep` is a word that stays as it is written. */
+/** What each unknown word means, by its `styleKey`; `keep` leaves the word as it is written. */
 export type WordChoices = Readonly<Record<string, StyleWord['style'] | 'keep'>>;
 
-/** The words of the column of playing styles that the club's list does not have; none while no column is chosen. */
+/**
+ * Words in the column of playing styles that are not in the club's list of styles; not loaded while no column is
+ * chosen.
+ */
 export function useStyleWords(id: string, column: number | undefined) {
   const calls = useCalls();
   return useQuery<ImportWordsResponse, Error>({
@@ -31,7 +34,7 @@ type Word = ImportWordsResponse['words'][number];
 /** The choice for a word; a word without one stays as it is. */
 const choiceOf = ({ word }: Word, choices: WordChoices) => choices[styleKey(word)] ?? 'keep';
 
-/** The choices that the list begins with, until the words of this column were checked: the API's suggestions. */
+/** The choices that the API suggests; the list begins with them until the words of this column were checked. */
 export const suggestedChoices = (words: readonly Word[]): WordChoices =>
   Object.fromEntries(words.flatMap(({ word, suggested }) => (suggested === null ? [] : [[styleKey(word), suggested]])));
 

@@ -10,7 +10,7 @@ export const outcomes = ['new', 'changed', 'same', 'rejected'] as const satisfie
 interface ImportAddress {
   /** Id of the import; undefined on the page that starts one and lists the past ones. */
   id?: string | undefined;
-  /** Whether the columns of a list that was checked already are shown again. */
+  /** Whether the columns are shown again although the list was checked already. */
   wantsColumns?: boolean;
   /** The outcome whose rows of the check are shown. */
   outcome?: ImportRowOutcome | undefined;
@@ -43,7 +43,7 @@ interface GoOptions {
   replace?: boolean;
 }
 
-/** Reads the address of the view, and goes to another one. Reloading and Back keep it. */
+/** Reads the address of the view, and goes to another one. */
 export function useImportAddress() {
   const navigate = useNavigate();
   const location = useLocation();

@@ -6,7 +6,7 @@ import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 export const titleOf = (screen: ImportScreen, state: ImportState): string =>
   translate(`playerImports.titles.${screen === 'columns' ? 'uploaded' : state}`);
 
-/** What is shown of one import. */
+/** The screens of one import. */
 type ImportScreen = 'columns' | 'check' | 'progress' | 'result';
 
 const screens: Record<ImportState, ImportScreen> = {
@@ -23,7 +23,7 @@ const screens: Record<ImportState, ImportScreen> = {
 export const importScreen = (state: ImportState, wantsColumns: boolean): ImportScreen =>
   state === 'checked' && wantsColumns ? 'columns' : screens[state];
 
-/** The steps of an import, as the strip above its screens names them; there is none while an import is undone. */
+/** The steps of an import, as the strip above its screens names them. */
 export const importSteps = [
   translate('playerImports.steps.file'),
   translate('playerImports.titles.uploaded'),
@@ -33,25 +33,27 @@ export const importSteps = [
 
 const steps: Record<ImportScreen, number> = { columns: 1, check: 2, progress: 3, result: 3 };
 
-/** Index of the current step; the number of steps when all are done; undefined while they are taken back. */
+/**
+ * Index of the current step; the number of steps when all are done; undefined while an import is undone and afterwards.
+ */
 export function stepOf(screen: ImportScreen, state: ImportState): number | undefined {
   if (state === 'undoing' || state === 'undone') return undefined;
   return state === 'done' ? importSteps.length : steps[screen];
 }
 
-/** Whether the server is working on it, so that its numbers change by themselves. */
+/** Whether the server is working on the import, so that its numbers change by themselves. */
 export const isMoving = (state: ImportState): boolean => state === 'running' || state === 'undoing';
 
 const pollMs = 1_000;
 
 /**
- * Milliseconds until the import is read again; false when it stands still. A lost connection is retried; after the end
- * of the session, or of the import itself, reading again would only fail.
+ * Milliseconds until the import is read again; false when nothing changes by itself. Polling goes on after a lost
+ * connection, but stops when the session has ended or the import is gone.
  */
 export function pollInterval(state: ImportState | undefined, error: unknown): number | false {
   if (isSessionEnd(error) || isGone(error)) return false;
   return state !== undefined && isMoving(state) ? pollMs : false;
 }
 
-/** Whether the import is erased, or never was. */
+/** Whether the import is erased, or never existed. */
 export const isGone = (error: unknown): boolean => error instanceof CallFailure && error.status === 404;

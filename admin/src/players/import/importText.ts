@@ -24,7 +24,7 @@ type Counts = NonNullable<PlayerImport['counts']>;
 
 const none: Counts = { new: 0, same: 0, changed: 0, rejected: 0 };
 
-/** Rows that an import writes; the others are counted only. */
+/** Number of rows that an import writes: the new and the changed ones. */
 export const rowsToImport = ({ counts }: Pick<PlayerImport, 'counts'>): number => {
   const { new: added, changed } = counts ?? none;
   return added + changed;
@@ -53,10 +53,10 @@ export function nothingToImport(of: Pick<PlayerImport, 'counts'>): string | unde
 
 type Work = Pick<PlayerImport, 'state' | 'processed' | 'rowCount'>;
 
-/** Rows dealt with so far, never more than there are; rows that change nothing are dealt with as well. */
+/** Number of rows dealt with so far, at most the number of rows; rows that change nothing count as well. */
 export const processedRows = ({ processed, rowCount }: Work): number => Math.min(processed, rowCount);
 
-/** The progress for screen readers, which changes only at every quarter, so that they can come to an end. */
+/** The progress for screen readers. It changes only at every quarter, so that a reader can finish the sentence. */
 export function announcedProgress(work: Work): string {
   const quarters = Math.floor((processedRows(work) / Math.max(work.rowCount, 1)) * 4);
   const verb = work.state === 'undoing' ? 'undo' : 'import';
@@ -65,17 +65,17 @@ export function announcedProgress(work: Work): string {
     : translate(`playerImports.progress.${verb}Percent`, { percent: quarters * 25 });
 }
 
-/** Until when an import can be undone; a finished one that cannot be says so. */
+/** Says until when a finished import can be undone, or that it cannot. */
 export const undoText = ({ undoUntil }: Pick<PlayerImport, 'undoUntil'>): string =>
   undoUntil
     ? translate('playerImports.result.undoUntil', { until: indianMoment(undoUntil) })
     : translate('playerImports.result.noUndo');
 
-/** What an undo left in the register; undefined when it left nothing. */
+/** Says how many players an undo left in the register; undefined when it left none. */
 export const keptText = ({ keptAtUndo }: Pick<PlayerImport, 'keptAtUndo'>): string | undefined =>
   keptAtUndo === 0 ? undefined : translate('playerImports.result.kept', { smart_count: keptAtUndo });
 
-/** What the end of an import means for the register. */
+/** Sentences that explain what the end of an import means for the register. */
 export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | 'keptAtUndo'>): string[] {
   if (of.state === 'done') return [translate('playerImports.result.known'), undoText(of)];
   if (of.state === 'undone') return [keptText(of) ?? translate('playerImports.result.asBefore')];
@@ -84,10 +84,10 @@ export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | '
 
 type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'> & Partial<Pick<PlayerImport, 'failure'>>;
 
-/** Whether a run or an undo that stopped can go on: as long as its rows are kept. */
+/** Whether a run or an undo that stopped can go on: as long as its rows are stored, which is until `undoUntil`. */
 export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'failed' && undoUntil !== null;
 
-/** What may be done about an import that stopped. */
+/** Sentence on what to do about an import that stopped. */
 export const stoppedText = (of: Stopped): string =>
   canRetry(of)
     ? importFailureSentences[of.failure ?? 'unexpected']
@@ -95,6 +95,6 @@ export const stoppedText = (of: Stopped): string =>
 
 type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;
 
-/** Whether the rejected rows can be downloaded: as long as the import can be undone; then its rows are erased. */
+/** Whether the rejected rows can be downloaded: as long as the import can be undone. Its rows are erased afterwards. */
 export const keepsRejectedRows = ({ state, undoUntil, counts }: ImportEnd): boolean =>
   state === 'done' && undoUntil !== null && (counts?.rejected ?? 0) > 0;

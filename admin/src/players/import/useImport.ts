@@ -7,12 +7,12 @@ import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { isMoving, pollInterval } from './importScreen.ts';
 import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
-/** The key of `useGetOne`. */
+/** The query key that react-admin's `useGetOne` uses for an import. */
 const keyOf = (id: string) => [importsResource, 'getOne', { id, meta: undefined }];
 
 /**
- * Reads one import, again every second while the server works on it. When its state has changed, everything else is
- * refetched: the rows of the check, the players, their number on the tab.
+ * Reads one import, and again every second while the server works on it. When the work ends, the lists are loaded
+ * again: the rows of the check, the players, and their number on the tab.
  */
 export function useImport(id: string) {
   const queries = useQueryClient();
@@ -32,8 +32,8 @@ export function useImport(id: string) {
 }
 
 /**
- * Runs one step of an import and shows how it then stands. After a failure it is read again: another administrator may
- * have taken the step.
+ * Runs one step of an import and shows its new state. After a failure the import is read again, because another
+ * administrator may have taken the step.
  */
 export function useImportStep(id: string) {
   const queries = useQueryClient();

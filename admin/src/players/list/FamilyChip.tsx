@@ -23,7 +23,7 @@ interface FamilyChipProps {
   onOpen: (player: ListedPlayerView) => void;
 }
 
-/** Marks players who share a parent's mobile; lists the family. */
+/** Chip on players who share a parent's mobile; a press lists the family. */
 export function FamilyChip({ player, onOpen }: FamilyChipProps) {
   const { familySize, name } = player;
   if (familySize < 2) return null;

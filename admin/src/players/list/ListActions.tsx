@@ -10,7 +10,7 @@ import { importPath } from '../import/importAddress.ts';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 
-/** Opens the import of players, for who may import. */
+/** Button that opens the import of players; renders nothing when the role does not include imports. */
 function ImportButton() {
   const navigate = useNavigate();
   if (!useIsAllowed('players:import')) return null;
@@ -33,8 +33,8 @@ const Row = styled('div')({
 });
 
 /**
- * Buttons for the whole list: above the table, on a phone below the rows. The button for the counter stands on a phone
- * above the rows, beside their number.
+ * Buttons for the whole list, above the table or below the rows of a phone. On a phone RegisterAtCounter is not here
+ * but in ListSummary, above the rows.
  */
 export function ListActions() {
   const hasCards = useHasCards();

@@ -14,9 +14,9 @@ const Row = styled('div')({
   gap: 8,
   alignItems: 'center',
   '& p': { margin: '0 auto 0 0', fontSize: 17, fontVariantNumeric: 'tabular-nums' },
-  // On a phone the number wraps beside the counter's button.
+  // On a phone the text with the number wraps beside the button of the counter.
   '@media (width < 600px)': { '& p': { flex: '1 1 80px', lineHeight: 1.25 } },
-  // The summary stands behind the search, in one line with it where the window is wide enough.
+  // In a wide window the summary stands in one line with the search, so its buttons are smaller.
   '@media (width >= 900px)': {
     '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { marginRight: 5 },
@@ -25,14 +25,14 @@ const Row = styled('div')({
 });
 
 interface ListSummaryProps {
-  /** How many players are listed; undefined while it is not known. */
+  /** Text that says how many players are listed; undefined while the number is not known. */
   summary: string | undefined;
   /** The mobile whose family is listed. */
   familyMobile: string | undefined;
   onShowAll: () => void;
 }
 
-/** How many players are listed, and the buttons of the list. */
+/** Says how many players are listed, with the buttons of the list. */
 export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryProps) {
   const { sort } = useListContext();
   const { filter, setSort } = usePlayerFilter();

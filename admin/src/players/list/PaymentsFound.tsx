@@ -24,8 +24,8 @@ const Found = styled('section')({
 });
 
 /**
- * Payments that match a search without players, each with its state and what to do. Somebody who says "I paid and see
- * nothing" may have left the bank's page, or was refunded or deleted.
+ * Payments that match a search which finds no players, each with its state and what to do. The payer may say "I paid
+ * and see nothing", after leaving the bank's page, a refund or a deletion.
  */
 export function PaymentsFound({ q }: { q: string }) {
   const { data = [], total = 0 } = useGetList<PaymentRow>('payments', {

@@ -27,7 +27,7 @@ const CallCell = styled(CallLink)({
 
 interface PhoneRowsProps {
   players: readonly ListedPlayerView[];
-  /** The role includes something that can be done with a selection. */
+  /** True when the role includes an action on selected players. */
   isSelectable: boolean;
   onFamily: (player: ListedPlayerView) => void;
 }

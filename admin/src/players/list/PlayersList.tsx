@@ -29,7 +29,7 @@ import { playerListState, playerSummary } from './playerListState.ts';
 import { type PlayerRowActions, PlayersTable } from './PlayersTable.tsx';
 import { SelectionBar, useSelection } from '../selection.tsx';
 
-/** The same height with and without a selection, so that no row moves under the pointer. */
+/** The head is equally high with and without a selection, so that no row moves under the pointer. */
 const Head = styled('div')({
   display: 'grid',
   alignItems: 'center',
@@ -39,8 +39,8 @@ const Head = styled('div')({
 });
 
 /**
- * Refetches the list when the number of players has changed. The count is a small response; refetching the page at that
- * interval would reload every photo, because photo URLs are signed anew each time.
+ * Refetches the list when the number of players has changed. Only the number is polled, because its response is small;
+ * a refetched page reloads every photo, as the URLs of photos are signed anew each time.
  */
 function useRefetchOnNew(refetch: () => void): void {
   const count = useCount('players');
@@ -63,7 +63,7 @@ export function PlayersList() {
   const [dialog, open] = useState<OpenDialog>();
   const [removals, setRemovals] = useState(0);
   const section = useRef<HTMLElement>(null);
-  // The button was removed with its row or its bar, so the focus moves to the list for keyboard users.
+  // The pressed button was removed with its row or its bar, so keyboard users continue at the list.
   useEffect(() => {
     if (removals > 0) section.current?.focus();
   }, [removals]);
@@ -122,7 +122,7 @@ export function PlayersList() {
           openRemarks: (player) => open({ kind: 'remarks', player }),
           openPhoto: (player) => open({ kind: 'photo', player }),
           openFamily: ({ id }) => {
-            // The family is a step of its own in the history: Back returns to what was listed before.
+            // The family gets a history entry of its own, so that Back returns to what was listed before.
             void navigate({ pathname: pathNow(), search: filterSearch({ family: id }) });
             focusList();
           },
@@ -144,7 +144,7 @@ export function PlayersList() {
 }
 
 interface PlayersBodyProps {
-  /** What can be done with selected players; absent when the role includes nothing of it. */
+  /** Actions on the selected players; absent when the role includes none. */
   bulkActionButtons: ReactNode;
   actions: PlayerRowActions;
   onShowAll: () => void;

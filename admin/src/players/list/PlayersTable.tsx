@@ -52,7 +52,7 @@ const Cell = styled('span')({
   '& a': { color: palette.ink },
   '& .number': { lineHeight: '24px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, color: palette.grass },
-  // The family stands below the number, also where there would be room beside it.
+  // The margin puts the family below the number, even where there is room beside it.
   '& .MuiIconButton-root + *': { margin: '0 100% 2px 0' },
 });
 
@@ -61,7 +61,7 @@ interface MobileCellProps {
   onFamily: (player: ListedPlayerView) => void;
 }
 
-/** Mobile number with links to call and to WhatsApp, and the family that shares it. */
+/** Mobile number with links to call and to WhatsApp, and the chip of the family that shares it. */
 function MobileCell({ player, onFamily }: MobileCellProps) {
   const { name, phone } = player;
   return (
@@ -74,7 +74,7 @@ function MobileCell({ player, onFamily }: MobileCellProps) {
 }
 
 interface PlayersTableProps {
-  /** What can be done with selected players; absent when the role includes nothing of it. */
+  /** Actions on the selected players; absent when the role includes none. */
   bulkActionButtons: ReactNode;
   actions: PlayerRowActions;
 }
@@ -82,12 +82,12 @@ interface PlayersTableProps {
 const Column = RecordColumn<ListedPlayerView>;
 
 /**
- * Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. A window of 1440 px has
- * room for a day, a receipt number and most styles on one line; in one of 1366 px they take two.
+ * Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. At 1440 px a day, a
+ * receipt number and most styles fit on one line; at 1366 px they take two.
  */
 export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) {
   const { setSort } = usePlayerFilter();
-  // A window of 1440 px, of which the scroll bars of page and table may take 30.
+  // True for a window of 1440 px, less 30 px for scroll bars.
   const isRoomy = useMediaQuery('(min-width: 1410px)', { noSsr: true });
   const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
   return (
@@ -116,7 +116,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="createdAt"
         width={isRoomy ? 92 : 82}
-        // An import's day is not a day on which its players have registered.
+        // Imported players show no day: it would be the day of the import, not of their registration.
         render={({ source, createdAt }) =>
           source === 'imported' ? null : shortIndianDate(indianDay(new Date(createdAt)))
         }

@@ -4,7 +4,7 @@ import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { type PlayerFilter, usualSeason } from '../usePlayerFilter.ts';
 
-/** The page of the list, as far as it has come. */
+/** The parts of a react-admin list result that decide what is shown. */
 export interface PlayerPage {
   data?: readonly ListedPlayerView[] | undefined;
   error?: Error | null | undefined;

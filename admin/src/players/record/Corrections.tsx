@@ -37,7 +37,7 @@ type Change = PlayerCorrectionView['changes'][number];
 const valueText = (value: Change['before']): string | number => value || translate('playerRecord.corrections.nothing');
 
 function Changed({ change: { field, before, after } }: { change: Change }) {
-  // A photo has no values, and an erasure has emptied those of the rest.
+  // A changed photo has no values to show, and an erasure empties the values of the other fields.
   const hasValues = before !== null || after !== null;
   return (
     <div>

@@ -94,7 +94,7 @@ function Photo({ player }: { player: PlayerRecord }) {
   );
 }
 
-/** Photo, type and event of the player, and what can be done. */
+/** Head of the record: photo, type and event of the player, and the buttons of the record. */
 function Summary({ player, children }: { player: PlayerRecord; children: ReactNode }) {
   const { position, age, playingStyle, eventName } = player;
   return (
@@ -120,9 +120,9 @@ const Columns = styled('div')({
 
 interface OpenRecordProps {
   player: PlayerRecord;
-  /** Why the latest reading failed; what is shown was read before. */
+  /** Why the latest refetch failed; the record then shows what was loaded before. */
   warning: string | undefined;
-  /** Called after a change that has taken the pressed button away. */
+  /** Called after a change that has removed the pressed button. */
   onStandingChanged: () => void;
 }
 
@@ -174,7 +174,7 @@ export function PlayerRecordPage({ id, list }: PlayerRecordPageProps) {
   const { data, error, refetch } = useGetOne<PlayerRecord, Error>(recordsResource, { id }, { refetchInterval });
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
-  // The pressed button goes with the change, so the focus moves to the heading for keyboard users.
+  // The change removes the pressed button, so the focus moves to the heading for keyboard users.
   useEffect(() => {
     if (changes > 0) heading.current?.focus();
   }, [changes]);

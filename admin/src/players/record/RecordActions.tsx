@@ -74,7 +74,10 @@ function SendForm({ player }: { player: PlayerRecord }) {
   );
 }
 
-/** Opens WhatsApp with the receipt for the player's mobile; renders nothing without one, or when the family refuses messages. */
+/**
+ * Opens WhatsApp for the player's mobile with the link to the receipt; renders nothing without a receipt, or when the
+ * family refuses messages.
+ */
 function SendReceipt({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);
   const { data: events = [] } = useWholeList<EventView>('events');
@@ -96,7 +99,10 @@ const Ways = styled('div')({
   '@media (width < 600px)': { gridTemplateColumns: '1fr', '& > p + button': { marginTop: 8 } },
 });
 
-/** Deleting and erasing, with the difference in words; renders nothing where neither is left to do. */
+/**
+ * Buttons to delete and to erase, each with its consequence; renders nothing when the role or the player's state allows
+ * neither.
+ */
 export function Removal({ player, onRemoved }: { player: PlayerRecord; onRemoved: () => void }) {
   const [asked, setAsked] = useState<'delete' | 'erase'>();
   const mayDelete = useIsAllowed('players:delete') && isKept(player);
@@ -141,7 +147,7 @@ const Row = styled('div')({
   },
 });
 
-/** Correct, and the messages to the player; nothing for one who was deleted or erased. */
+/** Buttons to correct the record and to write to the player; renders nothing for a deleted or erased player. */
 export function RecordActions({ player }: { player: PlayerRecord }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const mayCorrect = useIsAllowed('players:correct');

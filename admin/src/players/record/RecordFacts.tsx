@@ -81,7 +81,7 @@ const Told = styled('span')({
   '& > span': { flex: '1 1 160px', overflowWrap: 'anywhere' },
 });
 
-/** The player of an old list whose name sounds alike, and whether the two are one person. */
+/** The player of an old list with a similar name, and whether the two are one person. */
 function NamesakeFact({ player: { id, version }, namesake }: { player: PlayerRecord; namesake: Namesake }) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ function NamesakeFact({ player: { id, version }, namesake }: { player: PlayerRec
   const { isApart } = namesake;
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.tellApart(id, { isApart: !isApart, version }),
-    // Lists are loaded again as well, because they tell the players apart by this answer.
+    // The players' lists are loaded again as well, because this answer decides whether they show one person or two.
     onSuccess: () => queries.invalidateQueries(),
     onError: (error) => {
       notify.failure(errorMessage(error, translate('playerRecord.namesake.failed')));
@@ -182,7 +182,10 @@ interface ConsentListProps {
   subjects: readonly ConsentSubject[];
 }
 
-/** What was said of each subject, with who said so last; who may correct players records what was told. */
+/**
+ * The family's choice on each subject, with who recorded it last. Roles that may correct players can record a new
+ * choice.
+ */
 function ConsentList({ player, registration: { purposes: said }, subjects }: ConsentListProps) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -296,7 +299,7 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
   ];
 }
 
-/** The key of `useGetOne`. */
+/** The query key that react-admin's `useGetOne` uses for a registration. */
 export const registrationKey = (id: string) => [registrationsResource, 'getOne', { id, meta: undefined }];
 
 /** What came with the registration of a player. */

@@ -60,8 +60,8 @@ interface AnswerDialogProps {
 }
 
 /**
- * Asks for the answer that the family reads. The field begins with one in the language in which the club writes to the
- * family.
+ * Asks for the answer that the family reads. The field begins with a suggested answer, in the language in which the
+ * club writes to the family.
  */
 function AnswerDialog({ player, registration, request, decision, onClose, onAnswered }: AnswerDialogProps) {
   const calls = useCalls();
@@ -106,11 +106,11 @@ function AnswerDialog({ player, registration, request, decision, onClose, onAnsw
 
 interface RequestsProps {
   player: PlayerRecord;
-  /** Called after an answer, which has taken the pressed button away. */
+  /** Called after an answer, which removes the pressed button. */
   onAnswered: () => void;
 }
 
-/** The request that nobody has answered yet, with the buttons to answer it; renders nothing without one. */
+/** The family's request that is not answered yet, with the buttons to answer it; renders nothing when there is none. */
 export function OpenRequest({ player, onAnswered }: RequestsProps) {
   const { data } = useRegistration(player.id);
   const mayAnswer = useIsAllowed('players:correct');
@@ -182,7 +182,7 @@ const ending = ({ state, decidedAt, decidedBy }: PlayerRequest): string => {
   return translate(`playerRecord.requests.ended.${how === 'open' ? 'withdrawn' : how}`, { at, by: by ?? '' });
 };
 
-/** What was asked and answered before, the latest first; renders nothing when nothing was. */
+/** Earlier requests with their answers, the latest first; renders nothing when there are none. */
 export function AnsweredRequests({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);
   const answered = data?.requests.filter(({ state }) => state !== 'open') ?? [];

@@ -9,7 +9,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
-/** The club's name, the beginning of a page's address and a day, in the family's language. */
+/** Parts of a message in each language: the club's name, the prefix of its pages' paths, and the format of a day. */
 const inLanguage = {
   en: { club: club.name, pages: '', longDate: longIndianDate },
   hi: { club: club.nameHi, pages: '/hi', longDate: longHindiDate },
@@ -17,7 +17,7 @@ const inLanguage = {
 
 type Receipt = Pick<PlayerRecord, 'name' | 'receipt_number' | 'eventName'> & { eventNameHi?: string | undefined };
 
-/** Text of a message with the receipt. The link is the payer's own: it opens the receipt without a sign-in. */
+/** Text of a message with the link to the receipt, which opens without a sign-in. */
 export function receiptText(
   { name, receipt_number, eventName, eventNameHi }: Receipt,
   merchTxnId: string,
@@ -39,7 +39,7 @@ export function receiptText(
 
 type Invited = Pick<EventView, 'id' | 'eventName' | 'eventNameHi' | 'startDate'>;
 
-/** Text of a message with the registration form, the event chosen in it. */
+/** Text of a message with the link to the registration form; the event is already chosen there. */
 export function formText(event: Invited, origin: string, language: Language): string {
   const { club: clubName, pages, longDate } = inLanguage[language];
   return translate(`playerRecord.writtenIn.${language}.form`, {
@@ -48,7 +48,7 @@ export function formText(event: Invited, origin: string, language: Language): st
   });
 }
 
-/** Whether the family has said that nobody writes to it. */
+/** Whether the family has asked the club not to send messages. */
 export const refusesMessages = ({ purposes }: Pick<PlayerRegistration, 'purposes'>): boolean =>
   purposes.some(({ purpose, isGiven }) => purpose === 'no_messages' && isGiven);
 

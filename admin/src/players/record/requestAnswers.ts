@@ -33,7 +33,7 @@ const answers: Record<Language, Record<RequestKind, Record<RequestDecision['deci
   },
 };
 
-/** The answer that the form begins with. */
+/** The answer that the form suggests. */
 export function suggestedAnswer(
   { kind, toEventName, toEventNameHi }: Pick<PlayerRequest, 'kind' | 'toEventName' | 'toEventNameHi'>,
   decision: RequestDecision['decision'],

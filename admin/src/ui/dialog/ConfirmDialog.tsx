@@ -30,7 +30,7 @@ interface ConfirmDialogProps<F extends FieldValues> extends Omit<RecordFormProps
   isLong?: boolean;
 }
 
-/** Confirmation before an action that cannot simply be repeated. After a failure it stays open for a retry. */
+/** Asks for a confirmation before an action. After a failure the dialog stays open for a retry. */
 export function ConfirmDialog<F extends FieldValues = FieldValues>(props: ConfirmDialogProps<F>) {
   const { title, record = {} as F, isLong = false, children, ...rest } = props;
   const { onClose, action, busyAction, isLoading, isFieldFocused, ...form } = rest;

@@ -16,7 +16,7 @@ import { unsavedForms } from './unsavedForms.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' });
 
-/** The fields, and beside them in a wide window what does not scroll with them. */
+/** The form's fields; in a wide window `aside` stands beside them and does not scroll with them. */
 const Columns = styled('div')({
   display: 'grid',
   gap: 24,
@@ -26,7 +26,7 @@ const Columns = styled('div')({
 
 interface FootProps {
   onClose: () => void;
-  /** Labels of the submit button: before a submit, and until the server has answered. */
+  /** Label of the submit button; `busyAction` replaces it until the server has answered. */
   action?: ReactNode;
   busyAction?: string;
   /** False for a form whose input need not be kept. */
@@ -42,8 +42,8 @@ interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, Foo
 }
 
 /**
- * Add or edit dialog for one record; full screen on a phone. It asks before unsaved changes are lost. When another
- * administrator has saved first, it says what has changed and keeps all input.
+ * Dialog with a form that adds or edits one record; full screen on a phone. It asks before unsaved changes are lost.
+ * When another administrator has saved first, it says what has changed and keeps all input.
  */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const { title, aside, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
@@ -171,8 +171,7 @@ function useLeaving({ isDirty, busy, onClose }: Leaving) {
 }
 
 /**
- * Closes the form on Back, which may lead to another address of the same screen and would otherwise leave the form
- * open.
+ * Closes the form on Back, which may lead to another address of the same screen; the screen would keep the form open.
  */
 function useCloseOnBack(onClose: () => void): void {
   const { key } = useLocation();

@@ -18,7 +18,7 @@ import { notify } from '../feedback/notifications.ts';
 import { useAttempt } from '../feedback/useAttempt.ts';
 import { RuledList } from '../list/RuledList.tsx';
 
-/** The permission to delete includes the permission to restore. */
+/** The permission that each list requires to restore its records; the same permission allows deleting. */
 const permissions = {
   players: 'players:delete',
   events: 'events:write',
@@ -80,7 +80,7 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
 
 interface DeletedDialogProps {
   resource: keyof typeof permissions;
-  /** Notifications after a restore, and after a failure for which the server sent no message. */
+  /** Text of the notification after a restore; `failed` is for a failure for which the server sent no message. */
   restored: string;
   failed: string;
   onClose: () => void;

@@ -6,8 +6,8 @@ import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 /**
- * Buttons below content that may scroll; a line shows where it is cut off. `row` keeps three buttons in one row of a
- * phone.
+ * Buttons below content that may scroll; a line shows where the content is cut off. `row` keeps three buttons in one
+ * row of a phone.
  */
 export const FormActions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
@@ -21,7 +21,7 @@ export const FormActions = styled(DialogActions)({
   },
 });
 
-/** The foot of a dialog that only shows something. */
+/** The closing button of a dialog that has no form. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <DialogActions>
@@ -36,7 +36,7 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 const Label = styled('span')({ display: 'inline-flex', gap: 10, alignItems: 'center' });
 
-/** An open ring that turns; it stands still for users who prefer reduced motion. */
+/** A turning ring; it stands still for users who prefer reduced motion. */
 const Ring = styled('span')({
   flex: 'none',
   width: 16,
@@ -47,7 +47,7 @@ const Ring = styled('span')({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 0.9s linear infinite` },
 });
 
-/** The label of a button whose call is running: the ring moves however long the server takes. */
+/** The label of a button whose request is running, with a turning ring. */
 export const Busy = ({ label }: { label: ReactNode }) => (
   <Label>
     <Ring aria-hidden />

@@ -31,8 +31,8 @@ export function CopyButton({ text, label = translate('feedback.copy'), autoFocus
 }
 
 /**
- * Text to be copied or typed character by character; no two characters look alike in this font. One press selects the
- * whole text.
+ * Text to be copied or typed character by character, in a font that tells similar characters apart. One press selects
+ * the whole text.
  */
 export const SecretText = styled('code')({
   display: 'block',

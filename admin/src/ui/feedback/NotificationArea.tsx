@@ -26,7 +26,7 @@ const ActionButton = ({ label, onAct }: { label: string; onAct: () => void }) =>
 
 const notificationAreaId = 'notifications';
 
-/** Pixels between a notification and the top of the window, or the buttons. */
+/** Pixels between a notification and the top of the window, or between it and a dialog's buttons. */
 const gap = 12;
 
 const topmostDialog = (): Element | undefined => [...document.querySelectorAll('.MuiDialog-root')].at(-1);
@@ -35,8 +35,8 @@ const notification = (): Element | null => document.querySelector(`#${notificati
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
 /**
- * Distance in pixels from the bottom of the window, where a notification at the top would cover the title of the
- * topmost dialog; undefined otherwise.
+ * Distance in pixels between a notification and the bottom of the window, when at the top it would cover the title of
+ * the topmost dialog; undefined otherwise.
  */
 function measure(): number | undefined {
   const dialog = topmostDialog();
@@ -48,8 +48,8 @@ function measure(): number | undefined {
 }
 
 /**
- * Calls `listener` when a dialog opens, closes or changes its size. Dialogs and the notification area are children of
- * the body.
+ * Calls `listener` when a dialog opens, closes or changes its size. Observing the body is enough, because dialogs and
+ * the notification area are its children.
  */
 function subscribe(listener: () => void): () => void {
   const sizes = new ResizeObserver(listener);
@@ -76,8 +76,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Distance from the bottom of the window at which notifications stand while a dialog fills the window: at the top they
- * would cover its title. Undefined while they fit above the dialog, and without a dialog.
+ * Distance between notifications and the bottom of the window while a dialog fills the window. Undefined when they fit
+ * above the dialog, and without a dialog.
  */
 const useBottomAboveButtons = (): number | undefined => useSyncExternalStore(subscribe, measure);
 

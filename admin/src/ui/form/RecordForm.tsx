@@ -26,7 +26,10 @@ export const resolverOf =
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
   };
 
-/** The errors of a rejected call in the shape of react-admin's form; the message is left out when a field shows it. */
+/**
+ * The errors of a rejected call in the shape of react-admin's forms. The message for the whole form is left out when a
+ * field shows it.
+ */
 export function submissionErrors(error: unknown, values: object, failed: string): object {
   // An expired session has its own dialog (auth/SignInAgain.tsx).
   if (isSessionEnd(error)) return {};
@@ -70,7 +73,7 @@ export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
       // A second press while the form is being sent does not send it again.
       onSubmit={(values: FieldValues) => (sending.current ??= send(values as F))}
       resetOptions={resetOptions}
-      // This is off, because react-hook-form focuses fields in the order in which they were first rendered;
+      // `shouldFocusError` is off: react-hook-form would focus fields in the order in which they were first rendered.
       // useInvalidFocus takes the order on the page.
       shouldFocusError={false}
       disableInvalidFormNotification

@@ -129,7 +129,8 @@ export function DateField({ value, onDay, ...field }: DateFieldProps) {
     const day = typedDay(target);
     if (day !== value) onDay(day);
   };
-  // While the year is typed the browser reports days like 0002-01-05. Another value than that would clear the input.
+  // While the year is typed the browser reports days like 0002-01-05. The input must get that day back, because another
+  // value would clear it.
   const shown = value === impossibleDay ? '' : value;
   return <Field {...field} type="date" value={shown} onChange={report} onKeyUp={report} onBlur={report} />;
 }
@@ -144,5 +145,5 @@ export const impossibleDay = 'impossible';
 export const typedDay = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>): string =>
   validity.badInput ? impossibleDay : value;
 
-/** The day that an input holds, for limits of other inputs; empty for one that does not exist. */
+/** The day of a date input as a limit for other inputs; empty for a day that does not exist. */
 export const shownDay = (value: string): string => (isCalendarDay(value) ? value : '');

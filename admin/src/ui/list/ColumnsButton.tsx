@@ -31,8 +31,8 @@ export function ColumnsSlotProvider({ children }: { children: ReactNode }) {
 const Place = styled('span')({ display: 'inline-flex', minWidth: 112 });
 
 /**
- * The place of the columns' button, which the table renders. react-admin's own ColumnsButton can be reordered only by
- * mouse, and has options outside of a list box.
+ * The place above a list where its table renders the columns' button. react-admin's own ColumnsButton can be reordered
+ * only by mouse, and has options outside of a list box.
  */
 export function ColumnsButton() {
   const { setSlot } = useContext(ColumnsSlot);

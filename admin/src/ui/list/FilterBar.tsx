@@ -34,9 +34,9 @@ const Area = styled('div')({
   '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
   // The search field takes the room that is left in the line.
   '& .find': { flex: '9 1 auto' },
-  // The search field has this width where the buttons at the end of the line leave no more.
+  // The width of the search field before it grows into free room of the line.
   '& .search': { flex: '1 1 auto', width: 210, maxWidth: 420 },
-  // The fields are shown below the buttons at the end of the line; the keyboard reaches them before.
+  // The fields are shown below the buttons at the end of the line; with the keyboard they come before these buttons.
   '& .fields': {
     order: 1,
     flexBasis: '100%',
@@ -49,7 +49,7 @@ const Area = styled('div')({
     borderRadius: 3,
     backgroundColor: palette.chalk,
   },
-  // On a phone the fields follow the line with the search, in which they are unfolded.
+  // On a phone the fields come after the line with the search and the button that unfolds them.
   '@media (width < 900px)': {
     '& .line, & .find': { gap: 8 },
     '& .find': { flexBasis: '100%' },
@@ -81,22 +81,22 @@ const SetButton = styled(Button)({
 });
 
 interface FilterBarProps {
-  /** Name of the landmark, from the list that is searched. */
+  /** Accessible name of the search landmark, from the list that is searched. */
   label: string;
   search: ReactNode;
   /** The active filters, each with a button that removes it. */
   set: readonly SetFilter[];
-  /** Sums and actions of the list, at the end of the line; on a phone below it. */
+  /** Sums and actions of the list, at the end of the line; on a phone they stand below the line. */
   end?: ReactNode;
   /** The select of the list's order, shown among the fields on a phone, where there are no column heads. */
   sort?: ReactNode;
-  /** The fields of the filters; absent where the list has none but the search. */
+  /** The fields of the filters; absent when the list has only the search. */
   children?: ReactNode;
 }
 
 /**
- * The search above a list. The other filters are folded, on a phone behind an icon; active ones are named beside the
- * button, so that none is forgotten.
+ * The search and the filters above a list. The filters are folded, on a phone behind an icon. Active ones are named
+ * beside the button, so that none is forgotten.
  */
 export function FilterBar({ label, search, set, sort, end, children }: FilterBarProps) {
   const hasCards = useHasCards();

@@ -17,7 +17,7 @@ interface PagedListProps {
   sort: SortPayload;
   /** Milliseconds between two requests, or a function of the query; without it the list is loaded once. */
   refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
-  /** The part of the filter that is not in the address. */
+  /** The part of the filter that is not in the list's address. */
   fixed?: object | undefined;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ interface ListPartProps extends PagedListProps {
   perPage?: number;
 }
 
-/** A list that is a part of its page; its state is not in the address. */
+/** A list that is one part of a page; page, order and filter are not in the address. */
 export const ListPart = ({ refetchInterval, filter = {}, perPage = 25, children, ...list }: ListPartProps) => (
   <ListBase
     {...{ ...list, filter, perPage }}
@@ -75,7 +75,7 @@ interface PageOfListProps {
   showAll?: { label: string; onPress: () => void };
   /** Changes the order; by default that of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
-  /** The row of a phone's list, as in `RecordList`. */
+  /** Renders a row on a phone, as in `RecordList`. */
   tapRow?: (record: never) => ReactNode;
   /** The page sizes that can be chosen. */
   sizes?: number[];

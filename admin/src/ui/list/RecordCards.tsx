@@ -24,12 +24,12 @@ const Card = styled('li')({
   backgroundColor: palette.chalk,
   boxShadow: `4px 4px 0 ${palette.line}`,
   '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'flex-start', marginBottom: 12 },
-  // A long name begins beside the top of the picture, a short one stands beside its middle.
+  // A name that is higher than the picture begins at the picture's top; a lower one is centred beside it.
   '& h2': { alignSelf: 'center', margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
   '& dt': { fontSize: 15, lineHeight: 1.2, color: palette.ink2 },
   '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
-  // Puts the buttons at the bottom of a card whose neighbour is higher.
+  // Puts the buttons at the bottom of a card when the card beside it is higher.
   '& footer': { marginTop: 'auto', paddingTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
   // A card as wide as an upright tablet has three facts in a line, and buttons of the usual width.

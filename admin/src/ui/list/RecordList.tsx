@@ -142,8 +142,8 @@ const Row = memo(function Row({ children }: { children?: ReactNode }) {
 });
 
 /**
- * A column as the table shows it: text on at most two lines, a dash for an empty value, and the record's name as the
- * row's heading.
+ * A column as the table shows it: text on at most two lines, a dash for an empty value, and the record's name as a row
+ * heading.
  */
 function columnOfRows(column: Column, isFixed: boolean): Column {
   const { width } = column.props;
@@ -184,13 +184,11 @@ interface RecordListProps {
   caption: string;
   /** The records; by default those of the surrounding list. */
   data?: readonly RaRecord[];
-  /** The order of `data` that the caller sorts, which needs `setSort`. */
+  /** The order in which the caller has sorted `data`; it needs `setSort`. */
   sort?: SortPayload;
   /** Changes the order; by default that of react-admin's surrounding list. */
   setSort?: (sort: SortPayload) => void;
-  /**
-   * Actions on selected records, which the list shows itself (SelectionBar); without them no record can be selected.
-   */
+  /** Buttons of the SelectionBar for selected records. Without them no record can be selected. */
   bulkActionButtons?: ReactNode;
   /** Key in react-admin's store for the hidden columns and their order; by default the surrounding resource's. */
   storeKey?: string;
@@ -199,17 +197,18 @@ interface RecordListProps {
    * fit.
    */
   isFixed?: boolean;
-  /** What a row shows on a phone, in the places of a `TapRow`; without it each record is a card of its columns. */
+  /** Renders a record as a `TapRow` on a phone; without it each record is a card of its columns. */
   tapRow?: ((record: never) => ReactNode) | undefined;
   /** The columns. */
   children: ReactNode;
 }
 
 /**
- * react-admin's DataTable in the club's look; below 900 px a row of `tapRow`, or the same columns as a card per record. The
- * `className` of a column says where it stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, or
- * `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text wraps, at most a
- * quarter of the window for the heading and a sixth for other columns; a column becomes wider where the table has room.
+ * react-admin's DataTable in the club's look. Below 900 px each record is a `tapRow`, or a card of the same columns.
+ * The `className` of a column gives its place: `heading` (sticky, the name of the row), `actions` (sticky), `picture`,
+ * `serial`, or `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text
+ * wraps; it is limited to a quarter of the window for the heading and a sixth for other columns. A column becomes wider
+ * where the table has room.
  */
 export function RecordList(props: RecordListProps) {
   const { data, page = 1, perPage = 0 } = useListContextWithProps<RaRecord>(props);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
-/** A list on a phone, one row a record. */
+/** A list on a phone with one row for each record. */
 export const TapRows = styled('ul')({
   margin: 0,
   padding: 0,
@@ -50,7 +50,7 @@ export const TapRow = styled('li')({
   '& .quiet': { overflow: 'hidden', color: palette.ink2, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .sum': { alignSelf: 'start', fontSize: 17, lineHeight: '24px', fontWeight: 700, textAlign: 'right' },
   '& .line': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center' },
-  // A line of this class does not wrap: its first part is cut off at its end.
+  // A line with the class `one` does not wrap; its first part is cut off at the end.
   '& .line.one': { flexWrap: 'nowrap', '& .end': { flex: 'none' } },
   '& .end': { marginLeft: 'auto' },
   '& .above': { position: 'relative', zIndex: 1 },

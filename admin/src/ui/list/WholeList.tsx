@@ -12,7 +12,7 @@ interface WholeListProps<T extends RaRecord> {
   empty: string;
   /** Shown when the server sends no error message. */
   failed: string;
-  /** The row of a phone's list, as in `RecordList`. */
+  /** Renders a row on a phone, as in `RecordList`. */
   tapRow?: ((record: never) => ReactNode) | undefined;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { Step } from '../order/useReorder.ts';
 
 /**
- * The names of a table's columns in the order that the user chose. `stored` may be older than the table's columns, which
- * may have become more or fewer since: a new column stands after the one that it follows in the table.
+ * The names of a table's columns in the order that the user chose. `stored` may be from an earlier release with other
+ * columns: removed ones are ignored, and a new column stands after the one that it follows in the table.
  */
 export function columnOrder(names: readonly string[], stored: readonly string[] = []): string[] {
   const order = stored.filter((name) => names.includes(name));
@@ -19,8 +19,8 @@ export function moved(order: readonly string[], name: string, step: Step): strin
 }
 
 /**
- * The names of an order of columns by their places, as react-admin's DataTable stores it; undefined when the table had
- * more or fewer columns then, because nothing tells which column had which place.
+ * Translates an order of places, as react-admin's DataTable stores it, into column names. Undefined when the number of
+ * columns has changed since, because nothing tells which column had which place.
  */
 export const orderOfRanks = (names: readonly string[], ranks: readonly number[]): string[] | undefined =>
   ranks.length === names.length ? ranks.flatMap((rank) => names[rank] ?? []) : undefined;

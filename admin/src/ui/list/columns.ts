@@ -27,9 +27,9 @@ export function useColumnLabel(): (column: Column) => string {
 }
 
 /**
- * A table's columns in the order that the user chose, and a function that stores an order of their names (undefined: their
- * own order). DataTable itself would store the places of the columns, and a column that is added or that a role does
- * not see would move the others; an order that an earlier release has stored so is stored again by name.
+ * A table's columns in the order that the user chose, and a function that stores the order of their names; undefined
+ * restores the table's own order. Names are stored, because DataTable's places would be wrong once a column is added or
+ * a role does not see one. Places that an earlier release has stored are replaced by names.
  * @param storeKey the table's key in react-admin's store
  */
 export function useColumnOrder(
@@ -45,7 +45,7 @@ export function useColumnOrder(
     setStored(orderOfRanks(names, ranks));
     setRanks(undefined);
   });
-  // DataTable follows the stored ranks by itself until they are deleted.
+  // While ranks are stored, DataTable itself orders the columns by them.
   const order = ranks ? names : columnOrder(names, stored);
   return [order.map((name) => byName.get(name)!), setStored];
 }

@@ -68,8 +68,8 @@ function useFocusedNotice(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * Shown after a refused attempt in a dialog without input, with what has changed; confirming again accepts it. It takes
- * the focus when it appears.
+ * Shown in a dialog without input after a refused attempt: says what has changed, and confirming again accepts the
+ * change. It takes the focus when it appears.
  */
 export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();
@@ -114,8 +114,8 @@ export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; on
 }
 
 /**
- * Stands above the form that holds the current values. It takes the focus when it appears, and again when one of its
- * buttons, having the focus, is removed.
+ * Stands above a form that now holds the current values. The notice takes the focus when it appears, and again when its
+ * focused button is removed.
  */
 export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/translate.ts';
 
 /** What has changed in a record since a form or a dialog was filled from it. */
 export interface Meanwhile {
-  /** User names of the administrators who have changed it, each once; empty when they are unknown. */
+  /** User names of the administrators who have changed the record; empty when they are unknown. */
   actors: readonly string[];
   changes: readonly Change[];
 }

@@ -40,16 +40,16 @@ interface ShownRecordOptions<T extends Versioned> {
   meanwhileOf: MeanwhileOf<T>;
 }
 
-/** The failure for a conflict whose changes could not be loaded. */
+/** The failure of a conflict when the other administrator's changes could not be loaded; its message says both. */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }
 
 /**
- * Settles as the write does. When the write was refused because another administrator had saved first, `show` is called
- * before. When the stored record looks the same as the shown one, for example after an own earlier save, the write is
- * sent once more without a question.
- * @param call sends the write, with the version of `newer` where that is given
+ * Sends a write and settles as the write does. When it was refused because another administrator had saved first,
+ * `show` is called before. When the stored record looks the same as the shown one, for example after an own earlier
+ * save, the write is sent once more without a question.
+ * @param call sends the write; with `newer` it sends that record's version
  * @param look resolves with undefined when the record has not changed, or can no longer be written
  * @param newer the stored record that looks the same; the write is not sent a third time
  */

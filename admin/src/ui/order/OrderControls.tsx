@@ -38,7 +38,7 @@ const Handle = styled('span')({
   height: 48,
   color: palette.ink2,
   cursor: 'grab',
-  // A finger on the handle drags; anywhere else a finger scrolls.
+  // A finger on the handle drags the item; anywhere else a finger scrolls.
   touchAction: 'none',
   '&:hover': { color: palette.ink },
   '[data-dragged] &': { cursor: 'grabbing' },
@@ -77,7 +77,7 @@ export function DragHandle({ axis, onDrop, className }: DragHandleProps) {
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
-/** As high as a table row; on a card as high as a touch target. */
+/** Button as high as a table row; on a card as high as a touch target. */
 const Button = styled(IconButton)({
   '@media (width >= 900px)': { width: 44, height: 42 },
   '&[aria-disabled="true"]': { opacity: 0.35 },
@@ -124,7 +124,7 @@ export function MoveButtons({ axis, name, place, last, onMove }: MoveButtonsProp
   );
 }
 
-/** Wide enough for three digits; as high as a table row, on a card as high as a touch target. */
+/** Field for three digits; as high as a table row, on a card as high as a touch target. */
 const Input = styled(OutlinedInput)({
   width: 68,
   '& .MuiOutlinedInput-input': { padding: '8px 6px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },

@@ -32,7 +32,7 @@ export function ChosenPicture({ file, alt, className, onBroken }: ChosenPictureP
   return <img ref={show} alt={alt} className={className} onError={fail} />;
 }
 
-/** The address of a chosen file, as long as it is chosen. */
+/** The object URL of a chosen file; it is revoked when another file is chosen or the component is removed. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);

@@ -8,16 +8,16 @@ interface FileFieldProps {
   label: string;
   /** The text of the button. */
   action: string;
-  /** The kinds of files, as the attribute of the input takes them. */
+  /** Value of the input's `accept` attribute. */
   accept: string;
   hint: string;
   error: string | undefined;
-  /** A text for screen readers and eyes while something is done with the file. */
+  /** Text shown and announced while the file is being processed. */
   status: string | false;
   onChoose: (file: File) => void;
-  /** The picture that is chosen now, before the button. */
+  /** The picture that is chosen now, shown before the button. */
   picture: ReactNode;
-  /** A further button. */
+  /** A second button, after the one that chooses a file. */
   after?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function FileField({ label, action, accept, hint, error, status, onChoose
           target.value = '';
         }}
       />
-      {/* A screen reader reads the error at once, because the focus is on the button and not on a field. */}
+      {/* A live region: the focus is on the button and not on a field, so a screen reader would not read the error. */}
       <div aria-live="polite">
         {error && (
           <FormHelperText id={`${id}-error`} error>

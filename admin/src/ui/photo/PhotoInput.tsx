@@ -39,13 +39,13 @@ interface PhotoInputProps {
   stored: string;
   /** Says which files may be chosen, where that differs from an event's photo. */
   helperText?: string;
-  /** Asks also what must stay visible of the photo where the pages cut it. */
+  /** Adds the choice of the point that must stay visible where pages cut the photo. */
   point?: { source: string; frames: readonly PictureFrame[] };
 }
 
 /**
  * File input for one picture, with a preview. The photo is read, checked and made smaller as soon as it is chosen, and
- * an error is shown at once. A form that is submitted before that gets the same answer from `fitPhoto`.
+ * an error is shown at once. A submit before that is finished gets the same error from `fitPhoto`.
  */
 export function PhotoInput({ source, label, rules, stored, helperText = eventPhotoHint, point }: PhotoInputProps) {
   const { field, fieldState } = useInput({ source, parse: (file: File) => file, format: (file: File) => file });
@@ -55,7 +55,7 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
   const { setValue } = useFormContext();
   const choose = (file: File): void => {
     field.onChange(file);
-    // Another photo is first seen in its middle.
+    // The point of the former photo does not fit the new one, so it is reset to the middle.
     if (point) setValue(point.source, '', { shouldDirty: true });
     void fit(file, field.onChange);
   };
@@ -85,7 +85,7 @@ interface PhotoPointProps {
   source: string;
   frames: readonly PictureFrame[];
   chosen: File | undefined;
-  /** A default picture has no point. */
+  /** URL of the stored picture; a default picture has no point. */
   stored: string;
 }
 

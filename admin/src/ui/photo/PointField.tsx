@@ -17,9 +17,12 @@ interface PointFieldProps {
   src: string;
   value: Point;
   onChange: (point: Point) => void;
-  /** Percents between two points. */
+  /** Percent between two possible points. */
   step?: number;
-  /** The ratio to which the picture is cut before any frame cuts it; absent where frames cut the picture itself. */
+  /**
+   * Width divided by height to which the picture is cut before any frame cuts it; absent when the frames cut the
+   * original.
+   */
   cutTo?: number;
   frames: readonly PictureFrame[];
 }
@@ -52,7 +55,7 @@ const Sliders = styled('div')({
   '& input': { width: '100%', height: 48, margin: 0, accentColor: palette.earth },
 });
 
-/** The picture, and beside it, where there is room, its frames. */
+/** The picture, with its frames beside it where there is room. */
 const Beside = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -63,8 +66,8 @@ const Beside = styled('div')({
 });
 
 /**
- * Asks what must stay visible of a picture: a click on it, or two sliders for those who do not point. Beside it stand the
- * frames of the pages.
+ * Asks which point of a picture must stay visible, by a click on the picture or with two sliders. The frames of the
+ * pages stand beside it as a preview.
  */
 export function PointField({ src, value, onChange, step = 5, cutTo, frames }: PointFieldProps) {
   const id = useId();
@@ -113,7 +116,7 @@ export function PointField({ src, value, onChange, step = 5, cutTo, frames }: Po
 
 const Frame = styled('div')({
   position: 'relative',
-  // The ratio is that of what is within the border.
+  // `aspectRatio` applies to the content within the border.
   boxSizing: 'content-box',
   overflow: 'hidden',
   maxWidth: '100%',
@@ -127,7 +130,7 @@ interface CutPictureProps {
   point: Point;
   ratio: number;
   cutTo?: number | undefined;
-  /** Pixels; absent for the width of what is around it. */
+  /** Pixels; when absent, the picture fills the width of its container. */
   height?: number;
 }
 
@@ -143,7 +146,7 @@ export function CutPicture({ src, point: { x, y }, ratio, cutTo = ratio, height 
         style={{
           ...(isTaller ? { height: '100%' } : { width: '100%' }),
           ...{ aspectRatio: cutTo, objectPosition: `${x}% ${y}%` },
-          // As `object-position` does: the same percent of the frame and of what is cut lie on each other.
+          // Works like `object-position`: a point at x percent of the picture lies at x percent of the frame.
           ...{ left: `${x}%`, top: `${y}%`, transform: `translate(-${x}%, -${y}%)` },
         }}
       />

@@ -16,7 +16,7 @@ const fileOf = (bytes: Uint8Array, name = 'photo', type = '') => new File([Buffe
 
 let jpeg: Buffer;
 beforeAll(async () => {
-  // Browsers answer so about what they cannot decode.
+  // Browsers reject with this error for a file that they cannot decode.
   globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
   jpeg = await plain(60, 40).jpeg().toBuffer();
 });

@@ -31,8 +31,8 @@ export async function shrinkPhoto(file: File, longestSide: number): Promise<File
 export const isTooLarge = ({ size }: File): boolean => size > photoByteLimit;
 
 /**
- * Whether the API would refuse a picture that the browser can read: more than 50 megapixels, or a JPEG without its end.
- * It may be true for a few pictures that the API would take.
+ * Whether the API would refuse a picture that the browser can read: a JPEG without its end, or too many bytes or
+ * pixels. It may be true for a few pictures that the API would take.
  */
 export function isRefusedAsItIs(bytes: Uint8Array, type: string): boolean {
   const { pixels, isRowByRow, isWhole } = readPictureHeader(bytes, type);
@@ -59,7 +59,8 @@ export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promi
 }
 
 /**
- * Copies a chosen photo into memory, where it stays when the file is deleted, with the MIME type of its first bytes.
+ * Copies a chosen photo into memory, where it stays when the file is deleted. The copy has the MIME type of its first
+ * bytes.
  * @throws CallFailure as `checkPhoto` does
  */
 export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {

@@ -74,7 +74,7 @@ interface SendingFileProps {
   name: string;
   /** Message while the server works on the uploaded file. */
   working: string;
-  /** The share that was sent, from 0 to 1. */
+  /** The fraction of the file that was sent, from 0 to 1. */
   share: number;
   cancelButton: Ref<HTMLButtonElement>;
   onCancel: () => void;
@@ -104,7 +104,7 @@ const Zone = styled(DropZone)({
   '& progress': { width: 'min(100%, 420px)' },
 });
 
-/** The drop zone is as high as the advice beside it, less the text below the zone. */
+/** The drop zone fills the height that the advice beside it takes, except for the text below the zone. */
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', '& > :first-of-type': { flex: 1 } });
 
 const hint = translate('spreadsheet.hint', {

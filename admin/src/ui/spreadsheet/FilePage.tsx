@@ -83,8 +83,8 @@ function Steps({ label, steps, current }: StepsProps) {
 
 /**
  * Moves the focus to the heading when the pressed button was removed together with its screen or dialog, so that a
- * screen reader reads the heading and Tab continues from there. A page that was just loaded keeps the browser's own
- * order.
+ * screen reader reads the heading and Tab continues from there. On a page that was just loaded the focus stays where
+ * the browser puts it.
  * @param place changes with the screen, and with the dialog above it
  */
 function useTitleFocus(place: string): RefObject<HTMLHeadingElement | null> {

@@ -11,7 +11,7 @@ export function suggestedMapping<Field extends string>(columns: readonly SheetCo
   return mapping;
 }
 
-/** Gives a column its field. One column holds a field: a column that held it before is left out. */
+/** Gives a column its field. A field belongs to one column, so another column that held the field is left out. */
 export function chooseField<Field extends string>(
   mapping: Mapping<Field>,
   index: number,
@@ -21,7 +21,7 @@ export function chooseField<Field extends string>(
   return { ...(Object.fromEntries(others) as Mapping<Field>), ...(chosen && { [chosen]: index }) };
 }
 
-/** The column that would lose `field` when another column is given it. */
+/** The column that would lose the field `chosen` if the column `index` got it; undefined when none would. */
 export const losingColumn = <Field extends string>(
   mapping: Mapping<Field>,
   index: number,

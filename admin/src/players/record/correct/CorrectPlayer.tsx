@@ -73,11 +73,14 @@ export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
 
 const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
 
-/** A playing style of an old list that is not one of the club's stays a choice until another one is made. */
+/**
+ * The playing styles to choose from. A stored style of an old list stays in the choices although it is not one of the
+ * club's.
+ */
 const stylesFor = (stored: string) =>
   [...new Set<string>([...playingStyles, stored])].filter(Boolean).map((name) => ({ id: name, name }));
 
-/** A date of birth is asked for where the player's event has an age range, and can be corrected where there is one. */
+/** Whether the form has a date of birth: when the player's event has an age range, or a date is stored already. */
 const asksForBirth = ({ eligibility, dateOfBirth }: PlayerRecord): boolean =>
   dateOfBirth !== '' || (eligibility !== null && hasAgeRange(eligibility));
 

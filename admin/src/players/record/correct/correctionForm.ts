@@ -41,7 +41,7 @@ export const formOf = (player: PlayerCorrectionFields): CorrectionForm => ({
   photo: { kind: 'kept' },
 });
 
-/** The fields as they are sent, so that another spelling of the same value is no change. */
+/** The fields as the API stores them, so that another spelling of the same value does not count as a change. */
 const tidied = (form: Texts): PlayerCorrectionFields => ({
   ...form,
   age: form.age.trim() === '' ? null : readAge(form.age),
@@ -89,7 +89,7 @@ export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<
   return isUnchanged ? { ...errors, reason: errors.reason ?? correctionSentences.unchanged } : errors;
 }
 
-/** The request; a field without a change goes as it is stored. */
+/** The request of a correction. A field without a change is sent as it is stored. */
 export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   const typed = tidied(form);
   const changed = changedFields(typed, base);
@@ -105,7 +105,7 @@ export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   };
 }
 
-/** What other administrators have corrected since the record was shown, by its list of corrections. */
+/** What other administrators have corrected since the record was shown. */
 export function correctionChanges(shown: PlayerRecord, current: PlayerRecord): Meanwhile {
   const known = new Set(shown.corrections.map(({ id }) => id));
   const since = current.corrections.filter(({ id }) => !known.has(id));

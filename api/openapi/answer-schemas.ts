@@ -72,7 +72,7 @@ class FilledTemplates implements SubNodeParser {
 /** A type without a name, written directly as a return type, such as `{ success: true }`. */
 const isUnnamed = (name: string): boolean => name.startsWith('def-');
 
-/** OpenAPI does not allow names such as `Mapping<ImportField>`: `<` and `,` become `-`, and other signs go. */
+/** OpenAPI does not allow names such as `Mapping<ImportField>`: `<` and `,` become `-`, and other signs are removed. */
 const plainName = (name: string): string => name.replace(/[<,]/g, '-').replace(/[^\w.-]/g, '');
 
 function inComponents(schema: JsonSchema): JsonSchema {

@@ -29,7 +29,7 @@ export interface Input {
 }
 
 export interface Handler {
-  /** `PlayersController.export` */
+  /** For example `PlayersController.export`. */
   name: string;
   /** Method and path from the decorators, without the prefix `/api`: `GET /admin/events/:id`. */
   routes: string[];

@@ -10,7 +10,7 @@ import { answersOf } from './answers.ts';
 import type { JsonSchema, Operation } from './openapi-types.ts';
 import { hasId, isListFields, parametersOf } from './parameters.ts';
 
-/** @param place index of the route among the handler's routes, from 0 */
+/** @param place the index, from 0, of the route among the handler's routes */
 export function operationOf(sources: Sources, place: number): Operation {
   const { handler, declared, notes, tag, classes } = sources;
   const route = handler.routes[place]!;

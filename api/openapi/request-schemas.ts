@@ -17,7 +17,7 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
   defaultMetadataStorage: Options['classTransformerMetadataStorage'];
 };
 
-/** Marks an optional field until the list of required fields is made, and is then removed. */
+/** A temporary mark of an optional field. It is removed once the list of required fields is made. */
 const mayBeLeftOut = 'x-may-be-left-out';
 
 /**

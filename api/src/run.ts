@@ -69,7 +69,7 @@ async function listenWhenReady(
 
 const addressOf = ({ host, port }: Env): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** What an operator asks first of a process that runs: is money real there, and where are the pictures? */
+/** Describes the process for its operator: whether it takes real money, and where the pictures are stored. */
 function describe({ paymentMode, staging, s3, dataDir }: Env): string {
   const payments = staging ? 'It is a staging' : paymentMode === 'live' ? 'Payments are live' : 'Payments are tests';
   return `${payments}; pictures are in ${s3 ? `the bucket ${s3.bucket}` : dataDir}.`;

@@ -32,7 +32,7 @@ export class AdministratorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sorted by user name. */
+  /** Lists all accounts, sorted by user name. */
   async list(ownId: string): Promise<AdministratorView[]> {
     const admins = await this.db.getRepository(Admin).find({ order: { username: 'ASC' } });
     const twoStep = await adminsWithTwoStep(this.db.manager);
@@ -52,7 +52,7 @@ export class AdministratorsService {
     return this.change(id, actor, (tx, admin) => changeRole(tx, actor, admin, role));
   }
 
-  /** Two-step sign-in stays on: its owner may still have the phone. */
+  /** Two-step sign-in stays on: the account's owner may still have the phone. */
   async resetPassword(id: string, actor: AuditActor): Promise<GeneratedPassword> {
     if (id === actor.id) throw new DomainError('conflict', accountSentences.ownPassword);
     const { password, ...stored } = await this.generatePassword();

@@ -6,7 +6,7 @@ import { type AttentionKind, attentionKinds, type Waiting } from './attention-it
 /** Milliseconds after which a reminder about waiting items is sent. */
 const reminderAfter = 24 * 60 * 60_000;
 
-/** An item, and when a message of the channel last contained it; null until then. */
+/** An item with the time at which a message of the channel last contained it; null while none has. */
 export type NotifiedItem = Waiting & { sentAt: Date | null };
 
 /** All items of one kind. */
@@ -15,7 +15,7 @@ interface Group {
   title: string;
   count: number;
   rupees: number;
-  /** Since when the oldest item waits, ISO 8601. */
+  /** The time since which the oldest item waits, ISO 8601. */
   since: string;
   /** What the operator needs to know to repair it. */
   note?: string;

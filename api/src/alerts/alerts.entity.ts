@@ -7,7 +7,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
  */
 @Entity('attention_items')
 export class AttentionRecord {
-  /** Kind of the item, and id of the record that waits. */
+  /** Identifies the item: its kind, and the id of the record that waits. */
   @PrimaryColumn('text')
   key: string;
 
@@ -17,19 +17,19 @@ export class AttentionRecord {
   @Column('timestamptz')
   since: Date;
 
-  /** How many records the item stands for; 1 for a payment. */
+  /** Number of records for which the item stands; 1 for a payment. */
   @Column('int')
   count: number;
 
-  /** Sum in paise; 0 where it is not about money. */
+  /** Sum of the item's money, in paise; 0 for an item that is not about money. */
   @Column('bigint')
   paise: string;
 
-  /** What the operator needs to know to repair it. */
+  /** What the operator needs to know to repair the fault. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** When a message last contained it; null until then. */
+  /** When a webhook message last contained the item; null while none has. */
   @Column('timestamptz', { nullable: true })
   webhookSentAt: Date | null;
 
@@ -40,7 +40,7 @@ export class AttentionRecord {
 export const channels = ['webhook', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
-/** A channel for alerts, and until when one process has claimed it. */
+/** A channel for alerts, and the end of one process's claim to it. */
 @Entity('alert_channels')
 @Check('alert_channels_channel', oneOf('channel', channels))
 export class AlertChannelRow {

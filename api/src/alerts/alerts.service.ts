@@ -126,7 +126,7 @@ export class AlertsService implements OnModuleInit {
     }));
   }
 
-  /** Whether this process may send. The claim of a process that has died expires. */
+  /** Whether this process may send. The claim of a dead process ends at `claimedUntil`. */
   private async claim(channel: Channel): Promise<boolean> {
     const rows: unknown[] = await this.db.query(
       `INSERT INTO alert_channels AS c (channel, claimed_until) VALUES ($1, now() + make_interval(secs => $2))

@@ -43,8 +43,8 @@ export interface Waiting {
 }
 
 /**
- * Failed builds in a row from which they are reported. A single failure, for example from a half-saved file, is
- * repaired within a minute.
+ * Number of failed builds in a row from which the failure is reported. A single one, for example because of a
+ * half-saved file, is repaired within a minute.
  */
 const failedBuilds = 3;
 /**

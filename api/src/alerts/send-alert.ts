@@ -38,7 +38,7 @@ async function mail({ smtpUrl, from, to }: EmailSettings, { subject, text }: Ale
   // Most installations send no mail, so the package is loaded only here.
   const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(smtpUrl);
-  // Without TLS a password is only sent to this machine.
+  // A password is sent without TLS only to this machine.
   const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
     url: smtpUrl,

@@ -11,8 +11,8 @@ const lock = { mode: 'pessimistic_write' } as const;
 
 /**
  * Locks an account until the transaction ends. Code that opens a session, ends several sessions, or changes role,
- * password or codes locks the account first and its other rows afterwards, so that such changes wait for each other.
- * Signing out ends one session only, and takes no lock.
+ * password or codes must lock the account before its other rows, so that such changes wait for each other. Signing
+ * out ends one session only, and takes no lock.
  * @returns null when the account was deleted, or has another password than `passwordHash` by now
  */
 export const lockAdmin = (

@@ -99,7 +99,7 @@ export class AccountService {
 
   /**
    * Does nothing when two-step sign-in is off. The caller has checked the password. The password alone is not enough:
-   * somebody who has read it from the owner's screen could turn the second step off with it.
+   * somebody who has read the password from the owner's screen could turn the second step off.
    * @throws DomainError `invalid` for a wrong or used code
    */
   async turnOffTwoStep(

@@ -9,18 +9,18 @@ export class Admin {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Stored in lower case. */
+  /** The user name, in lower case (`tidyUsername`). */
   @Column('text', { unique: true })
   username: string;
 
-  /** Argon2id, with its parameters and salt. */
+  /** Argon2id hash of the password, with its parameters and salt. */
   @Column('text')
   passwordHash: string;
 
   /**
-   * When the product generated the password. Null once a person has chosen one, for the demo's generated password, and
-   * for every password from before this column. A trigger sets it to null when the hash alone is changed, as the
-   * release before did.
+   * When the product generated the password. Null for a password that a person has chosen, for the demo's generated
+   * password, and for every password from before this column. A trigger sets it to null when the hash alone is
+   * changed, as the previous release did.
    */
   @Column('timestamptz', { nullable: true })
   passwordGeneratedAt: Date | null;

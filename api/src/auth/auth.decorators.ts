@@ -7,7 +7,7 @@ import { requestIdOf } from '../platform/http/errors/request-id.ts';
 
 export const PUBLIC = Symbol('public');
 
-/** The route needs no token. Every other route needs an administrator's. */
+/** The route needs no token. `AdminGuard` refuses all other routes without the token of an administrator. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 export const REQUIRED_PERMISSION = Symbol('required permission');

@@ -39,7 +39,7 @@ export class AuthService {
   ): Promise<SessionToken | { codeToken: string }> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
     const isRight = await isPassword(admin?.passwordHash, password);
-    // This sentence reveals that the account exists, so only somebody with the right password gets it.
+    // This sentence reveals that the account exists, so only somebody with the right password sees it.
     const isExpired = admin && isRight && isPasswordExpired(admin.passwordGeneratedAt, this.clock.now());
     if (isExpired) {
       await this.recordFailure(admin, from);
@@ -117,7 +117,9 @@ export class CodeStepService {
     throw new SignInError('unauthenticated', accountSentences.wrongSignInCode);
   }
 
-  /** The code is used up in the transaction that stores the session, so it can be used again when storing fails. */
+  /**
+   * The code is used up in the transaction that stores the session, so the code can be used again when storing fails.
+   */
   private openSession(id: string, { token, code }: CodeAttempt, from: SignInSource): Promise<CodeSignIn | undefined> {
     return this.db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, { id });

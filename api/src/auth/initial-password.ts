@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/sql/steady-client.ts';
 import { isPassword } from './passwords.ts';
 import { isPasswordExpired } from './required-step.ts';
 
-/** The first administrator's generated password, until it was used. */
+/** The first administrator's generated password, which is stored until its first use. */
 export interface InitialPassword {
   /** The stored user name, in lower case. */
   username: string;

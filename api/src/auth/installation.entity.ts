@@ -8,12 +8,13 @@ export class Installation {
   id: number;
 
   /**
-   * The value of `TWO_STEP_REQUIRED` in production when it is not set; false where accounts existed before the setting.
+   * Whether two-step sign-in is required in production when `TWO_STEP_REQUIRED` is not set; false where accounts
+   * existed before the setting.
    */
   @Column('boolean')
   asksTwoStep: boolean;
 
-  /** Four letters at the beginning of this installation's payment ids (`merch-txn-id.ts`). */
+  /** Four characters after the prefix of this installation's payment ids (`merch-txn-id.ts`). */
   @Column('text')
   paymentMark: string;
 }

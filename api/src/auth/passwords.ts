@@ -60,7 +60,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** The sentence that refuses a common password or one of common parts; undefined when the password is good. */
+/** The sentence that refuses a common password or one made of common parts; undefined when the password is good. */
 export async function commonPasswordFault(password: string, username: string): Promise<string | undefined> {
   const { score } = (await (estimator ??= loadEstimator())).check(password.slice(0, judged), contextWords(username));
   return score < weakestScore ? accountSentences.guessablePassword : undefined;

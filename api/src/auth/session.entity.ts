@@ -7,7 +7,7 @@ import { Admin } from './admin.entity.ts';
  */
 @Entity('sessions')
 export class Session {
-  /** The `jti` of the token. */
+  /** The id of the session: the `jti` of its token. */
   @PrimaryColumn('uuid')
   jti: string;
 
@@ -26,7 +26,7 @@ export class Session {
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
-  /** Time of the last use, to the minute. It is updated only while `SESSION_IDLE_MINUTES` is set. */
+  /** Time of the session's last use, to the minute. It is updated only while `SESSION_IDLE_MINUTES` is set. */
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt: Date;
 
@@ -37,7 +37,7 @@ export class Session {
 /** A sign-in with the right password that waits for its code. `endSessionsOf` and `removeTwoStep` delete it. */
 @Entity('pending_sign_ins')
 export class PendingSignIn {
-  /** Digest of the token, which is in the browser's HttpOnly cookie. */
+  /** Digest of the sign-in's token; the token itself is only in the browser's HttpOnly cookie. */
   @PrimaryColumn('text')
   tokenHash: string;
 

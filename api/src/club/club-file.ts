@@ -16,7 +16,7 @@ import { ClubService } from './club.service.ts';
 const format = 'maidan-club';
 const version = 1;
 
-/** A club as a file, in JSON. What it leaves out is the product's. */
+/** The JSON file of a club. Fields and texts that it lacks have the product's defaults. */
 interface ClubFile {
   format: typeof format;
   version: typeof version;
@@ -24,7 +24,7 @@ interface ClubFile {
   profile: Record<string, string>;
   /** Texts of the pages by name. */
   texts: Record<string, string>;
-  /** Base64 by key. */
+  /** Pictures in Base64, by their keys. */
   pictures: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ const isPictureField = (name: string): name is PictureField => pictureFields.som
 const keyIn = (name: string, value: string): string | undefined =>
   name === 'logo' ? value || undefined : isPictureField(name) ? readPicture(value)?.key : undefined;
 
-/** The draft, which is what was saved last, with its pictures. */
+/** Exports the draft, which is the last save, with its pictures. */
 export async function exportClub(db: DataSource): Promise<string> {
   const { values } = await latestRevision(db.manager);
   const file: ClubFile = { format, version, profile: {}, texts: {}, pictures: {} };
@@ -57,12 +57,12 @@ export interface ImportedClub {
   facts: number;
   texts: number;
   pictures: number;
-  /** False when the draft was the same. */
+  /** False when the draft already had these values. */
   isChanged: boolean;
 }
 
 /**
- * Makes the club of a file the draft, in one transaction. Logo and pictures are drawn anew.
+ * Stores the club of a file as the draft, in one transaction. Logo and pictures are encoded again.
  * @throws DomainError `invalid` with a message for each part of the file that is wrong; nothing is written then
  */
 export async function importClub(db: DataSource, text: string): Promise<ImportedClub> {
@@ -89,7 +89,7 @@ export async function importClub(db: DataSource, text: string): Promise<Imported
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>> | Awaited<ReturnType<typeof drawPicture>>;
 
-/** The pictures that the profile names, by their keys in the file. */
+/** Encodes the pictures that the profile names. Returns them by their keys in the file. */
 async function drawAll({ profile, pictures }: ClubFile): Promise<Map<string, Drawn>> {
   const drawn = new Map<string, Drawn>();
   const faults: [name: string, sentence: string][] = [];

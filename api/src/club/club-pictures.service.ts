@@ -14,9 +14,8 @@ import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
 import { latestRevision, publishedRevision } from './club-revision.entity.ts';
 
 /**
- * The logos and pictures of the site that administrators upload; the profile says which of them are the club's. They stand
- * in the database, because an earlier state of the club keeps its pictures as it keeps its texts, and the builds of the
- * pages alone read them.
+ * Stores and reads uploaded logos and pictures of the site. The profile names those that the club uses. They are in
+ * the database, beside the revisions of the club that name them.
  */
 @Injectable()
 export class ClubPicturesService {
@@ -26,8 +25,8 @@ export class ClubPicturesService {
   ) {}
 
   /**
-   * Draws an uploaded logo as a PNG and stores that alone.
-   * @throws DomainError `invalid` for what is no picture
+   * Draws an uploaded logo as a PNG and stores only the PNG.
+   * @throws DomainError `invalid` when the file is no picture
    */
   async addLogo(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(logoSentences.required, { photo: logoSentences.required });
@@ -36,8 +35,8 @@ export class ClubPicturesService {
   }
 
   /**
-   * Encodes an uploaded photo as those of the gallery are, in its largest width, and stores that alone.
-   * @throws DomainError `invalid` for what is no picture, too large or damaged
+   * Encodes an uploaded photo like one of the gallery, in the largest width only, and stores only the result.
+   * @throws DomainError `invalid` when the file is no picture, too large or damaged
    */
   async addPicture(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
@@ -55,8 +54,8 @@ export class ClubPicturesService {
   }
 
   /**
-   * Reads a picture that was published last or is in the draft, or that was uploaded within a day for the next save. A
-   * picture that the club has taken away, perhaps because a family asked for it, is public no longer.
+   * Reads a picture that the newest publication or the draft names, or that was uploaded within the last day for the
+   * next save. A picture that the club has removed is no longer public: a family may have asked for its removal.
    * @throws DomainError `not-found`
    */
   async readPicture(key: string): Promise<Buffer> {
@@ -82,7 +81,7 @@ export class ClubPicturesService {
   }
 }
 
-/** Milliseconds for which an uploaded picture is shown before a save names it. */
+/** Milliseconds for which an uploaded picture can be read before a save names it. */
 const unsavedMs = 86_400_000;
 
 async function isShown(tx: EntityManager, key: string): Promise<boolean> {
@@ -96,7 +95,7 @@ const keyOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dige
 
 /**
  * A logo as this server draws and stores it.
- * @throws DomainError `invalid` for what is no picture
+ * @throws DomainError `invalid` when the file is no picture
  */
 export async function drawLogo(bytes: Buffer): Promise<Pick<ClubLogo, 'key' | 'png'>> {
   const png = await encodeLogo(bytes);
@@ -105,7 +104,7 @@ export async function drawLogo(bytes: Buffer): Promise<Pick<ClubLogo, 'key' | 'p
 
 /**
  * A photo of the site as this server encodes and stores it.
- * @throws DomainError `invalid` for what is no picture, too large or damaged
+ * @throws DomainError `invalid` when the file is no picture, too large or damaged
  */
 export async function drawPicture(bytes: Buffer): Promise<Pick<ClubPicture, 'key' | 'webp'>> {
   const { variants } = await encodePicture(bytes, clubPhoto);
@@ -113,7 +112,7 @@ export async function drawPicture(bytes: Buffer): Promise<Pick<ClubPicture, 'key
   return { key: keyOf(webp), webp };
 }
 
-/** The same picture is stored once. */
+/** Inserts the row unless one with the same key is stored already. */
 export const insertOnce = <Row extends ClubLogo | ClubPicture>(
   tx: EntityManager,
   entity: new () => Row,

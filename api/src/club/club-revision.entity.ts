@@ -3,21 +3,21 @@ import type { FormerPolicy } from '@maidan/shared/club-texts/policies.ts';
 import type { ClubValueName } from '@maidan/shared/wire/club.ts';
 
 /**
- * A save of what the club says of itself; the newest one is the draft. Each row holds all that the club has set by then:
- * what it has not set follows the product. A trigger keeps rows unchanged.
+ * One save of the club's profile and texts; the newest save is the draft. Each row holds all values that the club has
+ * set by then; all others are the product's defaults. The trigger `club_revisions_append_only` refuses changes.
  */
 @Entity('club_revisions')
 @Check('club_revisions_positive', 'revision > 0')
 export class ClubRevisionRow {
-  /** 1 for the first save, without gaps. */
+  /** Number of the save: 1 for the first, without gaps. */
   @PrimaryColumn('int')
   revision: number;
 
-  /** Each field and text that the club has set: its value, and what the product said when it was set. */
+  /** Each field and text that the club has set: its value, and the product's default at that time. */
   @Column('jsonb')
   values: Partial<Record<ClubValueName, { value: string; default: string }>>;
 
-  /** The administrator's user name. */
+  /** User name of the administrator who saved. */
   @Column('text')
   savedBy: string;
 
@@ -28,7 +28,10 @@ export class ClubRevisionRow {
   publication: Relation<ClubPublicationRow> | null;
 }
 
-/** A publication of a save; the newest one is what pages, receipts and messages say. A trigger keeps rows unchanged. */
+/**
+ * One publication of a save. Pages, receipts and messages use the newest one. The trigger
+ * `club_publications_append_only` refuses changes.
+ */
 @Entity('club_publications')
 export class ClubPublicationRow {
   @PrimaryColumn('int')
@@ -38,30 +41,30 @@ export class ClubPublicationRow {
   @JoinColumn({ name: 'revision', foreignKeyConstraintName: 'club_publications_revision_fkey' })
   of: Relation<ClubRevisionRow>;
 
-  /** The administrator's user name. */
+  /** User name of the administrator who published. */
   @Column('text')
   publishedBy: string;
 
   @Column('timestamptz')
   publishedAt: Date;
 
-  /** The policies that it changed, as they read until then; null when it changed none. */
+  /** The former texts of the policies that this publication changed; null when it changed none. */
   @Column('jsonb', { nullable: true })
   endedPolicies: FormerPolicy[] | null;
 }
 
 type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;
 
-/** The state of a club that has set nothing. */
+/** The revision of a club that has set nothing. */
 export const noRevision: Revision = { revision: 0, values: {} };
 
-/** The draft: what was saved last. */
+/** The draft, which is the newest save. */
 export async function latestRevision(tx: EntityManager): Promise<Revision> {
   const [row] = await tx.find(ClubRevisionRow, { order: { revision: 'DESC' }, take: 1 });
   return row ?? noRevision;
 }
 
-/** What was published last. */
+/** The save that was published last. */
 export async function publishedRevision(tx: EntityManager): Promise<Revision> {
   const [row] = await tx.find(ClubPublicationRow, { relations: { of: true }, order: { revision: 'DESC' }, take: 1 });
   return row?.of ?? noRevision;

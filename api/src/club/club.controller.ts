@@ -9,7 +9,7 @@ import { ClubPicturesService } from './club-pictures.service.ts';
 import { ClubService } from './club.service.ts';
 import { OpeningService } from './opening.service.ts';
 
-/** The builds of the pages read it; a browser finds the same in the page. */
+/** The published club, which the builds of the pages read. A browser needs no call, because the pages contain it. */
 @Controller('club')
 export class ClubController {
   constructor(
@@ -23,7 +23,7 @@ export class ClubController {
     return this.club.findPublished();
   }
 
-  /** A logo never changes under its key. */
+  /** The answer never changes, because the key is a digest of the logo. */
   @Public()
   @Get('logos/:key')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -32,7 +32,7 @@ export class ClubController {
     return new StreamableFile(png, { type: 'image/png', length: png.length });
   }
 
-  /** Nor does a picture. */
+  /** The answer never changes, because the key is a digest of the picture. */
   @Public()
   @Get('pictures/:key')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -42,7 +42,7 @@ export class ClubController {
   }
 }
 
-/** What the club says of itself, as administrators write and publish it. */
+/** The club's profile and texts, as administrators edit and publish them. */
 @Controller('admin/club')
 export class ClubAdminController {
   constructor(
@@ -93,7 +93,7 @@ export class ClubAdminController {
   }
 }
 
-/** What a club does before it opens its site. */
+/** The checklist before a club opens its site. */
 @Controller('admin/club/opening')
 export class OpeningController {
   constructor(private readonly opening: OpeningService) {}

@@ -10,7 +10,7 @@ const text = checkedLater(clubRules('1970-01-01'), true);
 
 const message = 'revision must be a whole number';
 
-/** Asks to publish what was saved last. */
+/** Asks to publish the draft. */
 export class PublishDto {
   /** The revision that the console showed. */
   @IsInt({ message })
@@ -18,12 +18,12 @@ export class PublishDto {
   revision: number;
 }
 
-/** That of the column, an `int` of PostgreSQL. */
+/** The largest `int` of PostgreSQL, which is the type of the column `revision`. */
 const largestRevision = 2 ** 31 - 1;
 
-/** Asks for an earlier state. */
+/** Asks to save an earlier revision as the draft. */
 export class RevertDto extends PublishDto {
-  /** The revision of that state; 0 is what the product says. */
+  /** The earlier revision; 0 stands for the product's defaults. */
   @IsInt({ message: 'to must be a whole number' })
   @Min(0, { message: 'to must be a whole number' })
   @Max(largestRevision, { message: 'to must be a whole number' })
@@ -32,7 +32,9 @@ export class RevertDto extends PublishDto {
 
 /** The console's request; only changed fields and texts need to be sent. */
 export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>> {
-  /** Texts of the pages by name, at most those of one part of the form. An empty one is the product's again. */
+  /**
+   * Texts of the pages by name, at most those of one part of the form. An empty text restores the product's default.
+   */
   @AbsentWhenEmpty()
   @TextsByName(mostTexts, mostTextsLength)
   texts?: Record<string, string>;
@@ -194,7 +196,7 @@ export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>>
   pictureCover4: string | undefined;
 }
 
-/** Ticks an item of the list before the opening, or hides the list. */
+/** Ticks an item of the checklist before the opening, or hides the checklist. */
 export class OpeningDto implements Accepts<OpeningRequest> {
   @IsIn(openingMarks, { message: `mark must be ${openingMarks.join(', ')}` })
   mark: OpeningMark;

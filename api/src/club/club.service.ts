@@ -32,15 +32,15 @@ import {
   publishedRevision,
 } from './club-revision.entity.ts';
 
-/** Milliseconds after which this process says what another one has published. */
+/** Milliseconds after which this process looks for a publication by another process. */
 const followEvery = 5_000;
 
-/** Saves that the console can look back on. */
+/** Number of saves that the console lists. */
 const shownRevisions = 20;
 
 type SetValues = ClubRevisionRow['values'];
 
-/** What the product says, in the order of the forms. */
+/** The product's default of each value, in the order of the forms. */
 const defaults: ReadonlyMap<ClubValueName, string> = new Map<ClubValueName, string>([
   ...clubFields.map((field) => [field, defaultProfile[field]] as const),
   ...defaultTexts,
@@ -48,7 +48,7 @@ const defaults: ReadonlyMap<ClubValueName, string> = new Map<ClubValueName, stri
 
 const valueOf = (values: SetValues, name: ClubValueName): string => values[name]?.value ?? defaults.get(name) ?? '';
 
-/** A value whose field or text a release has taken away is kept in its row, and said by nobody. */
+/** A row keeps a value whose field or text was removed by a release, but nothing shows it. */
 const setNames = (values: SetValues): ClubValueName[] => [...defaults.keys()].filter((name) => values[name]);
 
 const stateOf = (values: SetValues): ClubState => ({
@@ -59,8 +59,8 @@ const stateOf = (values: SetValues): ClubState => ({
 });
 
 /**
- * What the club says of itself: what the product says, but for what the club has set. A save makes a draft; the pages,
- * receipts and messages say what was published.
+ * The club's profile and texts: the product's defaults, and the club's own values in their place. A save makes a
+ * draft. Pages, receipts and messages use the newest publication.
  */
 @Injectable()
 export class ClubService implements OnModuleInit, OnModuleDestroy {
@@ -97,7 +97,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     const rows = await this.db.manager.find(ClubRevisionRow, {
       relations: { publication: true },
       order: { revision: 'DESC' },
-      // One more, to know what the oldest of them has changed.
+      // One revision more than is listed, to compare the oldest listed one with it.
       take: shownRevisions + 1,
     });
     const revisions = rows
@@ -112,23 +112,24 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Saves what was sent. Repeating a request whose answer was lost changes nothing.
-   * @throws DomainError `invalid` with a message per field; `conflict` when another revision than the shown one is the newest
+   * Saves the fields and texts that were sent. Repeating a request whose answer was lost changes nothing.
+   * @throws DomainError `invalid` with a message per field; `conflict` when the newest revision is not the one that
+   * was shown
    */
   save({ revision, texts = {}, ...sent }: ClubDto, actor: AuditActor): Promise<ClubAdminResponse> {
     const typed = Object.entries({ ...knownFields(sent), ...texts }) as [ClubValueName, string][];
     return this.change(revision, actor, (before) => {
       const after = withValues(before, typed);
       const changed = changedNames(before, after);
-      // A picture of the club's own may lack its alternative text, which the same form shows.
+      // An own picture may lack its alternative text. Its error is included, because the same form shows that field.
       this.validate(after, [...changed, ...changed.flatMap(altsOf)], texts);
       return Promise.resolve(after);
     });
   }
 
   /**
-   * Makes a whole club the draft: what it leaves out is the product's.
-   * @param storePictures adds its pictures, in the transaction of the draft
+   * Saves a whole club as the draft. Values that it leaves out return to the product's defaults.
+   * @param storePictures stores the club's pictures, in the transaction of the draft
    * @throws DomainError `invalid` with a message per field
    */
   replace(
@@ -146,8 +147,9 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Makes an earlier state the draft. A picture that was deleted since is the product's drawing again.
-   * @throws DomainError `not-found` when there was no such state; `conflict` as for a save
+   * Saves an earlier revision as the draft. A picture that was deleted since then is replaced by the product's
+   * drawing.
+   * @throws DomainError `not-found` when there is no such revision; `conflict` as for a save
    */
   revert({ revision, to }: RevertDto, actor: AuditActor): Promise<ClubAdminResponse> {
     return this.change(revision, actor, async (_, tx) => {
@@ -159,15 +161,15 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Lets the pages, receipts and messages say what was saved last. Repeating it changes nothing.
-   * @throws DomainError `conflict` when another revision than the shown one is the newest
+   * Publishes the draft, so that pages, receipts and messages use it. Repeating the call changes nothing.
+   * @throws DomainError `conflict` when the newest revision is not the one that was shown
    */
   async publish(revision: number, actor: AuditActor): Promise<ClubAdminResponse> {
     await publishIf(this.db, async (tx) => {
       const [draft, before] = [await latestRevision(tx), await publishedRevision(tx)];
       if (revision !== draft.revision) throw new DomainError('conflict', clubSentences.changedMeanwhile);
       if (draft.revision === before.revision) return false;
-      // Somebody may have registered since it was saved.
+      // Somebody may have registered since the draft was saved.
       await this.requireFreeDomain(tx, draft.values);
       await tx.insert(ClubPublicationRow, {
         ...{ revision, publishedBy: actor.name, publishedAt: this.clock.now() },
@@ -182,8 +184,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The policies whose words change, as they read until now. Their facts, such as the club's address, are those that are being
-   * published: that is where somebody writes who asks about an earlier version.
+   * The former texts of the policies that this publication changes. Facts in them, such as the club's address, are
+   * the new ones, because questions about a former version go to the present address.
    */
   private async endedPolicies(tx: EntityManager, before: SetValues, after: SetValues): Promise<FormerPolicy[] | null> {
     const changed = changedNames(before, after);
@@ -211,7 +213,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       if (changes.length === 0) return;
       if (revision !== 'newest' && revision !== draft.revision)
         throw new DomainError('conflict', clubSentences.changedMeanwhile);
-      // A part that leaves the domain alone could not show its error.
+      // A form without the field `emailDomain` could not show its error, so it is checked only when it changes.
       if (changes.some(({ field }) => field === 'emailDomain')) await this.requireFreeDomain(tx, values);
       await requireLogo(tx, valueOf(values, 'logo'));
       await requirePictures(tx, values);
@@ -224,7 +226,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     return this.findForConsole();
   }
 
-  /** Lets this process say what was published last. */
+  /** Applies the newest publication in this process. */
   private async follow(): Promise<void> {
     const { revision, values } = await publishedRevision(this.db.manager);
     if (revision === this.shown) return;
@@ -235,12 +237,12 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Checks the texts that were sent, and of the profile only what changes: a form of one part could not show the error of another, which a
-   * stricter rule would have.
+   * Checks all texts that were sent, but only the changed fields of the profile. A form of one part cannot show
+   * errors of another part, which a stricter rule of a new release may cause.
    */
   private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {
     const all = Object.entries(fieldErrors(clubRules(this.clock.today()), stateOf(values).profile));
-    // Every policy that was sent can show its errors.
+    // All faults of a policy are reported when one of its texts was sent, because its form can show them.
     const sent = Object.keys(texts).map(policyOf);
     const ofPolicies = Object.entries(policyFaults(Object.keys(values))).filter(([name]) =>
       sent.includes(policyOf(name)),
@@ -252,8 +254,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Addresses that were made for players without one are told from real ones by the domain.
-   * @throws DomainError `invalid` when somebody has registered and the domain is another than the published one
+   * The domain distinguishes the e-mail addresses that are made for players without one from real addresses.
+   * @throws DomainError `invalid` when somebody has registered and the domain differs from the published one
    */
   private async requireFreeDomain(tx: EntityManager, values: SetValues): Promise<void> {
     const before = await publishedRevision(tx);
@@ -263,13 +265,13 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** @throws DomainError `invalid` when nobody has uploaded it */
+/** @throws DomainError `invalid` when no uploaded logo has this key */
 async function requireLogo(tx: EntityManager, key: string): Promise<void> {
   if (key === '' || (await tx.existsBy(ClubLogo, { key }))) return;
   throw invalid(clubSentences.logo, { logo: clubSentences.logo });
 }
 
-/** @throws DomainError `invalid` when nobody has uploaded one of them */
+/** @throws DomainError `invalid` when one of the pictures is not stored */
 async function requirePictures(tx: EntityManager, values: SetValues): Promise<void> {
   for (const field of pictureFields) {
     const key = readPicture(valueOf(values, field))?.key;
@@ -288,7 +290,7 @@ async function withoutDeletedPictures(tx: EntityManager, values: SetValues): Pro
   return kept;
 }
 
-/** Newest first. */
+/** The former versions of all policies, newest first. */
 async function formerPolicies(tx: EntityManager): Promise<FormerPolicy[]> {
   const rows = await tx.find(ClubPublicationRow, {
     where: { endedPolicies: Not(IsNull()) },
@@ -297,16 +299,16 @@ async function formerPolicies(tx: EntityManager): Promise<FormerPolicy[]> {
   return rows.flatMap(({ endedPolicies }) => endedPolicies ?? []);
 }
 
-/** `policies/privacy` of `en/policies/privacy/own/0/title` */
+/** Returns, for example, `policies/privacy` for `en/policies/privacy/own/0/title`. */
 const policyOf = (name: string): string => name.split('/').slice(1, 3).join('/');
 
-/** The fields that were sent; those that were left out are left out. */
+/** The fields of the profile that were sent. */
 const knownFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>
   Object.fromEntries(clubFields.flatMap((field) => (typeof sent[field] === 'string' ? [[field, sent[field]]] : [])));
 
 /**
- * The values with these set, tidied. What is as the product says is not set, nor is an empty text of the pages; a value
- * that was not changed keeps what the product said when it was set.
+ * The values after these were typed, tidied. A value equal to the product's default is not stored, nor is an empty
+ * text of the pages. An unchanged value keeps the default with which it was stored.
  */
 function withValues(before: SetValues, typed: readonly (readonly [ClubValueName, string])[]): SetValues {
   const values = { ...before };

@@ -15,7 +15,7 @@ import { Restore } from '../payments/restore.entity.ts';
 import { latestRevision, publishedRevision } from './club-revision.entity.ts';
 import { OpeningMarkRow } from './opening-mark.entity.ts';
 
-/** The list of what a club does before it opens its site, computed from what is stored. */
+/** The checklist before a club opens its site, computed from the database. */
 @Injectable()
 export class OpeningService {
   constructor(
@@ -47,12 +47,12 @@ export class OpeningService {
         const tickedBy = isReadItem(item) ? ticked.get(item) : undefined;
         return { item, isDone: done[item] || tickedBy !== undefined, ...(tickedBy !== undefined && { tickedBy }) };
       }),
-      // The demo is not going to open, until somebody makes it into a club.
+      // A demo shows the checklist only after somebody has saved a club in it.
       isShown: !ticked.has('hidden') && (!this.env.seedDemo || draft.revision > 0),
     };
   }
 
-  /** Sets or takes away a tick. Repeating it changes nothing. */
+  /** Sets or removes a tick. Repeating the call changes nothing. */
   mark({ mark, isSet }: OpeningRequest, actor: AuditActor): Promise<OpeningResponse> {
     return this.db.transaction(async (tx) => {
       const values = { mark, markedBy: actor.name, markedAt: this.clock.now() };
@@ -70,13 +70,13 @@ export class OpeningService {
   }
 }
 
-/** @returns false when it was set before */
+/** @returns false when the mark was set before */
 async function insertOnce(tx: EntityManager, values: OpeningMarkRow): Promise<boolean> {
   const insert = tx.createQueryBuilder().insert().into(OpeningMarkRow).values(values).orIgnore().returning('mark');
   return ((await insert.execute()).raw as unknown[]).length > 0;
 }
 
-/** Whether an event is there that somebody has added; the demo's events have no audit entry. */
+/** Whether somebody has added an event; the demo's events have no audit entry. */
 async function hasOwnEvent(tx: EntityManager): Promise<boolean> {
   const [{ found }] = await tx.query<[{ found: boolean }]>(
     `SELECT EXISTS (SELECT FROM events e WHERE e.deleted_at IS NULL AND EXISTS (SELECT FROM audit_entries a

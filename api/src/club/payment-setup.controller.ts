@@ -6,7 +6,7 @@ import { newMerchTxnId } from '../payments/merch-txn-id.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 
-/** How the server takes payments; its keys are settings, and no answer has one of them. */
+/** How the server takes payments. The gateway's keys are settings of the server, and no answer contains one of them. */
 @Controller('admin/club/payments')
 export class PaymentSetupController {
   constructor(

@@ -65,7 +65,7 @@ export const migrate = (
     try {
       return await migrateOn(db);
     } finally {
-      // This also runs after a failed migration, because the migrations before it may have made a table.
+      // The rights are also granted after a failed migration, because the migrations before it may have made a table.
       await installJobs(env.databaseDirectUrl);
       if (role !== undefined) await grantRows(db, role);
     }

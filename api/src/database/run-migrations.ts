@@ -16,7 +16,8 @@ interface Waiting {
   /** Milliseconds before a migration that met a lock is tried again. */
   retryMs: number;
   /**
-   * How often a migration is tried. Each try waits for the connection's `lock_timeout`, so all take about five minutes.
+   * How often a migration is tried. Each try waits for the connection's `lock_timeout`, so all tries together take
+   * about five minutes.
    */
   tries: number;
 }
@@ -53,7 +54,10 @@ async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Pr
   }
 }
 
-/** Runs each migration in its own transaction. A migration that fails by a lock is tried again; earlier ones stay. */
+/**
+ * Runs each migration in its own transaction. A migration that fails because of a lock is tried again; those that ran
+ * before it stay.
+ */
 async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
   const before = await executedMigrations(db);
   for (let left = tries; ; left -= 1) {

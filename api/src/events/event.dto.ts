@@ -20,7 +20,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   eventName: string | undefined;
 
-  /** `YYYY-MM-DD`, or an instant, of which the Indian day counts. */
+  /** First day, `YYYY-MM-DD`, or an instant, whose Indian day counts; `endDate` alike. */
   @Obeys(text)
   startDate: string | undefined;
 
@@ -60,7 +60,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   ground: string | undefined;
 
-  /** Empty for none. */
+  /** The least age of a player; empty for none. */
   @Obeys(text, ['string', 'number'])
   minAge: string | number | undefined;
 
@@ -74,7 +74,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   openTo: string | undefined;
 
-  /** `HH:MM`; empty for none. */
+  /** When the event begins, `HH:MM`; empty when it is not known. */
   @Obeys(text)
   startTime: string | undefined;
 
@@ -85,7 +85,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   groupLink: string | undefined;
 
-  /** The name for Hindi pages; empty when they show the English one. */
+  /** The name for Hindi pages; empty when they show the English name. */
   @Obeys(text)
   eventNameHi: string | undefined;
 
@@ -95,23 +95,26 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   rulesHi: string | undefined;
 
-  /** What came of the event; empty when there is nothing to say. */
+  /** A text about the result; may be empty. */
   @Obeys(text)
   resultNote: string | undefined;
 
   @Obeys(text)
   resultNoteHi: string | undefined;
 
-  /** What stays visible of the photo: `25 75`, in percent from left and top; empty for the middle. */
+  /**
+   * The point of the photo that stays visible when the photo is cropped: `25 75`, in percent from left and top; empty
+   * for the middle.
+   */
   @Obeys(text)
   photoPoint: string | undefined;
 
-  /** Whether to refuse an event that would have the name and first day of another one. */
+  /** Whether to refuse an event that would have the same name and first day as another one. */
   @IsTicked()
   askIfSame?: boolean;
 }
 
-/** The same with the event's id in the body, for `POST /api/events/update`. */
+/** The fields of `EventDto` with the event's id in the body, for `POST /api/events/update`. */
 export class EventUpdateDto extends EventDto {
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id: string;

@@ -48,7 +48,7 @@ export class Event {
   @Column('text')
   eventName: string;
 
-  /** Calendar days in India, `YYYY-MM-DD`. */
+  /** First and last day in India, `YYYY-MM-DD`. */
   @Column('date')
   startDate: string;
 
@@ -68,8 +68,8 @@ export class Event {
   eventType: EventType;
 
   /**
-   * Since when the event is abandoned; kept when it is later filed as past. A trigger sets it with the status
-   * (`set_event_called_off`).
+   * Since when the event is abandoned; the time stays when the event is later filed as past. A trigger sets it with
+   * the status (`set_event_called_off`).
    */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
@@ -94,11 +94,14 @@ export class Event {
   @Column('int', { nullable: true })
   playerLimit: number | null;
 
-  /** What stays visible of the photo wherever it is cut (`photoPoint` of shared); empty for the middle. */
+  /**
+   * The point of the photo that stays visible when the photo is cropped (`photoPoint` of shared); empty for the
+   * middle.
+   */
   @Column('text', { default: '' })
   photoPoint: string;
 
-  /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
+  /** Hours for which a free place is held after it was offered to a person of the waiting list. */
   @Column('int', { default: 24 })
   offerHours: number;
 
@@ -108,14 +111,14 @@ export class Event {
   @Column('text', { default: '' })
   ground: string;
 
-  /** Ages of players on `ageDay`, inclusive. A player who has paid stays when they change. */
+  /** Least and greatest age of players on `ageDay`, inclusive. Players who have paid stay when these limits change. */
   @Column('int', { nullable: true })
   minAge: number | null;
 
   @Column('int', { nullable: true })
   maxAge: number | null;
 
-  /** `YYYY-MM-DD`; null for the event's first day. */
+  /** The day on which the ages count, `YYYY-MM-DD`; null for the event's first day. */
   @Column('date', { nullable: true })
   ageDay: string | null;
 
@@ -147,14 +150,14 @@ export class Event {
   @Column('text', { default: '' })
   rulesHi: string;
 
-  /** What came of the event, for its own page once it has begun (`hasResult`); may be empty. */
+  /** A text about the result, for the event's own page once it has begun (`hasResult`); may be empty. */
   @Column('text', { default: '' })
   resultNote: string;
 
   @Column('text', { default: '' })
   resultNoteHi: string;
 
-  /** Raised by each edit of an administrator (`requireShownVersion`). */
+  /** Version of the record. Each edit by an administrator raises it (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 
@@ -164,12 +167,12 @@ export class Event {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** When it was deleted: it is hidden everywhere, and can be restored for `undoDays`. */
+  /** When the event was deleted. It is then hidden everywhere, and can be restored for `undoDays`. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 }
 
-/** Since when an event is abandoned or deleted; null while it takes place. */
+/** When the event was abandoned or deleted; null while it takes place. */
 export const calledOffAt = ({ calledOffAt: abandonedAt, deletedAt }: Pick<Event, 'calledOffAt' | 'deletedAt'>) =>
   [abandonedAt, deletedAt].filter((at) => at !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ??
   null;

@@ -28,7 +28,7 @@ const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
 
 /**
  * The caller is in `publish`, which locks the site's revision: writes of events wait for each other. When two
- * administrators add the same event at once, the second one is asked.
+ * administrators add the same event at once, the second request is therefore refused.
  * @param id of the event that may have this name and day
  */
 async function refuseSame(
@@ -44,7 +44,7 @@ async function refuseSame(
   if (await same.getExists()) throw new DomainError('conflict', eventSentences.sameEvent, { sameEvent: true });
 }
 
-/** A record, so that the compiler names a field that is left out: a change of it alone would not be stored. */
+/** A record, so that the compiler reports a missing field: a change of only that field would not be stored. */
 const audited: Record<keyof EventForm, true> = {
   eventName: true,
   startDate: true,
@@ -77,7 +77,7 @@ const auditedFields = Object.keys(audited) as (keyof EventForm)[];
 
 const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });
 
-/** Creates, updates, deletes and restores events. Every write bumps the site revision. */
+/** Creates, updates, deletes and restores events. Every write bumps the site revision (`publish`). */
 @Injectable()
 export class EventsAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -114,7 +114,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await lockEvent(tx, id);
-        // Another photo is seen in its middle until somebody says more.
+        // A new photo is cropped around its middle until a point is chosen.
         const before = { ...formOf(stored), ...(newPhoto && { photoPoint: '' }) };
         const event = columnsOf(validateEvent(sent, this.clock.today(), before));
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);

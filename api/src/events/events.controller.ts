@@ -31,7 +31,7 @@ export class EventsController {
     private readonly clock: Clock,
   ) {}
 
-  /** `/events/public` is the specification's other name for the same list. */
+  /** The public list. `/events/public` is the specification's other name for it. */
   @Public()
   @Get(['all-public', 'public'])
   @UseInterceptors(CacheEventLists)
@@ -40,8 +40,8 @@ export class EventsController {
   }
 
   /**
-   * The events page: present, next and last events, as many as the page shows. Those that have no popup there come
-   * without description and rules.
+   * The events page: present, next and last events, as many as the page shows. Events without a popup on that page
+   * come without description and rules.
    */
   @Public()
   @Get('current')

@@ -104,13 +104,16 @@ export class EventsService {
     return readFullEvents(this.db);
   }
 
-  /** Events as visitors see them now. `full` are the events with no or few free places, if they are known already. */
+  /**
+   * Events as visitors see them now. `full` are the events with no or few free places, if the caller knows them
+   * already.
+   */
   async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));
   }
 
-  /** The events with what only their own pages show. */
+  /** The events with the fields that only their own pages show. */
   async pageViews(events: readonly Event[], full?: FullEvents): Promise<EventPageView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventPageView(event, today, taken, this.env.picturesUrl));
@@ -150,7 +153,7 @@ export class EventsService {
     return ordered.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  /** @throws DomainError `not-found` when it does not exist or was deleted */
+  /** @throws DomainError `not-found` when the event does not exist or was deleted */
   async findOrFail(id: string): Promise<Event> {
     const event = await this.db.getRepository(Event).findOneBy({ id });
     if (!event) throw notFound();

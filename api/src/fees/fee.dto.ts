@@ -9,7 +9,7 @@ const text = checkedLater(feeRules('1970-01-01'));
 export class FeeDto implements Accepts<
   Partial<Record<Exclude<keyof FeeForm, 'isEnd'>, string> & Pick<FeeForm, 'isEnd'>>
 > {
-  /** Empty for a fee of all events. */
+  /** The event of the fee; empty for a fee of all events. */
   @Obeys(text)
   eventId: string | undefined;
 
@@ -19,17 +19,17 @@ export class FeeDto implements Accepts<
   @IsTicked()
   isEnd: boolean | undefined;
 
-  /** Whole rupees; ignored when the event's own fee ends. */
+  /** The fee in whole rupees; ignored when the event's own fee ends. */
   @Obeys<FeeForm>({})
   amount: string | undefined;
 
-  /** `YYYY-MM-DD` */
+  /** The first day of the fee, `YYYY-MM-DD`. */
   @Obeys(text)
   validFrom: string | undefined;
 
   /**
-   * Id of the fee that the console showed as valid on `validFrom`; empty when it showed none, absent when it did not
-   * know.
+   * Id of the fee that the console showed as valid on `validFrom`; empty when it showed none, absent when the console
+   * did not know.
    */
   @Obeys<{ replaces: string }>({})
   replaces: string | undefined;

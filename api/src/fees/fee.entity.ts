@@ -27,7 +27,7 @@ export class Fee {
   @Column('bigint')
   number: string;
 
-  /** Null for a fee of all events. */
+  /** The event of the fee; null for a fee of all events. */
   @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   eventId: string | null;
@@ -35,7 +35,7 @@ export class Fee {
   @Column('text')
   kind: PlayerKind;
 
-  /** Null ends the event's own fee, so that the fee of all events applies again. */
+  /** The fee in paise. Null ends the event's own fee, so that the fee of all events applies again. */
   @Column('int', { nullable: true })
   amountPaise: number | null;
 
@@ -43,7 +43,7 @@ export class Fee {
   @Column('date', { nullable: true })
   validFrom: string | null;
 
-  /** The administrator's user name. */
+  /** User name of the administrator who added the fee. */
   @Column('text')
   addedBy: string;
 

@@ -14,11 +14,11 @@ import { ContentState } from '../platform/publishing/content-state.ts';
 import { KeptLists } from '../platform/publishing/kept-lists.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 
-/** For which event and type of player a fee is quoted. */
+/** The event and the type of player for which a fee is quoted. */
 interface Quoted {
   eventId: string;
   kind: PlayerKind;
-  /** Paise that the payer's form showed; undefined when it did not say. */
+  /** Paise that the payer's form showed; undefined when the form did not send them. */
   shownPaise: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export class AlbumsService {
     return countYears((await this.inOrder()).map(({ photos }) => groupDay(photos)));
   }
 
-  /** Empty when there is no such part. */
+  /** One part of the albums of a year; empty when there is no such part. */
   async ofYear(year: string, part: number): Promise<GalleryAlbum[]> {
     const albums = (await this.inOrder()).filter(({ photos }) => groupDay(photos).startsWith(`${year}-`));
     return this.withPhotos(rowsOfPart(albums, part, pageLimits.albums));

@@ -75,7 +75,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       if (order !== undefined && order !== orderHash(shown(await readAlbum(tx, album))))
         throw new DomainError('conflict', outdatedSentences.album);
       const count = await this.markDeleted(tx, album, {});
-      // A concurrent request has deleted them.
+      // A concurrent request has deleted the photos.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);
       const subject: AuditSubject = { kind: 'album', id: album, label: eventName };
       await recordAudit(tx, actor, { action: 'album.delete', subject, details: { counts: { photos: count } } });
@@ -83,10 +83,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     });
   }
 
-  /**
-   * Restores a photo and all that were deleted together with it.
-   * @returns how many were restored
-   */
+  /** Restores a photo and all photos that were deleted together with it. @returns how many were restored */
   async restore(id: string, actor: AuditActor): Promise<number> {
     const photos = await publish(this.db, async (tx) => {
       const gallery = tx.getRepository(GalleryPhoto);

@@ -29,11 +29,11 @@ export class GalleryPhoto {
   @Column('boolean', { default: false })
   isHighlight: boolean;
 
-  /** Position in the album, smallest first. Deleted photos keep theirs, for an undo. */
+  /** Position in the album, smallest first. Deleted photos keep their position, for an undo. */
   @Column('int', { default: 0 })
   position: number;
 
-  /** Whether the secretary has put it first: uploads and highlights then come after it. */
+  /** Whether the secretary has put this photo first: uploads and highlights then come after it. */
   @Column('boolean', { default: false })
   isCover: boolean;
 
@@ -51,11 +51,11 @@ export class GalleryPhoto {
   @Column('int')
   height: number;
 
-  /** `#rrggbb`, shown while the picture loads. */
+  /** The photo's dominant colour, `#rrggbb`, shown while the picture loads. */
   @Column('text')
   dominantColour: string;
 
-  /** Raised by each edit of an administrator (`requireShownVersion`). */
+  /** Version of the record. Each edit by an administrator raises it (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

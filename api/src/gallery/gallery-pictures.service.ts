@@ -9,7 +9,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 
-/** Tells the picture storage about photos: a photo counts as deleted when it or its event is. */
+/** Tells the picture storage about photos: a photo counts as deleted when the photo or its event is deleted. */
 @Injectable()
 export class GalleryPicturesService implements OnApplicationBootstrap, PictureOwner {
   constructor(

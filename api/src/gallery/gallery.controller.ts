@@ -77,8 +77,7 @@ export class GalleryController {
   }
 
   /**
-   * The albums with a digest each, for a build of the site: it makes the pages of an album again when the digest has
-   * changed.
+   * The albums with a digest each. A build of the site makes the pages of an album again when its digest has changed.
    */
   @Public()
   @Get('digests')
@@ -138,7 +137,7 @@ export class GalleryAdminController {
     return this.gallery.findOrFail(id);
   }
 
-  /** Each call uploads one photo. */
+  /** Uploads one photo. */
   @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
@@ -160,7 +159,7 @@ export class GalleryAdminController {
     return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, album, actor) };
   }
 
-  /** The specification names `gallery/delete` without details. */
+  /** Deletes a photo. The specification names `gallery/delete` without details. */
   @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
   async deletePhoto(
@@ -207,7 +206,7 @@ export class PhotoEditAdminController {
     return { success: true, ...(await this.gallery.findOrFail(id)) };
   }
 
-  /** The first place is the cover. */
+  /** Moves a photo to a place in its album; the first place is the cover. */
   @RequiresPermission('gallery:write')
   @Put('place')
   async place(

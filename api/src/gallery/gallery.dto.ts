@@ -65,7 +65,7 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
 }
 
 export class AlbumChoiceDto {
-  /** Tells which of two events with the same name is meant. */
+  /** Id of the album's event, which is needed when two events have the same name. */
   @IsOptional()
   @IsUUID(undefined, { message: 'eventId must be a UUID' })
   eventId?: string;
@@ -112,7 +112,10 @@ export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
   @IsUUID(undefined, { message: gallerySentences.event })
   toEventId: string | undefined;
 
-  /** The caption of all the photos, with the act `caption`; with `isPrefix` the words that go before theirs. */
+  /**
+   * The caption of all the photos, with the act `caption`; with `isPrefix`, words to put before each photo's own
+   * caption.
+   */
   @ValidateIf(isAct('caption'))
   @Obeys(selectedCaptionRules)
   caption: string | undefined;

@@ -20,7 +20,7 @@ export class PhotoEditService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Changes caption and highlight; one that is not sent stays.
+   * Changes caption and highlight; a field that is not sent stays.
    * @throws DomainError `conflict` when the photo would change and `edit.version` is not the stored version
    */
   async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
@@ -31,7 +31,7 @@ export class PhotoEditService {
       const changes = changesOf(photo, { caption, isHighlight });
       if (changes.length === 0) return false;
       await requireShownVersion(tx, 'photo', photo, edit.version);
-      // The title equals the caption, as at the upload.
+      // The title always equals the caption, as at the upload.
       const edited = { caption, title: caption, isHighlight, version: photo.version + 1 };
       await tx.getRepository(GalleryPhoto).update({ id }, edited);
       if (isHighlight !== photo.isHighlight) await placeByHighlight(tx, photo, isHighlight);

@@ -1,4 +1,4 @@
-/** What decides the place of a photo in its album. */
+/** The facts that decide the place of a photo in its album. */
 export interface PlacedPhoto {
   id: string;
   isHighlight: boolean;

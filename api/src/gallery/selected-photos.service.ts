@@ -55,9 +55,9 @@ export class SelectedPhotosService {
 
   /**
    * Photos that have left the album since it was shown are left out, and counted in the answer.
-   * @throws DomainError `not-found` without the event, or when none of the photos is in its album any more; `invalid` for
-   * another album that is none, and for captions that would be too long; `conflict` when the album has another order than
-   * the one shown
+   * @throws DomainError `not-found` when the event does not exist, or none of the photos is in its album any more;
+   * `invalid` when photos cannot move to the chosen album, and for captions that would be too long; `conflict` when
+   * the album has another order than the one shown
    */
   async change(eventId: string, body: SelectedPhotosDto, actor: AuditActor): Promise<SelectedPhotosChanged> {
     const wanted = splitIds(body.ids);
@@ -81,7 +81,7 @@ export class SelectedPhotosService {
 
 const idsOf = (photos: readonly GalleryPhoto[]): string[] => photos.map(({ id }) => id);
 
-/** The caption with the words before it. A repeated call does not write them twice. */
+/** The caption with the words before it. A repeated call does not add them twice. */
 const withPrefix = (words: string, caption: string): string =>
   caption === words || caption.startsWith(`${words} `) ? caption : `${words} ${caption}`.trim();
 
@@ -94,7 +94,7 @@ async function writeCaptions(tx: EntityManager, { photos }: Selection, body: Sel
     throw refused('caption', gallerySentences.prefixTooLong);
   if (changed.length === 0) return undefined;
   const ids = idsOf(changed);
-  // The title equals the caption, as at the upload.
+  // The title always equals the caption, as at the upload.
   await tx.query(
     `UPDATE gallery_photos photo SET caption = given.caption, title = given.caption, version = photo.version + 1
        FROM unnest($1::uuid[], $2::text[]) AS given (id, caption) WHERE photo.id = given.id`,

@@ -32,9 +32,7 @@ export class HealthController {
     return { success: true, status: 'ok' };
   }
 
-  /**
-   * Answers while the process works, also when the database is away: a supervisor then need not restart the process.
-   */
+  /** Answers 200 while the process works, even without the database: a supervisor then need not restart the process. */
   @Public()
   @Get('live')
   live(): Healthy {

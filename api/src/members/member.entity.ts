@@ -19,7 +19,10 @@ export class Member {
   @Column('text', { nullable: true })
   avifKey: string | null;
 
-  /** What stays visible of the photo wherever it is cut (`photoPoint` of shared); empty for the middle. */
+  /**
+   * The point of the photo that stays visible when the photo is cropped (`photoPoint` of shared); empty for the
+   * middle.
+   */
   @Column('text', { default: '' })
   photoPoint: string;
 
@@ -27,7 +30,7 @@ export class Member {
   @Column('int', { default: 0 })
   position: number;
 
-  /** Raised by each edit of an administrator (`requireShownVersion`). */
+  /** Version of the record. Each edit by an administrator raises it (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

@@ -33,7 +33,10 @@ export class MemberDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(memberRules)
   designation: string;
 
-  /** What stays visible of the photo: `25 75`, in percent from left and top; empty for the middle. */
+  /**
+   * The point of the photo that stays visible when the photo is cropped: `25 75`, in percent from left and top; empty
+   * for the middle.
+   */
   @Obeys(memberRules)
   photoPoint: string | undefined;
 }
@@ -41,7 +44,10 @@ export class MemberDto extends ShownVersionDto implements Accepts<SentForm> {
 const area = 'members';
 
 type Texts = Record<keyof Omit<MemberForm, 'photo'>, string>;
-/** @param point of the stored photo, which stays when none is sent; empty for a new photo, which is seen in its middle */
+/**
+ * @param point the stored photo's point, which stays when none is sent; empty for a new photo, which is cropped
+ * around its middle
+ */
 const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Texts => ({
   name: tidyName(name),
   designation: tidyName(designation),
@@ -50,7 +56,7 @@ const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Text
 
 const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
 
-/** Creates, updates, moves, deletes and restores members. Every write bumps the site revision. */
+/** Creates, updates, moves, deletes and restores members. Every write bumps the site revision (`publish`). */
 @Injectable()
 export class MembersAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(

@@ -42,9 +42,9 @@ export interface MessageContent {
   site: string;
   /** Whether the link leads to the registration form instead of a receipt. */
   isUnpaid: boolean;
-  /** The time at which reservations are still valid or have expired. */
+  /** The current time, with which the ends of reservations are compared. */
   now: Date;
-  /** Id of the browser that asks; undefined for one that reserves nothing. */
+  /** Id of the browser that asks; undefined for a reader that reserves nothing. */
   browser?: string | undefined;
 }
 
@@ -136,8 +136,8 @@ function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent
 }
 
 /**
- * People with one key share a chat: they have the same number and language, and were all written to or not yet. A
- * player whose number is known only after its chat was sent gets a chat of the player's own.
+ * People with one key share a chat: they have the same number and language, and all of them were written to, or none
+ * yet. A player whose number is known only after its chat was sent gets a chat of the player's own.
  */
 export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
   `${mobile} ${language} ${sentAt ? 'sent' : ''}`;

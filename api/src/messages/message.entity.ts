@@ -24,7 +24,7 @@ export class Message {
   @Column('text')
   audience: MessageAudience['kind'];
 
-  /** Null for chosen players. */
+  /** The event of the message; null for a message to chosen players. */
   @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   eventId: string | null;
@@ -38,7 +38,7 @@ export class Message {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** The administrator's user name. */
+  /** User name of the administrator who made the message. */
   @Column('text')
   createdBy: string;
 
@@ -58,7 +58,7 @@ export class Message {
 /**
  * Somebody who was listed when the message was made, and whether the chat was sent. The row has no name: it refers to
  * the registration, which an erasure empties. Somebody who has left the event since, or has opted out, keeps the row
- * and is in no list (`recipients.ts`).
+ * and appears in no list (`recipients.ts`).
  */
 @Entity('message_recipients')
 @Check('message_recipients_sent', '(sent_at IS NULL) = (sent_by IS NULL)')
@@ -76,15 +76,15 @@ export class MessageRecipient {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
-  /** The administrator's user name. */
+  /** User name of the administrator who sent the chat. */
   @Column('text', { nullable: true })
   sentBy: string | null;
 
-  /** The administrator who is about to write. Until `reservedUntil` no other browser is given the chat. */
+  /** User name of the administrator who is about to write. Until `reservedUntil` no other browser is given the chat. */
   @Column('text', { nullable: true })
   reservedBy: string | null;
 
-  /** An id that the browser's tab has made, because one account may be signed in on two phones. */
+  /** Id of the browser tab that has reserved the chat, because one account may be signed in on two phones. */
   @Column('uuid', { nullable: true })
   reservedIn: string | null;
 

@@ -84,11 +84,11 @@ export class MarkSentDto implements Accepts<MarkSentRequest> {
 }
 
 export class NextChatsDto implements Accepts<NextChatsRequest> {
-  /** An id that the browser's tab has made for itself. */
+  /** Id that the browser's tab has made for itself. */
   @IsUUID(undefined, { message: 'browser must be a UUID' })
   browser: string;
 
-  /** Ids of registrations, separated by commas, whose chat is wanted out of its turn. */
+  /** Ids of registrations, separated by commas, whose chat is reserved out of turn. */
   @AbsentWhenEmpty()
   @Matches(idListPattern, { message: 'registrationIds must be UUIDs, separated by commas' })
   @MaxLength(longestIdList)

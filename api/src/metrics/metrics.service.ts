@@ -19,8 +19,8 @@ import { type DatabaseFigures, readDatabaseFigures, registerDatabaseGauges } fro
 const databaseLimits = { longestMs: 2_000, keepMs: 10_000 };
 
 /**
- * The metrics of this process in Prometheus' format. Values from the database are the same in all processes. Labels are
- * methods, route patterns, statuses, states, queues and kinds; never a person, an id or an address.
+ * The metrics of this process in Prometheus' format. Values from the database are the same in all processes. Labels
+ * are methods, route patterns, statuses, states, queues and kinds. They do not contain persons, ids or addresses.
  */
 @Injectable()
 export class MetricsService {

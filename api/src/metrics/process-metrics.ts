@@ -61,7 +61,7 @@ export function registerConnectionGauges(registry: Registry, db: DataSource, max
 /** Seconds, for calls of the API, photos with their decoding, and the provider's time limits. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Registers count and duration of requests. @returns a function that counts one */
+/** Registers count and duration of requests. @returns a function that counts one request */
 export function registerRequestMetrics(registry: Registry): (facts: RequestFacts) => void {
   const registers = [registry];
   const labelNames = ['method', 'route', 'status'];

@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, 
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** What the club tells on its pages for some days: rain, a moved match, a result. */
+/** A notice that the club shows on its pages for some days: rain, a moved match, a result. */
 @Entity('notices')
 @Check('notices_shown_on', oneOf('shown_on', noticePlaces))
 @Check('notices_event', `(shown_on = 'event') = (event_id IS NOT NULL)`)
@@ -13,7 +13,7 @@ export class Notice {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Empty when the notice is in Hindi alone; `titleHi` is empty when it is in English alone. */
+  /** The English title; empty when the notice is only in Hindi. `titleHi` is empty when it is only in English. */
   @Column('text')
   title: string;
 
@@ -33,14 +33,14 @@ export class Notice {
   @Column('uuid', { nullable: true })
   eventId: string | null;
 
-  /** Days in India, `YYYY-MM-DD`, both inclusive. */
+  /** First and last day in India, `YYYY-MM-DD`, both inclusive. */
   @Column('date')
   firstDay: string;
 
   @Column('date')
   lastDay: string;
 
-  /** Raised by each edit of an administrator (`requireShownVersion`). */
+  /** Version of the record. Each edit by an administrator raises it (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

@@ -10,7 +10,7 @@ import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 import { NoticeDto, noticeListFields, NoticesService } from './notices.service.ts';
 
-/** The builds of the pages read it. */
+/** Today's notices, which the builds of the pages read. */
 @Controller('notices')
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}

@@ -59,7 +59,7 @@ export const noticeListFields: ListFields = { sortable: Object.keys(columns), fi
 const oneLine = (text: string | undefined): string => visibleText(text).replace(/\s+/g, ' ');
 const paragraphs = (text: string | undefined): string => visibleText(text?.replace(/\r\n?/g, '\n'));
 
-/** What a valid form stores. */
+/** The stored values of a valid form. */
 const valuesOf = ({ title, text, titleHi, textHi, shownOn, eventId, firstDay, lastDay }: NoticeDto) => ({
   ...{ title: oneLine(title), text: paragraphs(text), titleHi: oneLine(titleHi), textHi: paragraphs(textHi) },
   ...{ shownOn, eventId: shownOn === 'event' ? eventId.toLowerCase() : null, firstDay, lastDay },
@@ -67,7 +67,10 @@ const valuesOf = ({ title, text, titleHi, textHi, shownOn, eventId, firstDay, la
 
 const subjectOf = ({ id, title, titleHi }: Notice): AuditSubject => ({ kind: 'notice', id, label: title || titleHi });
 
-/** Reads notices and writes them. Every write bumps the site revision; the publisher builds again after midnight too. */
+/**
+ * Reads notices and writes them. Every write bumps the site revision (`publish`), so that the pages are built again;
+ * the publisher also builds them after midnight.
+ */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -102,7 +105,7 @@ export class NoticesService {
     return { rows: await this.records(found), offset, total };
   }
 
-  /** @throws DomainError `not-found` when it does not exist or was deleted */
+  /** @throws DomainError `not-found` when the notice does not exist or was deleted */
   async one(id: string): Promise<NoticeRecord> {
     return this.record(await findOrFail(this.db.manager, id));
   }

@@ -5,8 +5,8 @@ const eventSources = ['return', 'callback', 'requery', 'refund', 'refund_status'
 export type EventSource = (typeof eventSources)[number];
 
 /**
- * A notification or answer of the provider, stored before it is acted on. Notifications may be forged. Holds the fields
- * that a dispute needs and a hash of the body, because the body contains personal data.
+ * A notification or answer of the provider, stored before it is acted on. Notifications may be forged. The row has
+ * the fields that a dispute needs and a hash of the body, because the body contains personal data.
  */
 @Entity('gateway_events')
 @Check('gateway_events_source', oneOf('source', eventSources))
@@ -32,14 +32,17 @@ export class GatewayEvent {
   @Column('text', { nullable: true })
   statusCode: string | null;
 
-  /** Null when there is no signature to check: for a requery's answer, and when signed fields are missing. */
+  /**
+   * Whether the signature is right. Null when there is none to check: for a requery's answer, and when signed fields
+   * are missing.
+   */
   @Column('boolean', { nullable: true })
   signatureOk: boolean | null;
 
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When the notification was processed. Answers to requests count as processed when they are stored. */
+  /** When the notification was processed. Answers to requests count as processed as soon as they are stored. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
 }

@@ -64,7 +64,7 @@ export class GatewayEventsService {
     });
   }
 
-  /** The event, if it was not processed yet. */
+  /** The event; null when it was processed already. */
   findUnhandled(eventId: string): Promise<GatewayEvent | null> {
     return this.db.manager
       .createQueryBuilder(GatewayEvent, 'e')
@@ -99,7 +99,7 @@ export class GatewayEventsService {
     await this.record(this.db.manager, 'refund_status', digest(JSON.stringify([atomTxnId, list])), fields);
   }
 
-  /** The event's id; undefined when it is stored already (unique index `gateway_events_once`). */
+  /** Stores an event. Returns its id; undefined when it is stored already (unique index `gateway_events_once`). */
   private async record(
     tx: EntityManager,
     source: EventSource,

@@ -3,9 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/payments/payment-references.ts';
 
 /**
- * The club's id for one attempt to pay: a constant prefix, the mark of the installation, at least 110 random bits, `Z`.
- * Always the same length and with letters at both ends, because the provider signs its fields without separators: a digit at
- * either end could be read as part of the neighbouring field. Random, because anyone who has the id may read the receipt.
+ * The club's id for one attempt to pay: a constant prefix, the mark of the installation, at least 110 random bits,
+ * `Z`. All ids have the same length and letters at both ends, because the provider signs its fields without
+ * separators: a digit at either end could be read as part of the neighbouring field. They are random, because anyone
+ * who has the id may read the masked receipt.
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const bodyLength = 26;
@@ -17,20 +18,24 @@ const randomLetters = (length: number): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /**
- * @param mark of this installation (`findPaymentMark`); empty for money of the counter, of which the provider never hears
+ * @param mark of this installation (`findPaymentMark`); empty for money of the counter, which the provider does not
+ * know
  */
 export const newMerchTxnId = (mark = ''): string =>
   merchTxnIdPrefix + mark + randomLetters(bodyLength - mark.length) + end;
 
 export const newPaymentMark = (): string => randomLetters(4);
 
-/** Four letters by which the payments of this installation are told from those of another with the same merchant account. */
+/**
+ * Four characters that distinguish the payments of this installation from those of another with the same merchant
+ * account.
+ */
 export async function findPaymentMark(tx: EntityManager): Promise<string> {
   const [{ mark }]: [{ mark: string }] = await tx.query('SELECT payment_mark AS mark FROM installation');
   return mark;
 }
 
-/** One id in a million of another installation has the mark by chance. */
+/** By chance, one id in a million of another installation has this mark. */
 export const hasMark = (merchTxnId: string, mark: string): boolean => merchTxnId.startsWith(merchTxnIdPrefix + mark);
 
 export const isMerchTxnId = (value: unknown): value is string => typeof value === 'string' && form.test(value);

@@ -46,35 +46,36 @@ export class RegistrationMove {
   toKind: PlayerKind;
 
   /**
-   * What the club held of the player before the move: captured money that had not gone back, and dues that were taken.
+   * Paise that the club held for the player before the move: captured money that had not gone back, and dues that
+   * were taken.
    */
   @Column('int')
   paidPaise: number;
 
-  /** The fee of the new event and type on that day. */
+  /** The fee of the new event and type on the day of the move, in paise. */
   @Column('int')
   feePaise: number;
 
-  /** The money that went back with the move. */
+  /** Paise that went back with the move. */
   @Column('int')
   returnedPaise: number;
 
-  /** The amount of the `Due` that the move made; 0 without one. */
+  /** Paise of the `Due` that the move made; 0 when it made none. */
   @Column('int')
   duePaise: number;
 
-  /** Empty once the payer is erased. */
+  /** The administrator's reason; empty once the payer is erased. */
   @Column('text')
   reason: string;
 
-  /** `admin {username}` */
+  /** Who moved the player, as `admin {username}`. */
   @Column('text')
   actor: string;
 
   @Column('timestamptz')
   at: Date;
 
-  /** The console's idempotency key. */
+  /** The idempotency key of the console's request. */
   @Column('text')
   requestKey: string;
 }
@@ -128,11 +129,11 @@ export class Due {
   @Column('timestamptz')
   changedAt: Date;
 
-  /** Why it was waived; empty otherwise, and once the payer is erased. */
+  /** Why the due was waived; empty for any other due, and once the payer is erased. */
   @Column('text', { default: '' })
   reason: string;
 
-  /** How it was taken: channel, number of the transfer or paper, who, and the Indian day. */
+  /** How the due was taken: channel, number of the transfer or paper, who took it, and the Indian day. */
   @Column('text', { nullable: true })
   takenChannel: CounterChannel | null;
 
@@ -145,7 +146,7 @@ export class Due {
   @Column('date', { nullable: true })
   takenOn: string | null;
 
-  /** How it was given back: channel, number of the transfer or paper, who, and the Indian day. */
+  /** How the due was given back: channel, number of the transfer or paper, who gave it, and the Indian day. */
   @Column('text', { nullable: true })
   returnedChannel: CounterChannel | null;
 

@@ -187,7 +187,7 @@ export class PaymentAdminQueries {
     return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** The reasons why a payment needs attention; empty when a candidate needs none. */
+  /** The reasons why a payment needs attention; empty when it needs none. */
   private attentionOf(
     details: PaymentWithRegistration,
     { failedJobs, dues }: Pick<History, 'failedJobs' | 'dues'>,

@@ -50,7 +50,7 @@ export interface Capture {
 }
 
 /**
- * Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment holds that
+ * Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment has that
  * transaction.
  */
 export const contradictions = ['merchant', 'currency', 'total', 'foreign'] as const;
@@ -101,7 +101,7 @@ function reverse(payment: PaymentSnapshot, reversed: readonly string[] | undefin
   return close(payment.state, 'failed');
 }
 
-/** `atomTxnId` is null until money was captured. */
+/** The facts about a payment on which `decide` depends. `atomTxnId` is null until money was captured. */
 export interface PaymentSnapshot {
   state: PaymentState;
   quotedPaise: number;

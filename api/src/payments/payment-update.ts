@@ -6,7 +6,7 @@ import { Payment } from './payment.entity.ts';
 export type Actor =
   'initiate' | 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'refund' | 'restore' | `admin ${string}`;
 
-/** How the audit names a payment; the payment's own history is `PaymentTransition`. */
+/** The subject of an audit entry about a payment. The payment's own history is `PaymentTransition`. */
 export const paymentSubject = ({ id, receiptNumber, merchTxnId }: Payment): AuditSubject => ({
   kind: 'payment',
   id,
@@ -18,9 +18,10 @@ export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 
 /**
- * Locks the payment's row until the transaction ends. Code that changes a payment or one of its refunds calls this first, and
- * locks the event after it. Rows that refer to the payment can be stored meanwhile: `EventRefundsService.refundAll` stores
- * them under the lock of the event, and would otherwise wait for a refund that waits for the event (40P01).
+ * Locks the payment's row until the transaction ends. Code that changes a payment or one of its refunds must call
+ * this first, and lock the event after it. Rows that refer to the payment can be stored meanwhile:
+ * `EventRefundsService.refundAll` stores them under the lock of the event, and would otherwise wait for a refund that
+ * waits for the event (40P01).
  */
 export const lockPayment = (tx: EntityManager, where: FindOptionsWhere<Payment>): Promise<Payment> =>
   tx.findOneOrFail(Payment, { where, lock: { mode: 'for_no_key_update' } });

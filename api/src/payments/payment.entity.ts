@@ -75,7 +75,7 @@ export class Payment {
   @Column('text')
   merchTxnId: string;
 
-  /** Indian time as sent with the token request; a requery must send the same day. */
+  /** Indian time of the order, as sent with the token request; a requery must send the same day. */
   @Column('text')
   merchTxnDate: string;
 
@@ -132,7 +132,7 @@ export class Payment {
   @Column('text', { nullable: true })
   bankTxnId: string | null;
 
-  /** The provider's `subChannel`: NB, CC, DC, UP … */
+  /** Payment method as the provider's `subChannel`: NB, CC, DC, UP … */
   @Column('text', { nullable: true })
   method: string | null;
 
@@ -165,7 +165,10 @@ export class Payment {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** The language of the form in which the payer last started it, and of the page to which the bank returns them. */
+  /**
+   * The language of the form in which the payer last started the payment, and of the page to which the bank returns
+   * the payer.
+   */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -193,7 +196,7 @@ export class Payment {
   notificationCount: number;
 }
 
-/** The state changes of a payment, written by a trigger. Append-only. */
+/** One state change of a payment, written by a trigger. Another trigger, `append_only`, refuses changes. */
 @Entity('payment_transitions')
 export class PaymentTransition {
   @PrimaryGeneratedColumn('increment', { type: 'bigint' })
@@ -204,7 +207,7 @@ export class PaymentTransition {
   @Column('uuid')
   paymentId: string;
 
-  /** Null for the row written when the payment was created. */
+  /** The state before the change; null for the row written when the payment was created. */
   @Column('text', { nullable: true })
   fromState: PaymentState | null;
 
@@ -233,11 +236,11 @@ export class PaymentNote {
   @Column('uuid')
   paymentId: string;
 
-  /** Empty once the payer is erased. */
+  /** The administrator's note; empty once the payer is erased. */
   @Column('text')
   note: string;
 
-  /** `admin {username}` */
+  /** Who wrote the note, as `admin {username}`. */
   @Column('text')
   writtenBy: string;
 

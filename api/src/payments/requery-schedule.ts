@@ -34,13 +34,19 @@ const agesWhileOpen = [
   ...daily(1, lastRequeryDay),
 ];
 
-/** A failed or cancelled attempt may still turn out paid (documented: Failed by time-out → Success, same day). */
+/**
+ * Ages, in seconds, at which a failed or cancelled attempt is requeried: it may still turn out paid (documented:
+ * Failed by time-out → Success, same day).
+ */
 const agesOnceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, decisionDeadline];
 
-/** Seconds since it lapsed: a lapsed payment may still turn out paid. */
+/** Ages, in seconds since the payment lapsed, at which it is requeried: it may still turn out paid. */
 const agesOnceLapsed = [1 * day, 2 * day, decisionDeadline];
 
-/** Seconds since the capture: the provider can reverse it (OTS0001) until T+2, or it may have been paid twice. */
+/**
+ * Ages, in seconds since the capture, at which the payment is requeried: the provider can reverse it (OTS0001) until
+ * T+2, or the payer may have paid twice.
+ */
 const agesOnceCaptured = [1 * day, 2 * day, 3 * day, decisionDeadline];
 
 const agesFor = (state: PaymentState): readonly number[] => {

@@ -46,7 +46,7 @@ export class Restore {
   @Column('timestamptz', { nullable: true })
   dismissedAt: Date | null;
 
-  /** The administrator's name, as in the audit. */
+  /** Name of the administrator who dismissed the restore, as in the audit. */
   @Column('text', { nullable: true })
   dismissedBy: string | null;
 }
@@ -69,13 +69,13 @@ export type RestoreCheckState = (typeof restoreCheckStates)[number];
 export const restoreDoubts = ['unreadable', 'sum', 'parts', 'unlisted', 'refused', 'withdrawn', 'unanswered'] as const;
 export type RestoreDoubt = (typeof restoreDoubts)[number];
 
-/** A refund as the provider lists it. Holds nothing about a person. */
+/** A refund as the provider lists it. It contains nothing about a person. */
 export interface ListedRefundRecord {
   refundId: string | null;
   refundTxnId: string | null;
   amountPaise: number | null;
   remark: string | null;
-  /** As the provider wrote it. */
+  /** The time of the refund, as the provider wrote it. */
   initiatedOn: string | null;
 }
 
@@ -100,15 +100,15 @@ export class RestoreCheck {
   @Column('text')
   state: RestoreCheckState;
 
-  /** Why the transaction is, or was, in doubt. */
+  /** The reason why the transaction is, or was, in doubt. */
   @Column('text', { nullable: true })
   doubt: RestoreDoubt | null;
 
-  /** The sum of the parts that were ordered after the restore and not requested. */
+  /** The sum, in paise, of the parts that were ordered after the restore and not requested. */
   @Column('int', { default: 0 })
   withdrawnPaise: number;
 
-  /** How many refunds were found that the backup did not have, and their sum. */
+  /** How many refunds were found that the backup did not have; `foundPaise` is their sum. */
   @Column('int', { default: 0 })
   foundCount: number;
 
@@ -119,7 +119,7 @@ export class RestoreCheck {
   @Column('jsonb', { default: [] })
   listed: ListedRefundRecord[];
 
-  /** Unanswered requests in a row. */
+  /** Number of unanswered requests in a row. */
   @Column('int', { default: 0 })
   attempts: number;
 

@@ -33,8 +33,9 @@ import { RefundsService } from './refunds/refunds.service.ts';
 import { RegistrationRequests } from './requests/registration-requests.service.ts';
 
 /**
- * The only code that sets `paid`. Reports must come from a requery, because notifications may be forged. Concurrent
- * calls for one payment are safe: the row lock lets one act, and the others return the payment as it then is.
+ * Settles payments. No other code sets `paid`. Reports must come from a requery, because notifications may be forged.
+ * Concurrent calls for one payment are safe: the row lock lets one act, and the others return the payment as it then
+ * is.
  */
 @Injectable()
 export class SettlementService {
@@ -121,7 +122,7 @@ export class SettlementService {
     });
   }
 
-  /** Locks the row, so that the decision still fits the row when it is written. */
+  /** Locks the payment, so that the decision still fits it when it is written. */
   protected lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return lockPayment(tx, { merchTxnId });
   }

@@ -16,25 +16,25 @@ export class Withdrawal {
   @Column('uuid')
   paymentId: string;
 
-  /** The money that went back with the withdrawal, without earlier parts and a later refund of the rest. */
+  /** Paise that went back with the withdrawal, without earlier parts and a later refund of the rest. */
   @Column('int')
   returnedPaise: number;
 
   @Column('int')
   keptPaise: number;
 
-  /** Empty once the payer is erased. */
+  /** The administrator's reason; empty once the payer is erased. */
   @Column('text')
   reason: string;
 
-  /** `admin {username}` */
+  /** Who recorded the withdrawal, as `admin {username}`. */
   @Column('text')
   actor: string;
 
   @Column('timestamptz')
   at: Date;
 
-  /** The console's idempotency key. */
+  /** The idempotency key of the console's request. */
   @Column('text')
   requestKey: string;
 }

@@ -8,9 +8,9 @@ export interface Person {
 }
 
 /**
- * Whether an active player of the event had this mobile and name until a correction after `since`. A second payment for
- * that person, begun before the correction, must still be recognised, for the unique index no longer does it. A payment
- * begun afterwards is another person's. Waits for a correction that is being written.
+ * Whether an active player of the event had this mobile and name until a correction after `since`. A second payment
+ * for that person, begun before the correction, must still be recognised, and the unique index no longer recognises
+ * it. A payment begun afterwards is another person's. Waits for a correction that is being written.
  */
 export async function wasCorrectedSince(
   tx: EntityManager,

@@ -56,7 +56,7 @@ export class PlayerCorrectionDto implements Accepts<
   @Obeys(wholeRecord)
   remarks: string;
 
-  /** Left as it is when it is not sent. */
+  /** The date of birth, which stays as it is when it is not sent. */
   @IsOptional()
   @Obeys(wholeRecord)
   dateOfBirth: string | undefined;

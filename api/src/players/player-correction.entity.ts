@@ -3,8 +3,8 @@ import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts'
 import { Player } from './player.entity.ts';
 
 /**
- * What an administrator has corrected. A trigger keeps it as it was written; once the player is erased, reason and values
- * are emptied (`privacy/erase-rows.ts`).
+ * What an administrator has corrected. A trigger keeps a correction unchanged; once the player is erased, its reason
+ * and values are emptied (`privacy/erase-rows.ts`).
  */
 @Entity('player_corrections')
 @Check('player_corrections_person', '(mobile_before IS NULL) = (name_key_before IS NULL)')
@@ -18,11 +18,11 @@ export class PlayerCorrection {
   @Column('uuid')
   playerId: string;
 
-  /** Time by the API's clock, like `consent_at` of registrations, with which it is compared. */
+  /** Time of the correction by the API's clock, like `consent_at` of registrations, with which it is compared. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** The administrator's user name. */
+  /** User name of the administrator who made the correction. */
   @Column('text')
   actorName: string;
 

@@ -109,7 +109,7 @@ export class PlayerCorrectionService {
     return photoKey === stored.photoKey ? [] : this.releasePhoto(tx, stored, photoKey);
   }
 
-  /** Locks the row, so that the version still holds when it is written. */
+  /** Locks the player, so that the version cannot change before the correction is written. */
   protected async lockForUpdate(tx: EntityManager, id: string): Promise<Player> {
     await lockPlayers(tx);
     const player = await tx.findOne(Player, { where: { id }, withDeleted: true, lock: { mode: 'pessimistic_write' } });

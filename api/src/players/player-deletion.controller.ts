@@ -17,7 +17,7 @@ import { PlayerIdsDto } from './players.dto.ts';
 export class PlayerDeletionController {
   constructor(private readonly deletion: PlayerDeletionService) {}
 
-  /** `players/delete` is an address that the specification gives by name only. */
+  /** Deletes a player. `players/delete` is an address that the specification gives by name only. */
   @RequiresPermission('players:delete')
   @Delete([':id', 'delete/:id'])
   remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<ChangedPlayer> {

@@ -110,7 +110,7 @@ export class SelectedPlayersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes those that are still in the list. */
+  /** Deletes those of the players that are still in the list. */
   delete(ids: string[], actor: AuditActor): Promise<PlayersDeleted> {
     return this.db.transaction(async (tx) => {
       await lockPlayers(tx);
@@ -124,7 +124,7 @@ export class SelectedPlayersService {
   }
 
   /**
-   * Restores those that can be.
+   * Restores those of the players that can be restored.
    * @throws DomainError `conflict` when none of them can, with the sentence of the first
    */
   restore(ids: string[], actor: AuditActor): Promise<PlayersRestored> {

@@ -97,7 +97,7 @@ const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
 const isNotRegisteredSince = `NOT EXISTS (
   SELECT FROM players r WHERE r.old_player_id = p.id AND r.is_active AND r.deleted_at IS NULL)`;
 
-/** The condition of `this` must be that of the index `players_registered`. */
+/** The condition of the season `this` must be that of the index `players_registered`. */
 const seasons: Record<PlayerSeason, string> = {
   this: `p.source <> 'imported'`,
   old: `p.source = 'imported' AND ${isNotRegisteredSince}`,

@@ -79,7 +79,10 @@ export class Player {
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })
   oldPlayerId: string | null;
 
-  /** An administrator has said that a player of an old list whose name only sounds like this one is another person. */
+  /**
+   * Whether an administrator has said that a player of an old list whose name only sounds like this one is another
+   * person.
+   */
   @Column('boolean', { default: false })
   toldApart: boolean;
 
@@ -107,11 +110,11 @@ export class Player {
   @Column('text')
   mobile: string;
 
-  /** Null for a player of an old list that does not say it. */
+  /** Age of the player; null when an old list does not give it. */
   @Column('int', { nullable: true })
   age: number | null;
 
-  /** `YYYY-MM-DD`; null for a player whom no event has asked for it. */
+  /** `YYYY-MM-DD`; null when no event has asked the player for the date. */
   @Column('date', { nullable: true })
   dateOfBirth: string | null;
 
@@ -146,7 +149,7 @@ export class Player {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Deleted: in no list, restorable for `undoDays`. */
+  /** When the player was deleted: such a player is in no list, and can be restored for `undoDays`. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 
@@ -156,7 +159,10 @@ export class Player {
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 
-  /** Counts every change of the row, except of `oldPlayerId`; a trigger does, so that no writer can forget it. */
+  /**
+   * Number of changes of the row, without those of `oldPlayerId`. The trigger `players_count_changes` counts, so no
+   * writer can forget it.
+   */
   @Column('int', { default: 1 })
   version: number;
 }

@@ -47,8 +47,8 @@ export class PlayersController {
   ) {}
 
   /**
-   * `players/mobile` is an address that the specification gives by name only: with the number in the path or as
-   * `?mobile=`.
+   * Checks a mobile. `players/mobile` is an address that the specification gives by name only: with the number in the
+   * path or as `?mobile=`.
    */
   @Public()
   @Throttled('checkMobile')
@@ -68,7 +68,7 @@ export class PlayersController {
     return isNew && !(await this.throttle.take(limits.checkMobile, mobile)) ? withoutName(found) : found;
   }
 
-  /** The specification's list: all players without pages, therefore streamed, and an export. */
+  /** The specification's list: all players without pages. It is streamed, and counts as an export. */
   @RequiresPermission('players:export')
   @UseInterceptors(AsJson)
   @Get()
@@ -77,8 +77,8 @@ export class PlayersController {
   }
 
   /**
-   * `players/name` is an address that the specification gives by name only. A call without a limit is an export for
-   * somebody who may export; anybody else gets the first hundred.
+   * Searches players. `players/name` is an address that the specification gives by name only. A call without a limit
+   * is an export for somebody who may export; anybody else gets the first hundred.
    */
   @RequiresPermission('players:read')
   @UseInterceptors(AsJson)
@@ -92,7 +92,7 @@ export class PlayersController {
     return isExport ? this.players.exportFound(q, actor) : this.players.search({ q, limit: limit ?? mostFound });
   }
 
-  /** All pages of the console's list, with the same filter and order. */
+  /** The console's list as a file: all pages, with the same filter and order. */
   @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('export')
@@ -158,7 +158,10 @@ export class PlayerPhotoController {
     this.key = signingKey(env, 'player-photo');
   }
 
-  /** Public, because an <img> sends no token; the signature in the URL protects the photo. */
+  /**
+   * Sends a player's photo. It is public, because an <img> sends no token; the signature in the URL protects the
+   * photo.
+   */
   @Public()
   @Get(':id/photo')
   @Header('Cache-Control', `private, max-age=${cacheSeconds}`)

@@ -25,7 +25,7 @@ export class PlayerSearchDto {
   @MaxLength(200)
   q = '';
 
-  /** Number of suggestions; absent: everybody who is found, for users who may export. */
+  /** Number of suggestions. Without it, a user who may export gets everybody who is found. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number' })
@@ -42,7 +42,7 @@ export class SignedPhotoDto {
   @Allow()
   signature: unknown;
 
-  /** `240` for the thumbnail. */
+  /** `240` asks for the thumbnail. */
   @Allow()
   width: unknown;
 }

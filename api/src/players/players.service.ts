@@ -43,9 +43,9 @@ export class PlayersService {
   }
 
   /**
-   * What the registration form may learn about a mobile. Counts active players of type new or old, not children, whose
-   * mobile is a parent's.
-   * @param but the id of a player who does not count, because it is this player's type that is to change
+   * What the registration form may learn about a mobile. Counts active players of type new or old, not children,
+   * whose mobile is a parent's.
+   * @param but id of a player to leave out, because the type of this player is to change
    */
   async checkMobile(
     mobile: string,

@@ -53,7 +53,7 @@ async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): 
   );
 }
 
-/** Spreadsheets that were uploaded and never run. @returns how many */
+/** Deletes spreadsheets that were uploaded before `before` and never run. @returns how many */
 export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number): Promise<number> =>
   count(
     tx,

@@ -9,7 +9,7 @@ import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator
 
 /** The body of `POST /api/admin/players/{id}/erase` and of `POST /api/admin/waiting-list/{id}/erase`. */
 export class EraseDto implements Accepts<ErasureForm> {
-  /** Why, for the record: who asked for it and when. */
+  /** The reason for the record: who asked for the erasure, and when. */
   @Obeys(erasureRules)
   reason: string;
 }

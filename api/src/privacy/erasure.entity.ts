@@ -9,7 +9,7 @@ export class Erasure {
   @Column('timestamptz')
   erasedAt: Date;
 
-  /** `admin <username>`, as in the history of a payment. */
+  /** Who erased, as `admin <username>`, like in the history of a payment. */
   @Column('text')
   erasedBy: string;
 

@@ -26,7 +26,7 @@ interface Done {
   erased: Erased;
   /** Keys of the photos. */
   keys: string[];
-  /** Ids of the events on whose waiting lists the person stood. */
+  /** Ids of the events for which the person was on a waiting list. */
   events: string[];
 }
 
@@ -50,7 +50,7 @@ export class ErasureService {
   /** Erases a person; a repeated call changes nothing. */
   async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
     const done = await this.db.transaction(async (tx): Promise<Done> => {
-      // Taken before the person is read, because a correction could change name or mobile meanwhile.
+      // The lock is taken before the person is read, because a correction could change name or mobile meanwhile.
       await lockPlayers(tx);
       const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
       if (!person) throw notFound();
@@ -110,10 +110,10 @@ export class ErasureService {
     const known = await playersOf(tx, present);
     // Somebody who was never a player has no corrections, and is known by one name and one mobile.
     const persons = known.length > 0 ? await everyPerson(tx, known) : present;
-    // Read before the corrections are emptied.
+    // The names are read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
     const payments = await lockPayments(tx, persons, known);
-    // Read again, because a payment that was being settled may have created another player.
+    // The players are read again, because a payment that was being settled may have created another one.
     const players = await playersOf(tx, present);
     const registrations = registrationsOf(payments, players);
     const erasedPlayers = await erasePlayers(tx, players, now);

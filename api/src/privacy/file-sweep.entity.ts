@@ -16,11 +16,11 @@ export class FileSweep {
   @Column('timestamptz')
   sweptAt: Date;
 
-  /** Removed files: without a row, or unfinished. */
+  /** Number of removed files, which no row named or which were unfinished. */
   @Column('int')
   removed: number;
 
-  /** Files without a row that were kept, because there were too many of them (`sweepPlan`). */
+  /** Number of files without a row that were kept, because there were too many of them (`sweepPlan`). */
   @Column('int')
   spared: number;
 

@@ -97,7 +97,7 @@ export class FileSweepService implements OnModuleInit {
       const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
       const due = [...(await deletedRows(this.db, area, keys)), ...(await expiredRows(this.db, area, since))];
       for (const id of new Set(due))
-        // The next sweep repeats it.
+        // When this fails, the next sweep moves the picture.
         await this.lifecycle.update(area, id).catch(() => this.log.error(`the picture of ${id} is not hidden`));
     }
   }

@@ -25,8 +25,8 @@ const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise
   (await tx.query<{ id: string }[]>(sql, values)).map(({ id }) => id);
 
 /**
- * Unpaid applications. Payments that are being settled are locked and skipped; money that is captured after the erasure
- * is refunded.
+ * Erases unpaid applications. Payments that are being settled are locked and skipped; money that is captured after
+ * the erasure is refunded.
  */
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
@@ -44,7 +44,7 @@ const unfinishedRegistrations: PurgeRule = {
   },
 };
 
-/** Players who can no longer be restored, with their registrations. Their payments stay. */
+/** Erases players who can no longer be restored, with their registrations. Their payments stay. */
 const deletedPlayers: PurgeRule = {
   what: 'players who were deleted',
   afterDays: undoDays,
@@ -63,7 +63,7 @@ const deletedPlayers: PurgeRule = {
   },
 };
 
-/** Refunded or reversed registrations, with their players where there are any. */
+/** Erases refunded or reversed registrations, with their players if there are any. */
 const refundedRegistrations: PurgeRule = {
   what: 'registrations whose money went back',
   afterDays: refundedRegistrationDays,
@@ -104,7 +104,8 @@ const contactsOfUnrecorded: PurgeRule = {
 };
 
 /**
- * Entries that have ended, and all entries of events that are over. An entry that ended as `used` has a player by then.
+ * Deletes entries that have ended, and all entries of events that are over. An entry that ended as `used` has a
+ * player by then.
  */
 const endedWaitingEntries: PurgeRule = {
   what: 'entries of waiting lists that have ended',
@@ -121,7 +122,10 @@ const endedWaitingEntries: PurgeRule = {
   },
 };
 
-/** The texts may name a person, because somebody has typed them. The rows of the recipients are deleted with them. */
+/**
+ * Deletes old messages. Somebody has typed their texts, so these may name a person. The rows of the recipients are
+ * deleted with them.
+ */
 const oldMessages: PurgeRule = {
   what: 'messages',
   afterDays: messageDays,
@@ -135,8 +139,8 @@ const oldMessages: PurgeRule = {
 };
 
 /**
- * Pictures of the site that were replaced or never saved. A picture stays while the published state or the draft names
- * it, and for `afterDays` after the save that has taken it away, so that the club can go back.
+ * Deletes pictures of the site that were replaced or never saved. A picture stays while the newest publication or the
+ * draft names it, and for `afterDays` after the save that removed it, so that the club can revert.
  */
 const unusedClubPictures: PurgeRule = {
   what: 'pictures of the site that the club no longer uses',
@@ -156,14 +160,14 @@ const unusedClubPictures: PurgeRule = {
   },
 };
 
-/** Uploaded spreadsheets that were not run; a day is enough to match their columns. */
+/** Deletes uploaded spreadsheets that were not run; a day is enough to match their columns. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
   afterDays: 1,
   erase: async (tx, before) => ({ found: await eraseUnrunImports(tx, before, batch), erased: [] }),
 };
 
-/** Rows of spreadsheets, without which an import cannot be undone. Imported players stay. */
+/** Erases rows of spreadsheets, without which an import cannot be undone. Imported players stay. */
 const endedImports: PurgeRule = {
   what: 'spreadsheets that were imported',
   afterDays: undoDays,
@@ -171,9 +175,9 @@ const endedImports: PurgeRule = {
 };
 
 /**
- * Audit entries; `condition` is SQL. Entries name no photos. The table's trigger counts days by the database's clock,
- * which may be behind the API's. So an entry is deleted only when it is old enough by both clocks; otherwise the
- * trigger would undo the whole batch.
+ * Deletes audit entries; `condition` is SQL. Entries name no photos. The table's trigger counts days by the
+ * database's clock, which may be behind the API's. So an entry is deleted only when it is old enough by both clocks;
+ * otherwise the trigger would undo the whole batch.
  */
 const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
   what,

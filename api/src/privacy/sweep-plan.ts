@@ -5,15 +5,15 @@ import { keysOf } from '../platform/storage/picture-names.ts';
 export const unnamedFor = 24 * 3_600_000;
 
 /**
- * Killed writes leave a few files. When more than these, and most of an area, belong to no row, the database is likely
- * the wrong one or an older copy: nothing is removed, and an error is logged.
+ * Killed writes leave a few files. When more than these, and most of an area, belong to no row, the database is
+ * probably the wrong one or an older backup: nothing is removed, and an error is logged.
  */
 const mostLeftovers = 20;
 
 export interface SweepPlan {
-  /** Files that no row names, or that a killed write has left unfinished. */
+  /** Files to remove: no row names them, or a killed write has left them unfinished. */
   remove: string[];
-  /** Such files when there are too many to be leftovers; they stay. */
+  /** Files to keep although no row names them, because they are too many to be leftovers. */
   keep: string[];
 }
 

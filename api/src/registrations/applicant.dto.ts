@@ -81,7 +81,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @Obeys(registrationRules)
   remarks: string | undefined;
 
-  /** Size and type are checked when the photo is decoded. */
+  /** The photo. Its size and type are checked when it is decoded. */
   @IsString({ message: photoSentences.required })
   @IsNotEmpty({ message: photoSentences.required })
   photoBase64: string;
@@ -91,7 +91,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @MaxLength(100)
   email: string | undefined;
 
-  /** Without a consent the application is stored, and the secretary sees it as "consent missing". */
+  /** The consent. Without it the application is stored, and the secretary sees "consent missing". */
   @IsOptional()
   @IsObject()
   @ValidateNested()

@@ -22,7 +22,7 @@ const emailOf = (given: string | undefined, mobile: string): string => {
 export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | 'mobile'>): string | null =>
   email === '' || email.toLowerCase() === inventedEmail(mobile ?? '').toLowerCase() ? null : email;
 
-/** Columns that do not come from the application's fields. Every other one must be filled below. */
+/** Columns that do not come from the application's fields. `satisfies` below requires all others. */
 type StoredWithIt =
   | 'id'
   | 'searchKey'

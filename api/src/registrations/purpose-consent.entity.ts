@@ -4,8 +4,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Registration } from './registration.entity.ts';
 
 /**
- * One yes, or one yes taken back. A trigger keeps the table append-only, another one writes what is allowed now into
- * `registrations.purposes`. It names no person, so an erasure leaves it as the record of what was agreed to.
+ * A consent to one purpose, or its withdrawal. A trigger keeps the table append-only, and another one writes what is
+ * allowed now into `registrations.purposes`. The row names no person, so an erasure keeps it as the record of what
+ * was agreed to.
  */
 @Entity('purpose_consents')
 @Check('purpose_consents_purpose', oneOf('purpose', consentSubjects))
@@ -24,11 +25,11 @@ export class PurposeConsent {
   @Column('boolean')
   isGiven: boolean;
 
-  /** The text that was read; null when it was taken back, or recorded in the console. */
+  /** Version of the text that was read; null for a withdrawal, or when the console recorded it. */
   @Column('text', { nullable: true })
   version: string | null;
 
-  /** `payer`, or `admin {username}`. */
+  /** Who recorded it: `payer`, or `admin {username}`. */
   @Column('text')
   recordedBy: string;
 
@@ -37,9 +38,9 @@ export class PurposeConsent {
 }
 
 /**
- * SQL: the family of the registration `r` has neither refused all messages nor taken back its yes to messages. A message
- * about the event for which somebody has registered needs no yes of its own: it belongs to running the event
- * (`shared/src/declaration.ts`).
+ * SQL: the family of the registration `r` has neither refused all messages nor withdrawn its consent to messages. A
+ * message about the event for which somebody has registered needs no consent of its own: it belongs to running the
+ * event (`shared/src/declaration.ts`).
  */
 export const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT c.is_given FROM purpose_consents c
   WHERE c.registration_id = r.id AND c.purpose = 'messages' ORDER BY c.id DESC LIMIT 1), true))`;

@@ -5,7 +5,7 @@ import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** What an applicant sent, and the quoted fee. Stored before the payment starts. */
+/** What an applicant sent, and the quoted fee. It is stored before the payment starts. */
 @Entity('registrations')
 @Check('registrations_kind', oneOf('kind', playerKinds))
 @Check('registrations_mobile', `mobile IS NULL OR mobile ~ '${mobilePattern.source}'`)
@@ -33,7 +33,7 @@ export class Registration {
   @Column('text')
   lastName: string;
 
-  /** Null once erased, like the mobile: the person can no longer be found. */
+  /** Null once the person is erased, like the mobile: the person can no longer be found. */
   @Column('text', { nullable: true })
   nameKey: string | null;
 
@@ -47,11 +47,14 @@ export class Registration {
   @Column('int')
   age: number;
 
-  /** `YYYY-MM-DD`; null where the event asks for none, and once erased. */
+  /** `YYYY-MM-DD`; null when the event asks for no date, and once the person is erased. */
   @Column('date', { nullable: true })
   dateOfBirth: string | null;
 
-  /** Confirmed for an event for women and girls; null where nobody asked, and once erased. */
+  /**
+   * Whether the applicant has confirmed to be a woman or girl; null when the event does not ask, and once the person
+   * is erased.
+   */
   @Column('boolean', { nullable: true })
   isWomanOrGirl: boolean | null;
 
@@ -77,19 +80,25 @@ export class Registration {
   @Column('int')
   quotedPaise: number;
 
-  /** When the applicant last sent it; null in rows from before 28 November 2026, whose `consentAt` is that moment. */
+  /**
+   * When the applicant last sent the application; null in rows from before 28 November 2026, which have only
+   * `consentAt`.
+   */
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;
 
-  /** The text that was agreed to (`published-declarations.ts`); null without a consent, and for one on paper. */
+  /**
+   * Version of the text that was agreed to (`published-declarations.ts`); null without a consent, and for a consent
+   * on paper.
+   */
   @Column('text', { nullable: true })
   consentVersion: string | null;
 
-  /** When a consent was given, or one on paper was recorded at the counter; null without a consent. */
+  /** When the consent was given, or a consent on paper was recorded at the counter; null without a consent. */
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 
-  /** What is allowed now; written by a trigger with each `PurposeConsent`. */
+  /** The purposes that are allowed now; a trigger writes them with each `PurposeConsent`. */
   @Column({ type: 'text', array: true, default: () => `'{}'`, insert: false, update: false })
   purposes: ConsentSubject[];
 
@@ -100,8 +109,8 @@ export class Registration {
   guardianRelation: string | null;
 
   /**
-   * SHA-256 of the cookie of the browser that sent this: only that browser reads it back in full. Empty once erased, or
-   * once that browser was told to forget it.
+   * SHA-256 of the cookie of the browser that sent the application: only that browser reads it back in full. Empty
+   * once the person is erased, or the browser was told to forget the application.
    */
   @Column('text')
   browserHash: string;
@@ -112,7 +121,10 @@ export class Registration {
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 
-  /** Made for money of which a restored backup has no record; nothing is known about its person, so it is erased, too. */
+  /**
+   * Whether the row was made for money of which a restored backup has no record. Nothing is known about the person,
+   * so the row is also marked as erased.
+   */
   @Column('boolean', { default: false })
   recordsLost: boolean;
 }

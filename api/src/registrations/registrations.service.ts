@@ -49,18 +49,21 @@ interface NewRegistration {
   hasConsentOnPaper?: boolean;
 }
 
-/** Who records what is allowed: the payer in the browser, or an administrator. */
+/** Who records a consent: the payer in the browser, or an administrator. */
 export type ConsentRecorder = 'payer' | `admin ${string}`;
 
 interface ConsentChange {
   purpose: ConsentSubject;
   isGiven: boolean;
-  /** The version that was read; null when the console records it. */
+  /** The version of the text that was read; null when the console records the consent. */
   version: string | null;
   by: ConsentRecorder;
 }
 
-/** A yes, for which a player under 18 needs a guardian; everybody may say no. */
+/**
+ * Whether the subject is a purpose. A consent to a purpose for a player under 18 needs a guardian; everybody may
+ * refuse messages.
+ */
 const isPurpose = (subject: ConsentSubject): boolean => purposes.some((purpose) => purpose === subject);
 
 /** Time of the consent, which is that of the application; null without a consent. */
@@ -177,7 +180,7 @@ export class RegistrationsService {
     await this.allow(tx, id, allowed, applicant.consentVersion);
   }
 
-  /** Records what the form allows, and takes back what an earlier form of the same attempt had allowed. */
+  /** Records the consents of the form, and withdraws those of an earlier form of the same attempt. */
   private async allow(
     tx: EntityManager,
     id: string,
@@ -193,8 +196,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Whether somebody of age says what is allowed: the player, or a guardian who was named or has signed on paper. The age
-   * may have been corrected since; the lower one counts.
+   * Whether an adult gives the consent: the player, or a guardian who was named or has signed on paper. The age may
+   * have been corrected since; the lower one counts.
    */
   private async mayAllow(tx: EntityManager, registration: Registration): Promise<boolean> {
     const { id, age, guardianName, consentAt, consentVersion } = registration;
@@ -207,10 +210,10 @@ export class RegistrationsService {
   }
 
   /**
-   * Records a yes, or that it is taken back; nothing when that is recorded already. The lock of the registration makes
+   * Records a consent or its withdrawal; does nothing when it is recorded already. The lock of the registration makes
    * two changes at the same time follow each other, and the later one counts.
    * @returns whether anything was recorded
-   * @throws DomainError `conflict` for a yes to a player under 18 for whom no guardian has agreed
+   * @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed
    */
   async changeConsent(
     tx: EntityManager,
@@ -300,7 +303,8 @@ export class RegistrationsService {
   }
 
   /**
-   * After a move: the wait of the player is over, and the place that became free is offered to the next who waits.
+   * Called after a move. Ends the player's wait for a place, and offers the place that became free to the next who
+   * waits.
    * @param awaited the event that the player left, when `lockEventsOfMove` has locked it
    */
   async finishMove(tx: EntityManager, toId: string, person: Person, awaited: string | undefined): Promise<void> {
@@ -374,8 +378,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Deactivates a player whose money was returned, so that the place is free again, and offers it to the next who waits. The
-   * event is locked before the player, as a settlement does, which would wait for this player under the event's lock.
+   * Deactivates a player whose money was returned, so that the place is free again, and offers it to the next who
+   * waits. The event is locked before the player, as a settlement does; otherwise each could wait for the other.
    */
   async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
     const player = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });

@@ -15,7 +15,7 @@ export class Sponsor {
   @Column('text')
   name: string;
 
-  /** Begins with `https://`, or is empty. */
+  /** Address of the sponsor's site: it begins with `https://`, or is empty. */
   @Column('text')
   url: string;
 
@@ -26,7 +26,7 @@ export class Sponsor {
   @Column('uuid', { nullable: true })
   eventId: string | null;
 
-  /** Days in India, `YYYY-MM-DD`, both inclusive; null when no day ends it. */
+  /** First and last day in India, `YYYY-MM-DD`, both inclusive; the last day is null when no day ends it. */
   @Column('date')
   firstDay: string;
 
@@ -45,7 +45,7 @@ export class Sponsor {
   @Column('int', { default: 0 })
   position: number;
 
-  /** Raised by each edit of an administrator (`requireShownVersion`). */
+  /** Version of the record. Each edit by an administrator raises it (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

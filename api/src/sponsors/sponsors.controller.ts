@@ -11,7 +11,7 @@ import { PlaceDto, ShownVersionDto } from '../platform/http/validation/record.dt
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 import { SponsorDto, sponsorListFields, SponsorsService } from './sponsors.service.ts';
 
-/** The builds of the pages read it. */
+/** Today's sponsors, which the builds of the pages read. */
 @Controller('sponsors')
 export class SponsorsController {
   constructor(private readonly sponsors: SponsorsService) {}

@@ -66,7 +66,7 @@ const columns = {
 
 export const sponsorListFields: ListFields = { sortable: Object.keys(columns), filterable: ['q', 'id'] };
 
-/** What a valid form stores. */
+/** The stored values of a valid form. */
 const valuesOf = ({ name, url, shownOn, eventId, firstDay, lastDay }: SponsorDto) => ({
   ...{ name: tidyName(name), url: visibleText(url), shownOn, firstDay, lastDay: isBlank(lastDay) ? null : lastDay },
   eventId: shownOn === 'event' ? eventId.toLowerCase() : null,
@@ -76,7 +76,10 @@ const subjectOf = ({ id, name }: Sponsor): AuditSubject => ({ kind: 'sponsor', i
 
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
-/** Reads sponsors and writes them. Every write bumps the site revision; the publisher builds again after midnight too. */
+/**
+ * Reads sponsors and writes them. Every write bumps the site revision (`publish`), so that the pages are built again;
+ * the publisher also builds them after midnight.
+ */
 @Injectable()
 export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -115,7 +118,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     return { rows: await this.records(found), offset, total };
   }
 
-  /** @throws DomainError `not-found` when it does not exist or was deleted */
+  /** @throws DomainError `not-found` when the sponsor does not exist or was deleted */
   async one(id: string): Promise<SponsorRecord> {
     return this.record(await findOrFail(this.db.manager, id));
   }

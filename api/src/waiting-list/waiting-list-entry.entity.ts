@@ -8,9 +8,9 @@ import { isOpenEntry } from '../players/places.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * Somebody who waits for a place in a full event. The state changes under the lock of the event. Without that lock, an
- * erasure and the purge delete entries, the console marks an offer as sent, and a payment that begins lengthens an
- * offer. Rows are deleted once they have ended for a while (`purge-rules.ts`), so that nothing personal stays.
+ * Somebody who waits for a place in a full event. The state changes under the lock of the event. Without that lock,
+ * an erasure and the purge delete entries, the console marks an offer as sent, and a payment that begins lengthens an
+ * offer. Rows are deleted once they have ended for a while (`purge-rules.ts`), with all their personal data.
  */
 @Entity('waiting_list_entries')
 @Check('waiting_list_entries_state', oneOf('state', waitingStates))
@@ -27,7 +27,7 @@ export class WaitingListEntry {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** The order in which places are offered. Given under the event's lock, so it is the order of the commits. */
+  /** The order in which places are offered. It is given under the event's lock, so it is the order of the commits. */
   @Column('bigint')
   @Generated('increment')
   number: string;
@@ -54,7 +54,7 @@ export class WaitingListEntry {
   @Column('text')
   kind: PlayerKind;
 
-  /** SHA-256 of the cookie of the browser that made the entry; empty once that browser was told to forget it. */
+  /** SHA-256 of the cookie of the browser that made the entry; empty once that browser was told to forget the entry. */
   @Column('text')
   browserHash: string;
 
@@ -65,7 +65,10 @@ export class WaitingListEntry {
   @Column('text')
   language: Language;
 
-  /** The notice that was agreed to at `createdAt` (`waitingNotices`); null for entries of a page that had none. */
+  /**
+   * Version of the notice that was agreed to at `createdAt` (`waitingNotices`); null for entries of a page that had
+   * none.
+   */
   @Column('text', { nullable: true })
   consentVersion: string | null;
 
@@ -82,11 +85,11 @@ export class WaitingListEntry {
   @Column('timestamptz', { nullable: true })
   offerUntil: Date | null;
 
-  /** Whether the offer was lengthened because a payment has begun, which is done once. */
+  /** Whether the offer was lengthened because a payment has begun. This happens once. */
   @Column('boolean', { default: false })
   isExtended: boolean;
 
-  /** When somebody has sent the offer by hand, and who: an administrator's user name. */
+  /** When an administrator has sent the offer by hand; `toldBy` is the user name. */
   @Column('timestamptz', { nullable: true })
   toldAt: Date | null;
 

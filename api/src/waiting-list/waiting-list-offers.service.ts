@@ -68,7 +68,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
     if (!event) return;
     const now = this.clock.now();
     await this.endEntries(tx, event, now);
-    // The entries stay: the event may be restored, or its closing day moved, until its last day is over.
+    // The entries stay open, because the event may be restored, or its closing day moved, until its last day is over.
     if (calledOffAt(event) || registrationState(event, this.clock.today()) !== 'open') return;
     const { players, offered, waiting } = await countPlaces(tx, eventId);
     const free = event.playerLimit === null ? waiting : event.playerLimit - players - offered;
@@ -107,7 +107,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
     return row.found;
   }
 
-  /** Called in the transaction that registers the player, under the event's lock. */
+  /** Ends the person's open entry. Called in the transaction that registers the player, under the event's lock. */
   async markUsed(tx: EntityManager, eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await tx.query(
       `UPDATE waiting_list_entries SET state = 'used', ended_at = $4
@@ -117,8 +117,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Called when the person begins to pay: the place is held for at least `offerPaymentTime` from now, once, so that the money
-   * that is underway finds it. Changes nothing for anybody without an offer.
+   * Called when the person begins to pay. Holds the place for at least `offerPaymentTime` from now, once, so that the
+   * place is free when the money arrives. Changes nothing for anybody without an offer.
    */
   async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await this.db.query(

@@ -12,7 +12,8 @@ import type {
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
 /**
- * The entry of a person who wants to wait for a place. Fields about the person obey the rules of the registration form.
+ * The request of a person who wants to wait for a place. Fields about the person obey the rules of the registration
+ * form.
  */
 export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
   @IsIn(playerKinds, { message: `kind must be ${playerKinds.join(', ')}` })
@@ -41,13 +42,13 @@ export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
   consentVersion: string | undefined;
 }
 
-/** Which entry the browser takes off the list. */
+/** Names the entry that the browser takes off the list. */
 export class LeaveWaitingListDto implements Accepts<LeaveWaitingListRequest> {
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id: string;
 }
 
-/** Which entries the console takes off the list. */
+/** Names the entries that the console takes off the list. */
 export class RemoveWaitingDto implements Accepts<RemoveWaitingRequest> {
   @Matches(idListPattern, { message: selectionSentences.unreadable })
   @MaxLength(longestIdList, { message: selectionSentences.tooMany })

@@ -42,7 +42,7 @@ const most = { waiting: 200, ofNetwork: 20, ofBrowser: 5, ofMobile: 5 } as const
 
 interface Caller {
   browserHash: string;
-  /** As `networkOf` names it. */
+  /** The caller's network, as `networkOf` names it. */
   network: string;
 }
 
@@ -236,7 +236,7 @@ export class WaitingListService {
     return { entries, crowds: crowdsOf(open) };
   }
 
-  /** What the browser with this hash has put on waiting lists: what is open, and what has lapsed lately. */
+  /** Entries that the browser with this hash has made: open ones, and those that have lapsed lately. */
   async ownOf(browserHash: string): Promise<OwnWaiting[]> {
     const entries = await this.db.manager.find(WaitingListEntry, {
       where: [

@@ -50,7 +50,8 @@ describe('an account that is changed', () => {
       setPassword(test.db, 'asha', adminPassword).then(() => new Response()),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // Asha may lose her own role before she has changed the others, so that several administrators may be left.
+    // Asha may lose her own role before she has changed the roles of the others, so several administrators may be
+    // left.
     expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBeGreaterThanOrEqual(1);
   });
 });

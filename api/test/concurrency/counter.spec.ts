@@ -178,7 +178,7 @@ it('a return whose event takes place again at that moment does not say that it w
   const { recorded } = await test.db.transaction(async (tx) => {
     await tx.query(...become('upcoming'));
     const recording = test.app.get(CounterReturns).record(paymentId, returnForm(), secretary);
-    // The return waits for the event, or has ended without having looked at it.
+    // The return waits for the event's lock, or has ended without it.
     await Promise.race([recording, lockWaiters(test.db, 1)]);
     return { recorded: recording };
   });

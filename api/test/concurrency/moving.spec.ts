@@ -33,7 +33,7 @@ async function aPaid(event: Event): Promise<Payment> {
   return payer.payment(merchTxnId);
 }
 
-/** `done`, or the sentence with which the call was refused. */
+/** Resolves to `done`, or to the sentence with which the call was refused. */
 const told = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
@@ -45,7 +45,7 @@ const told = (call: Promise<unknown>): Promise<string> =>
 
 const byNobody = { channel: '', reference: '', by: '', on: '', requestKey: crypto.randomUUID() } as const;
 
-/** What the dialog sends after it has read the options. */
+/** Reads the options as the dialog does. Returns a function that sends the move. */
 async function moveTo({ id: eventId }: Event, { id }: Payment): Promise<() => Promise<string>> {
   const moves = test.app.get(MovesService);
   const { fee: shownFee, difference: shownDifference, version } = await moves.findOptions(id, eventId, 'new');
@@ -81,7 +81,7 @@ async function inOrder(table: 'events' | 'players' | 'payments', id: string, cal
   return Promise.all(running);
 }
 
-/** Players of an event, and what is wrong with the club's books. */
+/** The number of players of an event, and the faults of the club's ledgers. */
 async function look(event: Event): Promise<{ players: number; faults: string[] }> {
   const players = await test.db.getRepository(Player).countBy({ eventId: event.id, isActive: true });
   return { players, faults: brokenInvariants(await readClubLedger((sql) => test.db.query(sql))) };
@@ -149,7 +149,7 @@ it.each(['withdrawal', 'reversal'] as const)(
       first === 'withdrawal' ? ['done', 'reversed'] : ['reversed', withdrawalSentences.notPlaying],
     );
     const refunds = await test.db.query('SELECT state FROM refunds WHERE payment_id = $1', [payment.id]);
-    // The part that was to go back is in what the bank has taken back.
+    // The bank's reversal includes the part that was to be refunded.
     expect(refunds).toEqual(first === 'withdrawal' ? [{ state: 'not_needed' }] : []);
     expect(await look(event)).toEqual({ players: 0, faults: [] });
   },

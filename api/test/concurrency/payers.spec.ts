@@ -29,8 +29,8 @@ const nextYear = String(Number(thisYear) + 1);
 const midnight = new Date(`${nextYear}-01-01T00:00:00+05:30`).getTime();
 
 /**
- * After `late` was set, the clock shows a time just before or just after midnight, in irregular order. Both occur among
- * payments, however often a payment reads the clock.
+ * After `late` was set, the clock shows a time just before or just after midnight, in irregular order. Payments of
+ * both years occur, however often a payment reads the clock.
  */
 @Injectable()
 class MidnightClock extends Clock {

@@ -220,8 +220,6 @@ describe('twenty concurrent', () => {
   });
 });
 
-// Parts of one payment.
-
 describe('parts', () => {
   const callers = Array.from({ length: 8 }, (_, i) => i);
   let payment: Payment;
@@ -442,7 +440,7 @@ it('refunds nobody whose refund would begin at the moment at which the event tak
   const { job } = await test.db.transaction(async (tx) => {
     await tx.query(`UPDATE events SET event_type = 'upcoming' WHERE id = $1`, [event.id]);
     const running = test.app.get(EventRefundJobs).run(id);
-    // The job waits for the event, or has ended without having looked at it.
+    // The job waits for the event's lock, or has ended without it.
     await Promise.race([running, lockWaiters(test.db, 1)]);
     return { job: running };
   });

@@ -382,7 +382,7 @@ describe('the pictures of the site', () => {
 
   describe('that the club has taken away', () => {
     const key = 'c'.repeat(32);
-    /** Days ago: the upload, the save that names the picture, and the save that no longer does. */
+    /** Inserts a picture. Days ago: its upload, the save that named it, and the save that no longer did. */
     const picture = async ({ uploaded: added, named, gone }: { uploaded: number; named?: number; gone?: number }) => {
       const ago = (days: number) => `now() - interval '${days} days'`;
       await test.db.query(`INSERT INTO club_pictures VALUES ('${key}', '\\x00', ${ago(added)})`);
@@ -460,7 +460,7 @@ it('lets the domain of made e-mail addresses be changed until somebody has regis
     status: 400,
     errors: { emailDomain: sentence },
   });
-  // Another part is saved all the same; what is published must have the former domain.
+  // Another part can still be saved, but the publication must have the former domain.
   await saved(1, { city: 'Durg' });
   const answer = await ask('publish', { revision: 2 });
   expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { emailDomain: sentence } }]);
@@ -490,7 +490,7 @@ describe('the texts of the pages', () => {
     await saved(0, { texts: { [lede]: own } });
     expect((await saved(1, { texts: { [lede]: ' ' } })).texts).toEqual([]);
     await saved(2, { texts: { [lede]: own } });
-    // Copied from a page, an empty text may have a zero-width blank.
+    // An empty text that was copied from a page may contain a zero-width blank.
     expect((await saved(3, { texts: { [lede]: '\u200b' } })).texts).toEqual([]);
   });
 

@@ -122,7 +122,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     const [{ revision }] = await test.db.query('SELECT coalesce(max(revision), 0) AS revision FROM club_revisions');
     const own = [...defaultTexts.keys()].filter((name) => !isFixedText(name) && !name.endsWith('figure'));
     own.sort((one, other) => textLimit(other) - textLimit(one));
-    // A policy's text is accepted with that of the other language, and the text of a section with its title.
+    // A policy's text is accepted only with that of the other language, and a section's text only with its title.
     const sections = own.filter((name) => name.includes('/own/'));
     const others = own.filter((name) => !name.includes('/policies/'));
     const longest = [...sections, ...others].slice(0, mostTexts);

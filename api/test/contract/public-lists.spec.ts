@@ -86,7 +86,7 @@ describe('the content of the public lists', () => {
     const year = await get<{ id: string }[]>(`/api/events/years/${startDate.slice(0, 4)}/1`);
     const list = year.filter((each) => each.id === id);
     const response = await fetch(`${test.url}/api/events/public/${id.toUpperCase()}`);
-    // sites/src/lib/live/live-source.ts
+    // Computed as in sites/src/lib/live/live-source.ts.
     const digest = createHash('sha256').update(JSON.stringify(list)).digest('base64url');
     expect(response.headers.get('etag')).toBe(listETag(digest, 'identity'));
     expect(await response.json()).toEqual(list);
@@ -484,7 +484,7 @@ describe('a fresh answer', () => {
 
   const paid = { source: 'paid', kind: 'new', amountPaise: 150_000, receiptNumber: 'X-1' } as const;
   const read = async ({ url }: TestApp, path: string): Promise<string> => (await fetch(url + path)).text();
-  /** The answer after a second. */
+  /** Asks after a second. */
   const soon = async (ask: () => Promise<string>): Promise<string> => {
     await wait(1_000);
     return ask();

@@ -77,7 +77,7 @@ describe('the tables', () => {
     const { id } = await aPlayer(own, paid);
     await own.transaction((tx) => erasePlayers(tx, [id], new Date()));
     const runner = own.createQueryRunner();
-    // The triggers of these two migrations read the column that the third one removes.
+    // The triggers of these two migrations read the column that the third migration removes.
     await new OldPlayers1796100000000().down(runner);
     await new DateOfBirth1795952000000().down(runner);
     const migration = new Erasure1763730000000();

@@ -77,7 +77,7 @@ it('empties each column of a player that the accounts do not need, and lets none
   const money = ['amount_paise', 'kind', 'receipt_number', 'source'];
   const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active', 'told_apart', 'version'];
   expect(kept).toEqual([...money, ...row].sort());
-  // A trigger writes the search key of the name, whatever is written there.
+  // A trigger writes the search key of the name, and overwrites every other value.
   expect(emptied).toContain('search_key');
   await db.query(`UPDATE players SET search_key = ' asa ' WHERE id = $1`, [id]);
   expect(isEmpty((await rowOf('players', id)).search_key)).toBe(true);

@@ -41,7 +41,7 @@ describe('the time of the next requery of a payment', () => {
 
   interface Row {
     state: PaymentState;
-    /** Days since the payment was made, and since it has its state. */
+    /** Days since the payment was made; `since` counts from the change to its state. */
     made: number;
     since?: number;
     unheard?: number;

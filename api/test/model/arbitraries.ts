@@ -38,7 +38,7 @@ export const start = fc.record<Start>({
   replica,
 });
 
-/** In rupees. Each is more than `shortBy` of `pay`. */
+/** Amounts in rupees; each is more than `shortBy` of `pay`. */
 const rupees = fc.constantFrom(700, 1500, 1600, 100_000);
 
 export const fee = fc.record<SetFee>({
@@ -124,7 +124,7 @@ export const thereAndBack = fc.record<ThereAndBack>({
 
 const minute = 60;
 const day = 86_400;
-/** In seconds. After this time, one person may have a second attempt beside the first. */
+/** Seconds after which one person may have a second attempt beside the first. */
 const afterAttemptLifetime = 16 * minute;
 export const wait = fc.record({
   do: one('wait'),
@@ -198,7 +198,7 @@ export const outdated = fc.record<Outdated>({
   replica,
 });
 
-/** Two people at most ask for a place of one event. */
+/** Limits of places; at most two people ask for a place of one event. */
 export const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
   do: one('limit'),
   event: fc.constantFrom(0, 0, 1),

@@ -76,7 +76,7 @@ export class MoveHistory {
     this.sent.clear();
   }
 
-  /** Sends what the dialog has shown. What was done before must be done again, and change nothing. */
+  /** Sends the form that the dialog has shown. A repeated form must be accepted and change nothing. */
   async move({ app, db }: TestApp, eventId: string, action: Move): Promise<void> {
     const paid = await paidBefore(db, action.payment);
     if (!paid) return;
@@ -122,7 +122,7 @@ export class MoveHistory {
     };
   }
 
-  /** What was stored is what the dialog had shown. */
+  /** The stored move must be the one that the dialog had shown. */
   private async compare(db: DataSource, paymentId: string, form: MoveRequest): Promise<void> {
     const { giveBack, requestKey, shownFee, shownDifference } = form;
     const wanted = [toPaise(shownFee), toPaise(Number(giveBack)), Math.max(0, toPaise(shownDifference))];
@@ -168,7 +168,7 @@ export async function countOffers(db: DataSource): Promise<Map<string, number>> 
   return new Map(rows.map(({ id, offers }) => [id, offers]));
 }
 
-/** What must hold of moves, withdrawals and dues after each step, with the sentence of each that does not. */
+/** Rules about moves, withdrawals and dues that must hold after each step, each with the sentence for a breach. */
 const rules = [
   [
     'plays elsewhere than was registered',

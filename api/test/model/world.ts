@@ -38,8 +38,7 @@ import { StatementWatch } from './statement.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 /**
- * In milliseconds. After six of these steps, a lost refund request has been repeated and an accepted refund has
- * arrived.
+ * Milliseconds. After six of these steps, a lost refund request has been repeated and an accepted refund has arrived.
  */
 const settlingStep = 3 * 3_600_000;
 const settlingSteps = 6;

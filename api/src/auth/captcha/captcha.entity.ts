@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An unanswered captcha. Answering deletes the row, so each works once. */
+/** An unanswered captcha. An answer deletes the row (`CaptchaService.verify`), so each captcha works once. */
 @Entity('captchas')
 export class Captcha {
   @PrimaryGeneratedColumn('uuid')

@@ -15,7 +15,7 @@ export const captchaMinutes = 5;
 /** Name of the cookie with the id of the unanswered captcha. */
 export const captchaCookie = 'maidan_captcha';
 
-/** Letters and digits of the plates that look alike are left out: 0 O, 1 I, 2 Z, 5 S, 8 B. */
+/** The captcha's letters and digits without those that look alike: 0 O, 1 I, 2 Z, 5 S, 8 B. */
 const unambiguousCharacters = [...captchaAlphabet].filter((character) => !'0O1I2Z5S8B'.includes(character));
 
 /** Creates captchas as a picture or a question and checks answers; only a digest of the answer is stored. */
@@ -31,13 +31,13 @@ export class CaptchaService {
     this.key = signingKey(env, 'captcha');
   }
 
-  /** Makes a captcha; returns it as a PNG, and its id for an HttpOnly cookie. */
+  /** Makes a captcha. Returns its picture as a PNG, and its id for an HttpOnly cookie. */
   async createPicture(): Promise<{ id: string; picture: Buffer }> {
     const answer = this.env.captchaFixedAnswer ?? randomAnswer();
     return { id: await this.store(answer), picture: await renderCaptcha(tidyCaptcha(answer)) };
   }
 
-  /** Makes a captcha; returns it as a text question, and its id. */
+  /** Makes a captcha. Returns its text question and its id. */
   async createQuestion(): Promise<{ id: string; question: string }> {
     const { question, answer } = createQuestion();
     return { id: await this.store(this.env.captchaFixedAnswer ?? answer), question };

@@ -8,7 +8,7 @@ export class TwoStepSecret {
   @PrimaryColumn('uuid')
   adminId: string;
 
-  /** Encrypted by `SecretCipher`. */
+  /** The TOTP secret, encrypted by `SecretCipher`. */
   @Column('text')
   secret: string;
 
@@ -18,12 +18,18 @@ export class TwoStepSecret {
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** Steps of 30 seconds since 1970. A code of this step or an earlier one is refused as used. */
+  /**
+   * The 30-second step, counted since 1970, of the last code that was used. A code of this step or an earlier one is
+   * refused.
+   */
   @Column('int', { nullable: true })
   lastUsedStep: number | null;
 }
 
-/** A recovery code that was not used yet. Using it deletes the row, so each works once. */
+/**
+ * A recovery code that was not used yet. Its use deletes the row (`TwoStepService.takeCode`), so each code works
+ * once.
+ */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @ForeignKey(() => Admin, { onDelete: 'CASCADE' })

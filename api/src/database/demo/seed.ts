@@ -122,7 +122,7 @@ const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url)
 export class DemoPictures {
   constructor(private readonly photos: PhotosService) {}
 
-  /** Undefined when the picture file does not exist; the demo then has none there. */
+  /** Undefined when the picture file does not exist; the demo then has no picture there. */
   async keep(area: Area, path: string): Promise<StoredPhoto | undefined> {
     const file = folder + path;
     return existsSync(file) ? this.photos.store(area, await readFile(file)) : undefined;

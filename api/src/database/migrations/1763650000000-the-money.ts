@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Registrations, payments and what guards them: checks, partial unique indexes, the edges a state may move along,
+ * Registrations, payments and their constraints: checks, partial unique indexes, the allowed transitions of a state,
  * write-once money facts, an append-only history, a receipt counter. Amounts are paise.
  */
 export class TheMoney1763650000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index of the Indian day of a payment; for money of the counter, the day on which it was taken. */
+/** An index of the Indian day of a payment; for money taken at the counter, the day on which it was taken. */
 export class PaymentDay1763891200000 implements MigrationInterface {
   /** Writers wait while the index is made: a tenth of a second for 100,000 payments. */
   async up(db: QueryRunner): Promise<void> {

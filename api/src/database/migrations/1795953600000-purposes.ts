@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a player has allowed besides running the event, and whether the club has seen the person who agreed. A consent is
- * never changed: taking it back is another row. A trigger keeps what is allowed now in `registrations.purposes`, from which
- * lists and exports read it.
+ * What a player has allowed besides running the event, and whether the club has seen the person who agreed. The
+ * trigger `append_only` refuses changes of a consent: taking it back is another row. Another trigger keeps what is
+ * allowed now in `registrations.purposes`, which lists and exports read.
  */
 export class Purposes1795953600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

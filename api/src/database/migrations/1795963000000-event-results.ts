@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What came of an event, in both languages. */
+/** A text about the result of an event, in both languages. */
 export class EventResults1795963000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

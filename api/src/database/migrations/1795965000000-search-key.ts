@@ -21,7 +21,8 @@ export class SearchKey1795965000000 implements MigrationInterface {
       await db.query(`ALTER TABLE ${table} ADD COLUMN search_key text`);
       await db.query(`CREATE TRIGGER ${table}_set_search_key BEFORE INSERT ON ${table}
         FOR EACH ROW EXECUTE FUNCTION set_search_key()`);
-      // Its name comes after players_count_changes, so that filling a key is not counted as a change of the player.
+      // The trigger's name comes after `players_count_changes`, so that filling a key is not counted as a change of
+      // the player.
       await db.query(`CREATE TRIGGER ${table}_update_search_key BEFORE UPDATE ON ${table} FOR EACH ROW
         WHEN (NEW.search_key IS NULL OR (OLD.first_name, OLD.last_name, OLD.search_key)
           IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.search_key))

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = ['events', 'members'];
 
-/** What stays visible of a photo wherever a page cuts it. */
+/** The point of a photo that stays visible wherever a page crops the photo. */
 export class PhotoPoints1796251000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of tables)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was ticked before the club opened its site, and that a backup was restored for a test. */
+/** The ticks of the checklist before a club opens its site, and that a backup was restored as a test. */
 export class OpeningMarks1796252000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`CREATE TABLE opening_marks (

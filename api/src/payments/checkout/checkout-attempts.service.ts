@@ -39,7 +39,7 @@ export interface NewCheckoutAttempt {
   shownPaise: number | undefined;
 }
 
-/** Person and event of the wanted attempt; with `quotedPaise`, only an attempt at that fee. */
+/** The person and event whose attempt is searched; with `quotedPaise`, only an attempt at that fee counts. */
 type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
 
 /**

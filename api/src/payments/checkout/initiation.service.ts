@@ -29,7 +29,7 @@ const refuse = (message: string): never => {
   throw new DomainError('conflict', message);
 };
 
-/** A hash of what the browser sent. */
+/** Digest of the application and the photo that the browser sent. */
 const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
   createHash('sha256')
     .update(JSON.stringify([digestedFields(applicant), photoBase64]))

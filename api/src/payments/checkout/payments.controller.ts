@@ -108,7 +108,7 @@ export class PaymentsController {
     private readonly cookies: SiteCookies,
   ) {}
 
-  /** The fees of all events, or with `?event=` of one event. */
+  /** The fees of all events, or those of one event with `?event=`. */
   @Get('fees')
   @UseInterceptors(CacheFees)
   async findFees(@Query('event', TextPipe) event: string): Promise<FeesResponse> {
@@ -116,8 +116,8 @@ export class PaymentsController {
   }
 
   /**
-   * Also gives the browser its cookie. An attempt belongs to a browser, so a browser whose first `initiate` got no answer
-   * must already have its cookie when it asks again.
+   * The settings of the checkout. Also gives the browser its cookie: an attempt belongs to a browser, so a browser
+   * whose first `initiate` got no answer must already have its cookie when it asks again.
    */
   @Get('config')
   config(@Req() request: Request, @Res({ passthrough: true }) response: Response): PaymentConfigResponse {
@@ -190,8 +190,8 @@ export class PaymentsController {
   }
 
   /**
-   * A receipt's address may be passed on, so only the payer's browser, and a browser that has proved the mobile, get
-   * the whole receipt.
+   * The receipt of a payment. Its address may be passed on, so only the payer's browser, and a browser that has
+   * proved the mobile, get the whole receipt.
    */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
@@ -262,7 +262,10 @@ export class PaymentsController {
     return { success: true, ...(await this.receipts.findOwn(payments, browser)), waiting };
   }
 
-  /** Only a browser that has made or proved the registration says what is allowed; any other one gets 404. */
+  /**
+   * Gives or withdraws a consent. Only a browser that has made or proved the registration may do so; any other one
+   * gets 404.
+   */
   @Throttled('ownRegistrations')
   @Post('own/consent')
   @HttpCode(200)
@@ -275,7 +278,7 @@ export class PaymentsController {
     return { success: true, purposes: await this.receipts.changeConsent(payment, change) };
   }
 
-  /** A family asks the club to put something right, to move the player to another event, or to cancel. */
+  /** Stores a request of a family: to correct something, to move the player to another event, or to cancel. */
   @Throttled('ownRegistrations')
   @Post('own/requests')
   @HttpCode(200)
@@ -300,7 +303,7 @@ export class PaymentsController {
     return { success: true, request: await this.requests.withdraw(payment.id) };
   }
 
-  /** What the form is filled with when the same player registers for another event from the same browser. */
+  /** The values that fill the form when the same player registers for another event from the same browser. */
   @Throttled('ownRegistrations')
   @Header('Vary', 'Cookie')
   @Get('own/again')
@@ -353,8 +356,8 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   /**
-   * A cross-site form post without cookies, and perhaps forged. The browser is always redirected to the result page,
-   * also without a database: the id is in the notification. `encData` is never put into a URL.
+   * Takes a cross-site form post, which has no cookies and may be forged. The browser is always redirected to the
+   * result page, also without a database: the id is in the notification. `encData` is never put into a URL.
    */
   @Post(paymentReturnPaths)
   async returnPost(
@@ -389,7 +392,9 @@ const uploadLimits = {
   fieldSize: textLimits.remarks * bytesPerCharacter,
 };
 
-/** `POST /api/players/register` keeps its contract and creates nothing: players are made by settled payments only. */
+/**
+ * `POST /api/players/register` keeps the specification's contract but creates nothing: settlement creates the player.
+ */
 @Public()
 @Controller('players')
 export class RegistrationResultController {

@@ -62,7 +62,7 @@ export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   transactionId: string;
 }
 
-/** A yes to one purpose of a registration, or that the yes is taken back. */
+/** Gives the consent to one purpose of a registration, or takes it back. */
 export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   @IsString()
   @MaxLength(100)
@@ -101,7 +101,7 @@ export class WithdrawnRequestDto implements Accepts<WithdrawnRequest> {
   merchantTxnId: string;
 }
 
-/** Other fields of the specification's request are ignored, because the stored registration counts. */
+/** The id of the specification's request. Its other fields are ignored, because the stored registration counts. */
 export class RegistrationResultDto {
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)

@@ -21,7 +21,6 @@ import { maskMobile, maskName } from '../receipts/masked-receipt.ts';
 /** Milliseconds after the outcome for which the application can be read back. */
 const readableAfterOutcome = 24 * 3_600_000;
 
-/** Milliseconds. */
 const yearMs = 365.25 * 24 * 3_600_000;
 
 /** Reads the stored application back after the checkout. */
@@ -104,7 +103,7 @@ function kindAgain({ kind }: Player, age: number): PlayerKind {
   return kind === 'child' && age <= ageLimits.childMost ? 'child' : 'new';
 }
 
-/** The whole application, for the browser that sent it. */
+/** The whole application, which only the browser that sent it gets. */
 export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({
   first_name: from.firstName,
   last_name: from.lastName,
@@ -120,7 +119,7 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
   photo_base64: photo,
 });
 
-/** The application for any other browser: enough to recognise one's own, without personal details. */
+/** The application for any other browser: enough for its sender to recognise it, without personal details. */
 export const maskedRegistration = (from: Registration): PendingRegistration => ({
   ...pendingRegistration(from, null),
   first_name: maskName(from.firstName),

@@ -25,14 +25,17 @@ export interface CounterOrder {
   actor: AuditActor;
 }
 
-/** Stands for a browser's hash that no cookie has, so that nobody can read the registration in full. */
+/**
+ * Stored in place of the digest of a browser's cookie. No cookie has this digest, so no browser reads the
+ * registration in full.
+ */
 export const noBrowser = 'counter';
 
 const reasons = {
   event_withdrawn: 'calledOff',
   event_full: 'full',
   registration_erased: 'erased',
-  // Occurs only for payments that a restore has made without their registration.
+  // This obstacle occurs only for payments that a restore has made without their registration.
   records_lost: 'erased',
   already_registered: 'twice',
 } as const satisfies Record<Obstacle | 'already_registered', string>;
@@ -51,7 +54,7 @@ export class CounterPayments {
   /**
    * Waits until the transaction of another request with the same key has ended, and returns the payment that it has
    * made.
-   * @throws DomainError `conflict` when that was made from another form
+   * @throws DomainError `conflict` when that payment was made from another form
    */
   async lockRequest(
     tx: EntityManager,
@@ -94,7 +97,7 @@ export class CounterPayments {
         quotedPaise,
         requestKey,
         requestHash,
-        // The provider has no transaction of it, so it is not requeried.
+        // The provider has no transaction of this payment, so it is not requeried.
         nextRequeryAt: null,
       }),
     );

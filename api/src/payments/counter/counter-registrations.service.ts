@@ -59,8 +59,8 @@ export class CounterRegistrations {
   }
 
   /**
-   * Validates before a photo is encoded. A repeated request would be refused because its player is registered: then the
-   * earlier payment is returned.
+   * Validates before a photo is encoded. Returns the earlier payment for a repeated request, which would be refused
+   * because its player is registered.
    */
   private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
     try {
@@ -122,7 +122,7 @@ export async function counterView(tx: EntityManager, payment: Payment): Promise<
   };
 }
 
-/** Only type and person matter here; the fee is quoted in the transaction that stores them. */
+/** The applicant of a paper form. The fee is quoted later, in the transaction that stores the payment. */
 export const paperApplicant = (
   form: PaperRegistration & Pick<PlayerData, 'email' | 'dateOfBirth' | 'isWomanOrGirl'>,
 ): Applicant => ({
@@ -131,7 +131,7 @@ export const paperApplicant = (
   guardianRelation: tidyText(form.guardianRelation) || null,
 });
 
-/** A digest of what was sent. */
+/** A digest of the form that was sent. */
 export const hashOf = (applicant: Applicant, money: object, photo?: Buffer): string =>
   createHash('sha256')
     .update(JSON.stringify([digestedFields(applicant), money]))

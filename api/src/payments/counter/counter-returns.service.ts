@@ -20,15 +20,15 @@ import { Refund } from '../refunds/refund.entity.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
 
-/** How money of the counter was given back by hand. */
+/** How money that was taken at the counter was given back by hand. */
 export interface GivenBack {
   channel: CounterChannel;
   reference: string;
   by: string;
-  /** The Indian day; null where nobody was asked for it. */
+  /** The Indian day on which the money was given back; null where nobody was asked for it. */
   on: string | null;
   note: string;
-  /** The console's idempotency key of a part; null for the rest. */
+  /** The console's idempotency key of a partial return; null for a return of the rest. */
   requestKey: string | null;
   actor: Actor;
 }
@@ -65,7 +65,10 @@ export class CounterReturns {
     });
   }
 
-  /** Frees the place and gives back what remains. The caller has locked the payment, and has asked `requireReturnable`. */
+  /**
+   * Frees the place and gives back what remains. The caller has locked the payment, and has called
+   * `requireReturnable`.
+   */
   async giveBackRest(tx: EntityManager, payment: Payment, money: GivenBack): Promise<void> {
     const amountPaise = await this.refundRows.remaining(tx, payment);
     const reason = await this.reasonFor(tx, payment);
@@ -75,14 +78,14 @@ export class CounterReturns {
   }
 
   /**
-   * Gives back a part, while the payment stays paid. The caller has locked it, and has compared the sum with what remains;
-   * the trigger `refunds_within_captured` compares again.
+   * Gives back a part, while the payment stays paid. The caller has locked the payment and compared the sum with what
+   * remains. The trigger `refunds_within_captured` compares again.
    */
   async giveBackPart(tx: EntityManager, payment: Payment, amountPaise: number, money: GivenBack): Promise<void> {
     await this.store(tx, payment, { ...money, amountPaise, reason: 'by_club', partial: true });
   }
 
-  /** Locks the row, so that only one of several administrators records the return. */
+  /** Locks the payment, so that only one of several administrators records the return. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }

@@ -18,7 +18,7 @@ export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   @Obeys(plain)
   selectedEvent: string;
 
-  /** A player type in words, or a kind: the first word counts. */
+  /** A player type in words, or a kind. Only its first word is read. */
   @Obeys(plain)
   playerType: string;
 

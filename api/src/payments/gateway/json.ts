@@ -23,7 +23,7 @@ export function asText(value: unknown): string | null {
   return text === '' || text.length > longestText || text.includes('\0') ? null : text;
 }
 
-/** The provider sends a single element sometimes as itself and sometimes in a list. */
+/** A list with the value, or the value itself when it is a list: the provider sends a single element in either form. */
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 

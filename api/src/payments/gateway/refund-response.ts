@@ -44,7 +44,7 @@ const meanings = new Map<string, RemarkMeaning>(
 
 /** `unclear` for an unlisted remark: the refund stays underway and a person has to decide. */
 export function meaningOfRemark(remark: string | null): RemarkMeaning {
-  // Listed without a remark: underway, since there is nothing for a person to read.
+  // A refund that is listed without a remark is underway: there is nothing for a person to read.
   if (remark === null) return 'underway';
   return meanings.get(normalise(remark)) ?? 'unclear';
 }
@@ -97,7 +97,10 @@ export function listedRefunds(entry: unknown): unknown[] {
   return groups.flatMap((group) => [...asList(at(group, 'refundStatus')), ...asList(at(group, 'refundDetails'))]);
 }
 
-/** Strongest first. An id that was sent twice may be listed twice: its refund counts as refused only if every entry is. */
+/**
+ * The meanings, strongest first. An id that was sent twice may be listed twice: its refund counts as refused only if
+ * every entry is refused.
+ */
 export const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
 
 export function parseRefundStatus(json: unknown, refundId: string): RefundResponse {

@@ -47,7 +47,7 @@ const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'pa
 function readCapture(entry: unknown): Capture | null {
   const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
   const atomTxnId = asText(at(entry, 'payDetails', 'atomTxnId'));
-  // A success without an amount is no capture either.
+  // A success without an amount or a transaction is not counted as a capture.
   if (!amountPaise || atomTxnId === null) return null;
   return {
     amountPaise,

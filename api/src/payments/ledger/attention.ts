@@ -32,7 +32,9 @@ export interface AttentionReasonFound {
   paise: number | null;
   /** The provider's remark, when it is not understood. */
   remark?: string | null;
-  /** The transaction whose refund has failed, whether it was a part of it, and whether it is `not_listed`. */
+  /**
+   * The transaction whose refund has failed, whether the refund was of a part, and whether its state is `not_listed`.
+   */
   atomTxnId?: string;
   partial?: boolean;
   notListed?: boolean;
@@ -43,13 +45,13 @@ export interface AttentionReasonFound {
 export interface FailedJob {
   paymentId: string;
   work: 'refund' | 'event_refund' | 'notification';
-  /** When it was given up. */
+  /** When the queue gave the job up. */
   since: Date;
   /** The refund's amount; null for the payment's own amount. */
   paise: number | null;
 }
 
-/** What else is known of a payment. */
+/** The failed jobs and the dues of a payment. */
 interface Besides {
   failedJobs: readonly FailedJob[];
   dues: readonly Pick<Due, 'state' | 'amountPaise' | 'changedAt'>[];

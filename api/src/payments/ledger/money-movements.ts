@@ -31,9 +31,9 @@ const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHER
 /**
  * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave
  * money by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day
- * that was typed for money that changed hands at the counter. It stays as it is: a later change is a movement of its
- * own. The sums equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; test/model compares
- * them after every step.
+ * that was typed for money that changed hands at the counter. A later change does not alter it but is a movement of
+ * its own. The sums equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; test/model
+ * compares them after every step.
  *
  * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its
  * first refund. A reversal takes back what had not been refunded before. When the provider reverses a second capture,

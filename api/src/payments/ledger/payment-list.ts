@@ -144,12 +144,12 @@ export const wherePaymentDay = <T extends ObjectLiteral>(
   filter: ListQuery['filter'],
 ): void => whereBetweenDays(rows, paymentDay, filter);
 
-/** Must equal the expression of the index `payments_search`. */
+/** SQL of the searched columns of a payment. It must equal the expression of the index `payments_search`. */
 const ofPayment = (p: string): string =>
   `lower(coalesce(${p}.receipt_number, '') || ' ' || ${p}.merch_txn_id || ' ' || coalesce(${p}.atom_txn_id, '')
     || ' ' || coalesce(${p}.bank_txn_id, '') || ' ' || coalesce(${p}.counter_reference, ''))`;
 
-/** Must equal the expression of the index `registrations_search`. */
+/** SQL of the searched columns of a payer. It must equal the expression of the index `registrations_search`. */
 const ofPayer = (r: string): string => `lower(coalesce(${r}.name_key, '') || ' ' || coalesce(${r}.mobile, ''))`;
 
 /**

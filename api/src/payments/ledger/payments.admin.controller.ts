@@ -65,7 +65,10 @@ export class PaymentsAdminController {
     return this.overview.unpaid(query);
   }
 
-  /** The file contains names and mobiles, so it needs the permission for exporting players. */
+  /**
+   * The people who have not paid, as a file. It contains names and mobiles, so it needs the permission for exporting
+   * players.
+   */
   @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('unpaid.csv')
@@ -92,7 +95,7 @@ export class PaymentsAdminController {
     return { success: true, ...(await this.queries.payers(eventId)) };
   }
 
-  // Declared after the lists above, because Express would take `summary` for an id.
+  // These routes follow the lists above, because Express would take `summary` for an id.
   @RequiresPermission('payments:read')
   @Get(':id')
   one(@Param('id', IdPipe) id: string): Promise<PaymentDetail> {

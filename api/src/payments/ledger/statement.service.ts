@@ -71,7 +71,7 @@ function byPerson(parts: readonly MovedSums[]): CounterSum[] {
     });
 }
 
-/** The sums of some movements. */
+/** Sums up movements of any kind, channel and person. */
 export function sumUp(moved: readonly MovedSums[]): StatementSums {
   const of = (kind: MovementKind, isByHand: boolean) =>
     moved.filter((each) => each.kind === kind && isCounterChannel(each.channel) === isByHand);
@@ -126,7 +126,7 @@ export async function readMovedSince(
   return { from, ...received, by: byChannel, returned };
 }
 
-/** `Asha Verma 3000; Ravi Sahu 1500`, of one channel or of both. */
+/** Writes sums in words, such as `Asha Verma 3000; Ravi Sahu 1500`, for one channel or for both. */
 const inWords = (sums: readonly CounterSum[]): string =>
   sums
     .map(({ person, channel, rupees }) => `${person} ${rupees}${channel === 'transfer' ? ' (transfer)' : ''}`)

@@ -42,11 +42,11 @@ interface Difference {
   feePaise: number;
   paidPaise: number;
   remaining: number;
-  /** Fee minus paid. */
+  /** The new fee minus what was paid, in paise. */
   paise: number;
-  /** What was taken after earlier moves and must be given back with this one. */
+  /** Dues that were taken after earlier moves and must be given back with this one. */
   duesBack: readonly Due[];
-  /** The most paise of the payment that can go back besides. */
+  /** The most paise that can go back from the payment itself, beside `duesBack`. */
   most: number;
 }
 
@@ -158,7 +158,7 @@ export class MovesService {
     await this.record(tx, payment, { from, to: { kind, event }, giveBack, duePaise }, by);
   }
 
-  /** Locks the row, so that a refund, a reversal and another move come before or after this one. */
+  /** Locks the payment, so that a refund, a reversal and another move come before or after this one. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }

@@ -15,7 +15,10 @@ interface Returned {
   paise: number;
   remaining: number;
   note: string;
-  /** How it was given back by hand, read only for money of the counter, and the console's idempotency key. */
+  /**
+   * How the money was given back by hand, which is read only for money of the counter, and the console's idempotency
+   * key.
+   */
   form: ByHand & { requestKey: string };
   actor: Actor;
 }
@@ -36,8 +39,8 @@ export class PartReturns {
   }
 
   /**
-   * Gives back a sum, or nothing for 0 paise. When it is all that remains, it is a refund of the whole, and the payment
-   * is no longer `paid`.
+   * Gives back a sum, or nothing for 0 paise. A sum of all that remains is a refund of the whole, after which the
+   * payment is no longer `paid`.
    * @throws DomainError `conflict` when a part is on its way already
    */
   async giveBack(tx: EntityManager, payment: Payment, returned: Returned): Promise<void> {

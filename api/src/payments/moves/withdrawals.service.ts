@@ -76,7 +76,7 @@ export class Withdrawals {
     });
   }
 
-  /** Locks the row, so that of two withdrawals, and of a withdrawal and a refund, the second sees the first. */
+  /** Locks the payment, so that of two withdrawals, or of a withdrawal and a refund, the second sees the first. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }

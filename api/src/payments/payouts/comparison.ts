@@ -17,7 +17,7 @@ import {
  * or both.
  */
 export class LedgerIndex {
-  /** Payments by the provider's id and by the club's; the two kinds of ids have different forms. */
+  /** Payments by the provider's id and by the club's id, which differ in their form. */
   private readonly payments = new Map<string, KnownPayment>();
   private readonly captures = new Map<string, Capture>();
   private readonly refundsOf: ReadonlyMap<string, LedgerRefund[]>;
@@ -74,7 +74,7 @@ export class LedgerIndex {
     return found;
   }
 
-  /** The refund of this line although an earlier line has taken it. */
+  /** The refund that this line names, although an earlier line has taken it. */
   takenRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
     if (line.refundId !== null) return named && this.taken.has(named) ? named : undefined;

@@ -8,7 +8,7 @@ const message = payoutSentences.noMapping;
 
 /** Form fields sent with the file of `POST /api/admin/payouts`. */
 export class PayoutDto {
-  /** `PayoutMapping` as JSON. */
+  /** The chosen columns: a `PayoutMapping` as JSON. */
   @IsString({ message })
   @MaxLength(1000, { message })
   mapping: string;

@@ -37,7 +37,7 @@ export class PayoutFile {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** An administrator's name. */
+  /** Name of the administrator who uploaded the file. */
   @Column('text')
   createdBy: string;
 
@@ -88,7 +88,7 @@ export class PayoutLine {
   @Column('int', { nullable: true })
   line: number | null;
 
-  /** Null for a line that cannot be read. */
+  /** Whether the line is a payment or a refund; null for a line that cannot be read. */
   @Column('text', { nullable: true })
   kind: PayoutKind | null;
 
@@ -118,7 +118,7 @@ export class PayoutLine {
   @Column('int', { nullable: true })
   taxPaise: number | null;
 
-  /** Negative when money went back. */
+  /** The net amount in paise; negative when money went back. */
   @Column('int', { nullable: true })
   netPaise: number | null;
 

@@ -161,7 +161,7 @@ export class PayoutsService {
   }
 
   /**
-   * Reads the lines in the process that reads the spreadsheet, because the regular expressions over megabytes of cells
+   * Reads the lines in the process that reads the spreadsheet, because regular expressions on megabytes of cells
    * would block this process.
    * @throws DomainError `invalid` when the columns cannot be used, or no line can be read with them
    */

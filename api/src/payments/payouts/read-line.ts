@@ -66,9 +66,10 @@ const total = /^(?:grand |sub[ -]?)?total\b/i;
 const clock = /[ T]\d{1,2}:\d{2}/;
 
 /**
- * Reads one line by the chosen columns. Null when it is not part of the list: a sum, or a line without transaction and
- * amount. A line with an amount is a sum only when its first text says so, and not when a payer is called Total Sports.
- * @param today for a year of two digits, the latest year up to today is meant
+ * Reads one line by the chosen columns. Null when it is not part of the list: a sum, or a line without transaction
+ * and amount. A line with an amount is a sum only when its first text says so, and not when a payer is called Total
+ * Sports.
+ * @param today a year of two digits means the latest year up to this day
  */
 export function readLine(
   { line, cells }: { line: number; cells: readonly string[] },

@@ -26,7 +26,7 @@ const shownPayments = 30;
 
 /**
  * Decides which browser may read which receipt in full: the browser that started the payment, and one that has proved
- * the mobile. Others may have been sent the receipt's address, and get it masked.
+ * the mobile. Other browsers may know only the receipt's address, and get the masked receipt.
  */
 @Injectable()
 export class ReceiptReaders {
@@ -65,8 +65,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * Whether the browser has sent the registration. Only such a browser reads address, photo and guardian back: mobile and
-   * transaction id stand on a receipt, which others see.
+   * Whether the browser has sent the registration. Only such a browser reads address, photo and guardian back: the
+   * mobile and the transaction id are on the receipt, which other people see.
    */
   isSender({ registrationId }: Payment, request: Request, response: Response): Promise<boolean> {
     const hash = browserHash(this.browser(request, response));

@@ -210,7 +210,7 @@ export class ReceiptsService {
     return this.db.manager.findOneBy(Payment, { receiptNumber: receiptNumber.trim().toUpperCase() });
   }
 
-  /** Names and mobiles are masked, because receipt numbers are sequential and can be guessed. */
+  /** The receipt with masked names and mobiles: receipt numbers are sequential and can be guessed. */
   async findMasked(number: string): Promise<MaskedReceipt> {
     const payment = await this.findByNumber(number);
     if (!payment) throw notFound(clubPaymentSentences.notFound);
@@ -218,8 +218,8 @@ export class ReceiptsService {
   }
 
   /**
-   * The answer to the specification's registration call: only the payment's state decides, nothing that the browser
-   * sends.
+   * The answer to the specification's registration call. It depends on the payment's state, and on nothing that the
+   * browser sends.
    */
   async registrationResult(payment: Payment | null): Promise<RegisterResponse> {
     if (!payment) throw notFound(paymentSentences.registrationMissing);
@@ -276,8 +276,8 @@ type Field = PlayerCorrectionView['changes'][number]['field'];
 const nameFields: readonly Field[] = ['firstName', 'lastName'];
 
 /**
- * Which of name and mobile on a receipt differ from what was registered; null when none does, also after a correction was
- * taken back.
+ * Whether name and mobile on a receipt differ from those that were registered; null when neither does, for example
+ * after a correction was taken back.
  * @param corrections the newest first
  */
 export function receiptCorrection(

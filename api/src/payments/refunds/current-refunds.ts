@@ -4,8 +4,8 @@ import { failedRefundStates, hasFailed, isLiveRefund, liveRefundStates } from '.
 import type { Refund } from './refund.entity.ts';
 
 /**
- * Which refunds of a payment count, and what they come to. The rules are written twice: as functions for payments in
- * memory, and below as SQL for lists and sums.
+ * Decides which refunds of a payment count, and sums them up. The rules are written twice: as functions for payments
+ * in memory, and below as SQL for lists and sums.
  */
 export type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 export type RefundLine = Pick<Refund, 'atomTxnId' | 'partial' | 'state' | 'amountPaise'>;
@@ -21,7 +21,9 @@ const sum = (refunds: readonly RefundLine[]): number =>
 const ownRefunds = <R extends RefundLine>({ atomTxnId }: Pick<Payment, 'atomTxnId'>, refunds: readonly R[]): R[] =>
   refunds.filter((refund) => atomTxnId === null || refund.atomTxnId === atomTxnId);
 
-/** Paise of a payment that are neither refunded nor being refunded. `refunds` may hold those of other transactions. */
+/**
+ * Paise of a payment that are neither refunded nor being refunded. `refunds` may include those of other transactions.
+ */
 export const remainingPaise = (payment: Captured, refunds: readonly RefundLine[]): number =>
   (payment.capturedPaise ?? 0) - sum(ownRefunds(payment, refunds).filter(({ state }) => isLiveRefund(state)));
 
@@ -41,7 +43,10 @@ export function currentRefunds<R extends RefundLine>(payment: Captured, refunds:
   });
 }
 
-/** The state to report of a payment's money when `refund` enters its own: the money is back only when all of it is. */
+/**
+ * The state of a payment's money as a whole after `refund` has changed: the money is back only when all refunds have
+ * arrived.
+ */
 export function stateOfAll<R extends RefundLine>(payment: Captured, refunds: readonly R[], refund: R): R['state'] {
   if (refund.state !== 'done') return refund.state;
   const others = currentRefunds(payment, refunds).filter(
@@ -77,7 +82,10 @@ export const arrivedRefunds = <R extends RefundLine>(payment: Pick<Payment, 'ato
 
 const live = (refund: string): string => oneOf(`${refund}.state`, liveRefundStates);
 
-/** What the refunds of the payment `p` name: the provider's transaction, or its own id when it was taken at the counter. */
+/**
+ * The transaction that the refunds of the payment `p` name: the provider's, or the payment's own id when it was taken
+ * at the counter.
+ */
 const ownTransaction = (p: string): string => `coalesce(${p}.atom_txn_id, ${p}.merch_txn_id)`;
 
 /** Paise of the payment `p` that are neither refunded nor being refunded. */
@@ -104,8 +112,8 @@ export const isCurrent = (f: string): string =>
   `(${isLast(f)} AND NOT (${f}.partial AND ${oneOf(`${f}.state`, failedRefundStates)} AND ${isIncluded(f)}))`;
 
 /**
- * Paise of payments with parts that belong to other totals: `done` went back, and `owed` is still to go back. A payment
- * whose remainder is being refunded has `done` alone.
+ * Paise that parts move from the totals of their payments to others: `done` went back, and `owed` is still to go
+ * back. A payment whose remainder is being refunded has `done` alone.
  */
 export const partMoves = `SELECT f.payment_id,
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0) AS done,

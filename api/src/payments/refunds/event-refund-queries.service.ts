@@ -139,7 +139,7 @@ const status = `CASE
   WHEN f.id IS NULL THEN 'waiting'
   ELSE 'failed' END`;
 
-/** The payers of the event `e` that count: those whose payment is paid, and those who belong to its run. */
+/** SQL: the payers of the event `e` who count: those whose payment is paid, and those who belong to its run. */
 const payers = `registrations r
   JOIN payments p ON p.registration_id = r.id
   LEFT JOIN event_refunds f ON f.payment_id = p.id

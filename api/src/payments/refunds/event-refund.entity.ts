@@ -33,7 +33,7 @@ export class EventRefundRun {
   startedAt: Date;
 }
 
-/** The queue of the jobs that begin the refunds. A due row gets its job in the transaction that makes it due. */
+/** The queue of the jobs that begin the refunds. The transaction that makes a row due also enqueues its job. */
 export const eventRefundQueue = 'event-refunds';
 
 /**
@@ -67,7 +67,7 @@ export class EventRefund {
   failure: string | null;
 }
 
-/** A paid player who leaves the event is not refunded with its other payers. The caller has locked the payment. */
+/** Removes a paid player who leaves the event from the refund of all its payers. The caller has locked the payment. */
 export const leaveEventRefunds = async (tx: EntityManager, paymentId: string): Promise<void> => {
   await tx.delete(EventRefund, { paymentId });
 };

@@ -61,8 +61,9 @@ type Run = Pick<EventRefundRun, 'eventId' | 'reason' | 'startedBy' | 'startedAt'
 const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Ids of the payments whose money the club holds for an event and whose refund nobody has asked for, without those that
- * were taken at the counter: no job can give them back. The club keeps what it has agreed on with a player who has withdrawn.
+ * Ids of the payments through the provider whose money the club holds for an event and whose refund nobody has
+ * ordered. Payments of players who have withdrawn are left out, because the club and the player have agreed on what
+ * is kept.
  */
 async function duePayments(tx: EntityManager, eventId: string): Promise<string[]> {
   return ids(
@@ -156,7 +157,7 @@ export class EventRefundJobs implements OnModuleInit {
       if (row?.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: runId });
       if (!isCalledOff || !(await this.isPayer(tx, payment, run))) {
-        // This player has left the event since.
+        // This player has left the event since the order.
         await tx.delete(EventRefund, { id });
         return;
       }
@@ -200,7 +201,7 @@ export class EventRefundJobs implements OnModuleInit {
     }
   }
 
-  /** Locks the payment, so that of several concurrent jobs one begins the refund. */
+  /** Locks the payment, so that only one of several concurrent jobs begins the refund. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }

@@ -132,7 +132,8 @@ export class FoundRefunds {
       providerRefundId: id === name ? null : name,
       reason: 'found_at_provider',
       requestedBy: 'restore',
-      // Later than the refunds of the restored backup: the last refund of a kind is the one that counts.
+      // This time is later than those of the restored backup's refunds: the last refund of a kind is the one that
+      // counts.
       requestedAt,
       sentAt: indianMoment(initiatedOn, this.clock.now()) ?? restore.restoredAt,
       ...this.columnsOf(found),
@@ -166,7 +167,8 @@ export class FoundRefunds {
 
   private async end(tx: EntityManager, payment: Payment, row: Refund, state: RefundState): Promise<void> {
     const now = this.clock.now();
-    // The restored backup may have it as never requested, and a refused one was (check `refunds_sent`).
+    // The restored backup may say that this refund was never requested. A refused refund was requested, so it needs
+    // the time (check `refunds_sent`).
     const change = { state, endedAt: now, ...(state === 'refused' && { sentAt: row.sentAt ?? now }) };
     Object.assign(row, change);
     await tx.update(Refund, { id: row.id }, change);
@@ -222,7 +224,7 @@ export class FoundRefunds {
       listed: doubt ? refunds.map(recordOf) : [],
       attempts: 0,
       checkedAt: now,
-      // A list that was read soon after the restore may not show all refunds yet: it is read once more.
+      // A list that was read soon after the restore may not show all refunds yet: the list is read once more.
       nextAt: doubt ? new Date(now.getTime() + lateListing) : now < lateAt ? lateAt : null,
     });
   }
@@ -232,7 +234,7 @@ export class FoundRefunds {
     return (await tx.sum(Refund, 'amountPaise', { id: In(plan.withdrawn), partial: true })) ?? 0;
   }
 
-  /** After the list could not be recorded, by a fault of this code or of the data: counts as an answer without a list. */
+  /** Counts a list that could not be recorded, by a fault of this code or of the data, as an answer without a list. */
   async recordFault(paymentId: string, atomTxnId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await lockPayment(tx, { id: paymentId });

@@ -80,7 +80,7 @@ interface ListedTransaction {
   restoredAt: Date;
 }
 
-/** Decides what of a transaction's refunds at the provider is recorded. */
+/** Decides what to record of a transaction's refunds at the provider. */
 export function planFoundRefunds(
   payment: Captured,
   { atomTxnId, rows, listed, restoredAt }: ListedTransaction,
@@ -99,7 +99,7 @@ export function planFoundRefunds(
   });
   const ended = rows.filter((row) => isOpenRefund(row.state) && entryOf(row)?.meaning === 'refused');
   const live = rows.filter((row) => isLiveRefund(row.state) && !ended.includes(row));
-  // Stored after the restore and not requested so far: the provider cannot know it.
+  // The provider cannot know these refunds: they were stored after the restore and not requested so far.
   const unsent = live.filter((row) => row.state === 'due' && !row.sentAt && row.requestedAt >= restoredAt);
   const unlisted = live.filter((row) => isOpenRefund(row.state) && !entryOf(row) && !unsent.includes(row));
   const certain = live.filter((row) => !unsent.includes(row) && !unlisted.includes(row));

@@ -17,7 +17,10 @@ const readingAge = 60_000;
 export type RefundGate =
   { is: 'open'; restore: Restore | null } | { is: 'list'; restore: Restore } | { is: 'closed'; until: Date };
 
-/** Asked before each refund request. The caller has locked the payment. */
+/**
+ * Decides whether a refund may be requested. `RefundsService.startTask` calls it before each request. The caller has
+ * locked the payment.
+ */
 export async function refundGate(
   tx: EntityManager,
   { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,

@@ -81,12 +81,12 @@ export class RefundOrders {
     });
   }
 
-  /** The refund arrived: the administrator has seen it on the bank's statement, or has paid by hand. */
+  /** Records that the refund arrived: the administrator has seen it on the bank's statement, or has paid by hand. */
   async markArrived(order: DecisionOrder): Promise<void> {
     await this.decide(order, 'arrived', (tx, payment, refund) => this.refunds.markArrived(tx, payment, refund));
   }
 
-  /** The refund did not arrive: it is sent again at once. */
+  /** Sends a refund that did not arrive again at once. */
   async sendAgain(order: DecisionOrder): Promise<void> {
     const sent = await this.decide(order, 'sent_again', (tx, payment, refund) =>
       this.refunds.sendAgain(tx, payment, refund, { note: order.note, actor: actorOf(order.actor) }),
@@ -114,7 +114,7 @@ export class RefundOrders {
     });
   }
 
-  /** Locks the row, so that of several concurrent orders each sees what the earlier ones have refunded. */
+  /** Locks the payment, so that of several concurrent orders each sees what the earlier ones have refunded. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }

@@ -21,7 +21,7 @@ export async function isCurrentRefund(
   return currentRefunds(payment, await refundsOf(tx, atomTxnId)).some((each) => each.id === id);
 }
 
-/** The state to report of all refunds of a payment when `refund`, as it is stored, enters its own. */
+/** The state of all refunds of a payment together after `refund`, which is stored, has changed. */
 async function stateOfAllRefunds(
   tx: EntityManager,
   payment: Payment,

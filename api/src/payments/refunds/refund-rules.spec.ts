@@ -94,7 +94,7 @@ it.each([
   ['accepted', { requestedAt: ago(slowRefund + 1) }, 'another'],
   ['accepted', { requestedAt: ago(slowRefund) }, undefined],
   ['sent', { unlistedSince: ago(minute) }, 'same'],
-  // Sent more than a week ago without an answer: only a person can send it again.
+  // The refund was sent more than a week ago without an answer: only a person can send it again.
   ['sent', { sentAt: ago(slowRefund + 1) }, 'same'],
   ['sent', { requestedAt: ago(slowRefund + 1), sentAt: ago(minute) }, undefined],
   ['done', { unclearSince: ago(minute), unlistedSince: ago(minute) }, undefined],

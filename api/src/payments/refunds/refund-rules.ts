@@ -9,11 +9,12 @@ import type { Refund } from './refund.entity.ts';
 import { hasFailed } from './refund-state.ts';
 
 /**
- * The rules of the refunds that people order. A new rule stands here. This file uses no database, clock or network.
+ * The rules of the refunds that people order. A new rule belongs here. This file uses no database, clock or network.
  *
- * `requireRefundable` is asked for one payment and for each payer of a whole event (`RegistrationRefunds.begin`), and for a
- * part of a payment (`RefundOrders.refundPart`); `requireReturnable` for money of the counter (`CounterReturns`);
- * `canMarkArrived` and `resendMode` for a refund that was ordered before (`RefundOrders.markArrived`, `sendAgain`).
+ * `requireRefundable` is asked for one payment and for each payer of a whole event (`RegistrationRefunds.begin`), and
+ * for a part of a payment (`RefundOrders.refundPart`); `requireReturnable` for money of the counter
+ * (`CounterReturns`); `canMarkArrived` and `resendMode` for a refund that was ordered before
+ * (`RefundOrders.markArrived`, `sendAgain`).
  */
 type Refundable = Pick<Payment, 'channel' | 'state' | 'atomTxnId' | 'capturedPaise'>;
 
@@ -46,7 +47,10 @@ type Decidable = Pick<Refund, 'state' | 'requestedAt' | 'sentAt' | 'unclearSince
 /** Milliseconds after which an open refund needs attention: banks take five to seven days. */
 export const slowRefund = 7 * 86_400_000;
 
-/** Milliseconds to wait before a resend. A test holds it above the time-out of the refund request. */
+/**
+ * Milliseconds to wait before a resend. The tests of `resendMode` require more than the time-out of the refund
+ * request.
+ */
 const requestTimeout = 40_000;
 
 /**

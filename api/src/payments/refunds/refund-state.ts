@@ -37,7 +37,8 @@ export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const sat
 /** Refunds for which jobs still run. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
 /**
- * Refunds that failed: their money is still to go back, by a new refund. Only after `refused` is one made without a person.
+ * Refunds that failed: their money is still to go back, by a new refund. Only after `refused` is the new refund
+ * created without a person.
  */
 export const failedRefundStates = ['refused', 'not_listed'] as const satisfies readonly RefundState[];
 
@@ -51,7 +52,7 @@ interface RefundCounters {
   unansweredRequests: number;
   /** Since when the provider's remark is not understood; null while it is. */
   unclearSince: Date | null;
-  /** Since when, and in how many answers, the provider has not listed it; null and 0 once it was listed. */
+  /** Since when, and in how many answers, the provider has not listed the refund; null and 0 once it was listed. */
   unlistedSince: Date | null;
   unlistedAnswers: number;
 }

@@ -84,25 +84,25 @@ export class Refund {
   @Column('int')
   amountPaise: number;
 
-  /** A part of the payment, whose player stays registered when it goes back. */
+  /** Whether this is a refund of a part of the payment: its player stays registered when it goes back. */
   @Column('boolean', { default: false })
   partial: boolean;
 
-  /** The console's idempotency key of a part; null for a retry. */
+  /** The console's idempotency key of a partial refund; null for a retry. */
   @Column('text', { nullable: true })
   requestKey: string | null;
 
   @Column('text')
   reason: RefundReason;
 
-  /** The administrator's reason. */
+  /** The administrator's reason for the refund. */
   @Column('text', { nullable: true })
   note: string | null;
 
   @Column('text', { default: 'due' })
   state: RefundState;
 
-  /** The actor, as in the history of the payment. */
+  /** Who requested the refund: an `Actor`, as in the history of the payment. */
   @Column('text')
   requestedBy: string;
 
@@ -120,11 +120,11 @@ export class Refund {
   @Column('text', { nullable: true })
   refundTxnId: string | null;
 
-  /** The id by which the provider lists it, where that is not `id`: a refund that was requested elsewhere. */
+  /** The id by which the provider lists the refund, when that is not `id`: the refund was requested elsewhere. */
   @Column('text', { nullable: true })
   providerRefundId: string | null;
 
-  /** The provider's last message. */
+  /** The provider's last message about the refund. */
   @Column('text', { nullable: true })
   message: string | null;
 
@@ -166,7 +166,7 @@ export class RefundDecision {
   @Column('text')
   note: string;
 
-  /** `admin {username}` */
+  /** Who decided, as `admin {username}`. */
   @Column('text')
   decidedBy: string;
 

@@ -179,13 +179,13 @@ export class RefundsService {
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
     if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
     const now = this.clock.now();
-    // A `not_listed` one may never have been requested (check `refunds_sent`).
+    // A `not_listed` refund may never have been requested (check `refunds_sent`).
     await this.update(tx, refund, { state: 'done', sentAt: refund.sentAt ?? now, endedAt: now });
     await updatePaymentState(tx, payment, refund, now);
   }
 
   /**
-   * Prepares to send a refund once more that did not arrive: with the same id where the provider may not have the refund,
+   * Prepares to send a refund again that did not arrive: with the same id where the provider may not have the refund,
    * otherwise as a new one. Returns the id of the refund to send. The caller has locked the payment.
    * @throws DomainError `conflict` while the refund proceeds normally, and once it is over
    */
@@ -216,8 +216,8 @@ export class RefundsService {
   }
 
   /**
-   * Creates a refund in the place of another that failed or was replaced. A refund of the whole gets the sum that remains
-   * now, which may differ from that of the earlier try.
+   * Creates a refund that replaces a failed or replaced one. A refund of the whole gets the sum that remains now,
+   * which may differ from that of the earlier try.
    */
   private async createAgain(
     tx: EntityManager,

@@ -53,8 +53,8 @@ export class RegistrationRefunds {
   }
 
   /**
-   * Frees the player's place and sets the payment to `refund_due`; a request to cancel is answered by it. The caller
-   * has locked the payment, which is `paid`: the database refuses the transition from any other state.
+   * Frees the player's place and sets the payment to `refund_due`; this also answers the family's open request. The
+   * caller has locked the payment, which is `paid`: the database refuses the transition from any other state.
    */
   async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');

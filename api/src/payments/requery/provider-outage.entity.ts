@@ -9,7 +9,7 @@ export class ProviderOutage {
   @PrimaryColumn('text')
   endpoint: Endpoint;
 
-  /** When the first of the calls in a row failed. */
+  /** When the first of the failed calls in a row failed. */
   @Column('timestamptz')
   since: Date;
 

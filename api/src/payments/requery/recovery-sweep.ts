@@ -16,9 +16,9 @@ const everyTenMinutes = '*/10 * * * *';
 
 /**
  * Enqueues missing jobs for unprocessed notifications, open refunds and payers of called-off events, and creates the
- * refund of a payment in `refund_due` that has none. Normally each job enqueues the next one in its own transaction, but a
- * queue can be lost, restored from an older copy, or give up a job after too many failures. Requeries of payments need no
- * sweep: the time of the next one is stored in the payment's row.
+ * refund of a payment in `refund_due` that has none. Normally each job enqueues the next one in its own transaction,
+ * but a queue can be lost, restored from an older backup, or give up a job after too many failures. Requeries of
+ * payments need no sweep: the time of the next one is stored in the payment's row.
  */
 @Injectable()
 export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -91,7 +91,10 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Payments in `refund_due` that have no refund: rows of a release that did not store refunds, or of an older backup. */
+  /**
+   * Finds payments in `refund_due` that have no refund: rows of a release that did not store refunds, or of an older
+   * backup.
+   */
   private findMissingRefunds(): AsyncIterable<Payment> {
     return inBatches(
       this.db.manager
@@ -136,7 +139,9 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     if (at) await this.refunds.scheduleJob(tx, id, at);
   }
 
-  /** Refused refunds whose place no other refund has taken. `nextRetryAt` names no time once all tries are used up. */
+  /**
+   * Finds refused refunds that no other refund has replaced. `nextRetryAt` names no time once all tries are used up.
+   */
   private async *findRefusedRefunds(): AsyncGenerator<RefusedRefund> {
     const refused: RefusedRefund[] = await this.db.query(
       `SELECT f.id, f.ended_at AS "endedAt", (SELECT count(*)::int FROM refunds t

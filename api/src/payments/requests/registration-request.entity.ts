@@ -50,14 +50,16 @@ export class RegistrationRequest {
   @Column('timestamptz')
   requestedAt: Date;
 
-  /** The club's words for the family. */
+  /** The club's answer to the family. */
   @Column('text', { default: '' })
   answer: string;
 
   @Column('timestamptz', { nullable: true })
   decidedAt: Date | null;
 
-  /** `admin {username}`; null when it ended with a refund or an erasure, or was taken back. */
+  /**
+   * Who answered, as `admin {username}`; null when the request ended with a refund or an erasure, or was taken back.
+   */
   @Column('text', { nullable: true })
   decidedBy: string | null;
 }

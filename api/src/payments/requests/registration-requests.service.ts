@@ -53,9 +53,9 @@ export class RegistrationRequests {
   ) {}
 
   /**
-   * Stores what the family asks. The caller has checked that the browser owns the registration.
-   * @throws DomainError `invalid` without a text or an open event; `conflict` while another request is open, or when the
-   *   player does not play in an event that is still to come
+   * Stores a request of a family. The caller has checked that the browser owns the registration.
+   * @throws DomainError `invalid` without a text or an open event; `conflict` while another request is open, or when
+   * the player does not play in an event that is still to come
    */
   async create(paymentId: string, { kind, text, toEventId }: Omit<NewRequest, 'merchantTxnId'>): Promise<OwnRequest> {
     return this.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export class RegistrationRequests {
     });
   }
 
-  /** Takes the open request back. @throws DomainError `conflict` when there is none */
+  /** Ends the open request because the family takes it back. @throws DomainError `conflict` when there is none */
   async withdraw(paymentId: string): Promise<OwnRequest> {
     return this.db.transaction(async (tx) => {
       await lockPayment(tx, { id: paymentId });
@@ -106,7 +106,7 @@ export class RegistrationRequests {
     return event !== null && !calledOffAt(event) && event.endDate >= this.clock.today();
   }
 
-  /** All requests of a payment, the latest first. */
+  /** Lists all requests of a payment, the latest first. */
   async findAll(paymentId: string): Promise<PlayerRequest[]> {
     const { manager } = this.db;
     const rows = await manager.find(RegistrationRequest, { where: { paymentId }, order: { requestedAt: 'DESC' } });

@@ -20,7 +20,7 @@ interface CheckedRefunds {
   actor: AuditActor;
 }
 
-/** What a person decides after a restore where the provider's answers leave it open. */
+/** Carries out what a person decides after a restore, where the provider's answers leave it open. */
 @Injectable()
 export class RestoreDecisions {
   constructor(

@@ -39,15 +39,18 @@ export class UnrecordedPayment {
   @Column('text')
   source: UnrecordedSource;
 
-  /** The Indian day, `YYYY-MM-DD`, by which the provider finds a payment. */
+  /** The Indian day of the order, `YYYY-MM-DD`, under which the provider finds the payment. */
   @Column('date')
   initiatedOn: string;
 
-  /** Whether this installation began it, by its mark and time (`UnrecordedPayments`); otherwise a person decides. */
+  /**
+   * Whether this installation began the payment, by its mark and time (`UnrecordedPayments`); otherwise a person
+   * decides.
+   */
   @Column('boolean', { default: false })
   wasOurs: boolean;
 
-  /** Amount without surcharge, as the source states it. */
+  /** Amount in paise without surcharge, as the source states it. */
   @Column('int')
   amountPaise: number;
 
@@ -55,8 +58,8 @@ export class UnrecordedPayment {
   atomTxnId: string | null;
 
   /**
-   * The payer's contact from a notification or a settlement file, so that the club can reach them; emptied some time
-   * after the money is back (`contactsOfUnrecorded`), and as soon as its player is registered.
+   * The payer's contact from a notification or a settlement file, so that the club can reach the payer; emptied some
+   * time after the money is back (`contactsOfUnrecorded`), and as soon as its player is registered.
    */
   @Column('text', { nullable: true })
   payerName: string | null;
@@ -70,11 +73,11 @@ export class UnrecordedPayment {
   @Column('text', { default: 'due' })
   state: UnrecordedState;
 
-  /** Requeries without a decision. */
+  /** Number of requeries without a decision. */
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** When the provider is asked again; null when it is not. */
+  /** When the provider is asked again; null when no further requery is due. */
   @Column('timestamptz', { nullable: true })
   nextAt: Date | null;
 
@@ -88,7 +91,7 @@ export class UnrecordedPayment {
   @Column('text', { nullable: true })
   confirmedBy: string | null;
 
-  /** The provider's last code. */
+  /** The code of the provider's last answer. */
   @Column('text', { nullable: true })
   answerCode: string | null;
 

@@ -15,7 +15,7 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** Null for `system` and `anonymous`. */
+  /** Id of the acting account; null for `system` and `anonymous`. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
@@ -32,7 +32,7 @@ export class AuditEntry {
   @Column('uuid', { nullable: true })
   subjectId: string | null;
 
-  /** Empty for a player: the name is read from the player's row, which an erasure empties. */
+  /** Name of the subject; empty for a player, whose name is read from the player's row, which an erasure empties. */
   @Column('text', { default: '' })
   subjectLabel: string;
 

@@ -108,7 +108,10 @@ export class KeptLists {
     this.lists.set(list, list);
   }
 
-  /** Undefined when none was kept, or it may have changed since. @param address as it was asked for, without a query */
+  /**
+   * Undefined when no answer was kept, or the list may have changed since. @param address as it was asked for,
+   * without a query
+   */
   find(address: string): KeptList | undefined {
     const list = this.lists.get(address);
     return list && list.content === this.state.current() && list.day === indianDayNumber(this.clock.now())

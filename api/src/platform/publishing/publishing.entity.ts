@@ -24,7 +24,7 @@ export class SiteBuild {
   @PrimaryColumn('text')
   publisher: string;
 
-  /** The revision that its pages show; null before the first build. */
+  /** The revision that the publisher's pages show; null before its first build. */
   @Column('bigint', { nullable: true })
   revision: string | null;
 
@@ -32,11 +32,11 @@ export class SiteBuild {
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 
-  /** When it last compared pages and revision, or reported a running build; at least each minute. */
+  /** When the publisher last compared pages and revision, or reported a running build; at least each minute. */
   @Column('timestamptz')
   checkedAt: Date;
 
-  /** Builds in a row that have failed. */
+  /** Number of failed builds in a row. */
   @Column('int', { default: 0 })
   failures: number;
 

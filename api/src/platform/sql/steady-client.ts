@@ -41,7 +41,10 @@ export class SteadyClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
-  /** Takes what pg's own takes. Its overloads return different types; `never` satisfies all of them. */
+  /**
+   * Takes the same arguments as pg's own `query`. Its overloads return different types; `never` satisfies all of
+   * them.
+   */
   override query(query: string | pg.QueryConfig | pg.Submittable, values?: unknown, callback?: unknown): never {
     let returned: unknown;
     if (isSubmittable(query)) returned = super.query(query);

@@ -82,10 +82,11 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   if (!use.types.includes(typeByContent(bytes))) throw wrong;
   return decoders.run(async () => {
     const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
-    // The first bytes are those of a picture: an error of the decoder means that the rest is cut off, or another thing.
+    // The first bytes are those of a picture: an error of the decoder means that the rest is cut off or is something
+    // else.
     const damaged = invalid(photoSentences.damaged, { photo: photoSentences.damaged });
     const refuse = ({ message }: Error) => Promise.reject(/pixel limit/i.test(message) ? wrong : damaged);
-    // The header first: what it announces decides whether anything is decoded at all.
+    // The header is read first: it decides whether the picture is decoded at all.
     const header = await sent.metadata().catch(refuse);
     if (isTooCostly(header)) throw wrong;
     const encode = async () => {

@@ -44,8 +44,8 @@ const jpegCoefficients = (header: PictureHeader): number =>
   pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
 
 /**
- * Bytes that the decoder cannot process row by row. The canvas of a GIF or WebP has four channels, whatever the file
- * has.
+ * Bytes that the decoder cannot process row by row. The canvas of a GIF or WebP has four channels, even if the file
+ * has fewer.
  */
 export function heldBytes(header: PictureHeader): number {
   if (header.format === 'gif' || header.format === 'webp') return pixels(header) * 4;

@@ -34,13 +34,16 @@ export const avifQueue = 'avif-pictures';
  * site.
  */
 export const avifDelay = 10 * 60_000;
-/** Records of one job. Few, because a job expires after 120 s, and ten jobs run at once with two of their records each. */
+/**
+ * Number of records in one job. It is small, because a job expires after 120 s, and the ten jobs that run at once move
+ * two records at a time (`locks`).
+ */
 const moveBatch = 5;
 /** Milliseconds that the lock stays while one file is slow to move; it is renewed for each file. */
 const longestFileMs = 60_000;
 /** Milliseconds that a request waits for files. */
 const longestWait = 3_000;
-/** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
+/** Milliseconds for which a replaced picture is kept: pages that visitors have open may still show it. */
 const replacedPictureDelay = 3_600_000;
 
 /**

@@ -12,7 +12,7 @@ export const webpNames = (key: string, widths: readonly number[]): string[] => [
 /** The AVIF file beside a WebP one: the same picture in the same width. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');
 
-/** The keys that a file name can mean: a random key may itself end as a variant does. */
+/** The keys to which a file name can belong: a random key may itself end as a variant does. */
 export function keysOf(name: string): [string, string] {
   const webp = name.replace(/\.avif$/, '.webp');
   return [webp, webp.replace(/-\d{2,4}\.webp$/, '.webp')];

@@ -19,7 +19,7 @@ import type { ColumnMapping, ImportCheckRequest, StyleWord } from '@maidan/share
 
 const message = importSentences.noSuchColumn;
 
-/** The index of a column; null, like nothing, when no column holds the field. */
+/** The index of a column; null or absent when no column holds the field. */
 const IsColumn = (): PropertyDecorator =>
   applyDecorators(IsOptional(), Min(0, { message }), Max(importLimits.columns - 1, { message }), IsInt({ message }));
 
@@ -63,7 +63,7 @@ export class ImportCheckDto implements ImportCheckRequest {
   @Type(() => MappingDto)
   mapping: MappingDto;
 
-  /** Absent: as in the last check. */
+  /** The meanings of words; when they are absent, those of the last check apply. */
   @IsOptional()
   @ArrayMaxSize(importLimits.words, { message: importSentences.noStyle })
   @IsArray({ message: importSentences.noStyle })

@@ -10,7 +10,7 @@ import { decideRow, rejected } from './decide-row.ts';
 import { findKnownPlayers, personKey } from './known-players.ts';
 import { type CheckedRow, countOutcomes, readStagedRow, stagedRows, storeChecked } from './staged-rows.ts';
 
-/** The dry run: what each row would do. Writes to the staged rows and to no player. */
+/** The dry run: what each row would do. It writes to the staged rows and to no player. */
 @Injectable()
 export class ImportCheckService {
   constructor(
@@ -19,7 +19,7 @@ export class ImportCheckService {
   ) {}
 
   /**
-   * @param sent what words of the file mean; undefined for what the last check was told
+   * @param sent what words of the file mean; undefined keeps the meanings of the last check
    * @throws DomainError `conflict` once the import runs or has run
    */
   async check(id: string, mapping: ColumnMapping, sent?: readonly StyleWord[]): Promise<void> {

@@ -79,7 +79,7 @@ export class ImportRowsService {
         ...columns.map(({ heading, index }) => [heading, ({ cells }: RejectedRow) => cells[index] ?? ''] as const),
         ['Reasons', ({ reasons }) => reasons.join(' · ')],
       ]),
-      // A row may have sixty cells of 2,000 characters.
+      // Fewer rows than usual, because a row may have sixty cells of 2,000 characters.
       batch: 20,
     });
     const download = { ...opened, fileName: 'rejected_rows.csv' };

@@ -104,7 +104,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
       await begin(tx, found);
       await this.jobs.enqueue(tx, importQueue, id, { id }, this.clock.now());
     });
-    // What fails here has been logged, or is tried again by the job.
+    // What fails here was logged already, or the job tries it again.
     const work = this.work(id).catch(() => undefined);
     this.working.add(work);
     void work.finally(() => this.working.delete(work));

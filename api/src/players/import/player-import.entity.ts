@@ -35,7 +35,7 @@ export class PlayerImport {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** An administrator's name. */
+  /** Name of the administrator who uploaded the file. */
   @Column('text')
   createdBy: string;
 
@@ -48,7 +48,7 @@ export class PlayerImport {
   @Column('jsonb')
   mapping: ColumnMapping;
 
-  /** What the words of the file mean that the club's list of playing styles does not have. */
+  /** The secretary's meanings of words that are in the file but not in the club's list of playing styles. */
   @Column('jsonb', { default: {} })
   words: StyleWords;
 
@@ -56,7 +56,7 @@ export class PlayerImport {
   @Column('jsonb', { nullable: true })
   counts: Record<ImportRowOutcome, number> | null;
 
-  /** Rows that the run, or the undo, has dealt with. */
+  /** Number of rows that the run, or the undo, has handled. */
   @Column('int', { default: 0 })
   processed: number;
 
@@ -103,7 +103,7 @@ export class PlayerImportRow {
   @Column('text', { array: true })
   cells: string[];
 
-  /** Null before the first check. */
+  /** What importing the row would do, or has done; null before the first check. */
   @Column('text', { nullable: true })
   outcome: ImportRowOutcome | null;
 
@@ -137,7 +137,7 @@ export class PlayerImportRow {
   @Column('uuid', { nullable: true })
   playerId: string | null;
 
-  /** The changed columns before and after the run. */
+  /** The changed columns before the run; `after` has those after it. */
   @Column('jsonb', { nullable: true })
   before: PlayerColumns | null;
 

@@ -135,8 +135,8 @@ export function readMobile(cell: Cell, fault: Fault): string {
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
- * A birth date takes precedence over an age, because the age in an old list is that on the day of the list. An age that
- * cannot be read is none: the registration form asks for it, so the row is stored all the same.
+ * A birth date takes precedence over an age, because the age in an old list is that on the day of the list. An age
+ * that cannot be read counts as missing: the registration form asks for it, so the row is stored all the same.
  */
 export function readAgeOrBirthDate(cell: Cell, today: string, note: Fault): number | null {
   const [born, years] = [cell('birthDate'), cell('age')];

@@ -49,9 +49,9 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
 }
 
 /**
- * The lines, by `personKey`, of the people whom earlier batches of this run have written. A check of the release before
- * has rejected a row without an age and accepted a later row of the same person; now the first one can be written, and
- * without these lines both would be.
+ * The lines, by `personKey`, of the people whom earlier batches of this run have written. A check by the previous
+ * release rejected a row without an age and accepted a later row of the same person. This release can write the first
+ * row too, and without these lines it would write both.
  */
 async function findEarlierLines(
   tx: EntityManager,

@@ -130,7 +130,7 @@ describe('who is listed', () => {
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!, other!], false);
     expect(names(await queueOf(id))).toEqual(['Asha Sahu', 'Bina Sahu']);
-    // The no has ended the yes to messages about other events.
+    // The refusal of all messages has ended the consent to messages about other events.
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!], true);
     await agree(test.db, [one!], true);

@@ -76,7 +76,7 @@ const idsOf = (people: readonly Person[]): string[] => people.map(({ id }) => id
 const playersOf = (people: readonly Person[]): string[] => people.map(({ playerId }) => playerId);
 const paymentsOf = (people: readonly Person[]): string[] => people.map(({ paymentId }) => paymentId);
 
-/** The money goes back; `reason` as in `refundReasons`. */
+/** Refunds the people's payments; `reason` as in `refundReasons`. */
 export async function refund(tx: Tx, people: readonly Person[], reason: string): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refund_due', refund_reason = $2 WHERE id = ANY ($1)`, [
     paymentsOf(people),
@@ -96,11 +96,11 @@ export async function deletePlayers(tx: Tx, people: readonly Person[]): Promise<
   await tx.query('UPDATE players SET deleted_at = now() WHERE id = ANY ($1)', [playersOf(people)]);
 }
 
-/** Says yes to messages, or takes that back. */
+/** Records a consent to messages, or its withdrawal. */
 export const agree = (tx: Tx, people: readonly Person[], isGiven: boolean): Promise<void> =>
   say(tx, people, 'messages', isGiven);
 
-/** Refuses all messages, or takes that back. */
+/** Records a refusal of all messages, or its withdrawal. */
 export const refuse = (tx: Tx, people: readonly Person[], isGiven: boolean): Promise<void> =>
   say(tx, people, 'no_messages', isGiven);
 

@@ -21,11 +21,11 @@ import {
 } from './people.ts';
 
 const runs = 1_000;
-/** Steps of a run before its messages are written, and as many after that. */
+/** Number of steps of a run before its messages are written, and again after that. */
 const steps = 4;
-/** People of a run at its beginning, at most. */
+/** Most people of a run at its beginning. */
 const most = 6;
-/** Runs that ask the service at the same time. */
+/** Number of runs that ask the service at the same time. */
 const width = 4;
 
 let test: TestApp;
@@ -41,7 +41,7 @@ const random = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_2
 const chance = (share: number): boolean => random() < share;
 const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
 
-/** Where somebody stands: `superseded` is an attempt that failed before another one was paid. */
+/** The state of a registration. `superseded` is an attempt that failed before another one was paid. */
 type Standing =
   'registered' | 'unpaid' | 'superseded' | 'refunded' | 'refundedByCallOff' | 'withdrawn' | 'deleted' | 'erased';
 
@@ -211,7 +211,7 @@ async function apply(changes: readonly Change[]): Promise<void> {
   );
 }
 
-/** Whether somebody may be written to: about their own event without a yes, but not after it was taken back. */
+/** Whether a person may be written to: about their own event without a consent, but not after its withdrawal. */
 const mayBeWritten =
   ({ kind }: MessageAudience) =>
   ({ consent }: Known): boolean =>

@@ -77,7 +77,7 @@ describe('the fee', () => {
   it.each([
     [playerTypeOf('new'), 150_000],
     [playerTypeOf('child'), 70_000],
-    // A page that was opened before the club had another locality sends this.
+    // A page sends this type when it was opened before the club had another locality.
     ['Child Player (Old Town)', 70_000],
   ])('of %s is the server’s, whatever amount the client sends', async (playerType, paise) => {
     const payer = new Payer(test);

@@ -68,8 +68,8 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
 }
 
 /**
- * Lets the hours go by after which a request whose answer died with the process is sent again, if the bank does not list
- * it, and brings the next question about each refund forward to now.
+ * Moves the clock by the hours after which a request whose answer died with the process is sent again, if the bank
+ * does not list it, and brings the next question about each refund forward to now.
  */
 async function passHours(): Promise<void> {
   await db.query(
@@ -173,7 +173,7 @@ describe('a waiting list', () => {
   /** Milliseconds for everything after the second kill. */
   const deadline = 150_000;
 
-  /** Keeps which entry was offered a place by which transaction. */
+  /** SQL that records which transaction offered a place to which entry. */
   const recordOffers = [
     'CREATE TABLE offers_made (id bigserial, number bigint, made_in bigint DEFAULT txid_current())',
     `CREATE FUNCTION record_offer() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -23,7 +23,7 @@ const tables = [
   ...['gateway_events', 'receipt_counters', 'site_revision', 'restores', 'restore_checks', 'unrecorded_payments'],
 ];
 
-/** Saves the content of the tables, as a backup does. Returns the time. */
+/** Saves the content of the tables, as a backup does. Returns the time of the backup. */
 async function makeCopy(db: DataSource, now: Date): Promise<Date> {
   await db.query('CREATE SCHEMA IF NOT EXISTS copy');
   for (const table of tables) {

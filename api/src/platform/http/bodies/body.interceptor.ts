@@ -68,7 +68,7 @@ export class BodyInterceptor implements NestInterceptor {
     return limit;
   }
 
-  /** Held until the response is sent, because the parsed body stays in memory as long as its request. */
+  /** The lease is held until the response is sent, because the parsed body stays in memory as long as its request. */
   private async lease(network: string, bytes: number, response: Response): Promise<Lease> {
     const lease = await this.budget.lease(network, bytes);
     // The client disconnected while waiting: release at once.

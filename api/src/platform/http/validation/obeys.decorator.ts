@@ -108,7 +108,7 @@ type RuleWithFacts = ((value: unknown, all: object) => string | undefined) & { f
 export const TEXTS_BY_NAME = 'textsByName';
 
 /**
- * Texts by names that a service knows and checks; an object as JSON has it.
+ * A JSON object of texts by their names; a service checks the names.
  * @param most how many may be sent at once
  * @param characters how many they may have together, for the limit of the body
  */

@@ -12,7 +12,7 @@ import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { bytesPerCharacter } from './obeys.decorator.ts';
 
-/** Our forms have at most twenty fields; the longest text is an event's rules. */
+/** The largest form is that of an event, with fewer than thirty fields; its longest text is the rules. */
 const limits = {
   ...{ files: 1, fields: 30, parts: 31 },
   fieldSize: eventLimits.rules * bytesPerCharacter,

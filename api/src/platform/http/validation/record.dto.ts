@@ -16,7 +16,7 @@ export class RecordIdDto {
  * administrators are not reported.
  */
 export class ShownVersionDto {
-  /** A text, because multipart forms and queries have no numbers. */
+  /** The version that was shown. It may be a text, because multipart forms and queries have no numbers. */
   @AbsentWhenEmpty()
   @Type(() => Number)
   @IsInt({ message: 'version must be a whole number' })

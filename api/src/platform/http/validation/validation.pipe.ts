@@ -3,7 +3,10 @@ import type { ValidationError } from 'class-validator';
 import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { invalid } from '../errors/domain-error.ts';
 
-/** More than any call has; a body of thousands of fields is an attack. */
+/**
+ * Most fields of a body, with those of nested objects. The largest call sends `mostTexts` texts
+ * (`largest-forms.spec.ts`).
+ */
 const fieldLimit = 60;
 const depthLimit = 4;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);

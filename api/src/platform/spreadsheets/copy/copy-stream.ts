@@ -15,8 +15,8 @@ import { CopyToCsv } from './copy-to-csv.ts';
 const longestMs = 30 * 60_000;
 
 /**
- * Without JIT: the planner overestimates the look-up of a name in each row, and compiling would cost more than it
- * saves.
+ * Settings of the transaction. JIT is off: the planner overestimates the look-up of a name in each row, and compiling
+ * would cost more than it saves.
  */
 const settings = { ...cellSettings, statement_timeout: String(longestMs), jit: 'off' };
 

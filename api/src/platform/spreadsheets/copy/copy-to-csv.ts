@@ -10,7 +10,7 @@ export class CopyToCsv extends Transform {
   private serial = 0;
   /** The beginning of a row whose end has not arrived. */
   private begun: Buffer = Buffer.alloc(0);
-  /** Used again for every chunk, so that the memory does not grow with the file. */
+  /** Reused for every chunk, so that the memory does not grow with the file. */
   private buffer = Buffer.alloc(0);
   private isHeadWritten = false;
 
@@ -52,7 +52,7 @@ export class CopyToCsv extends Transform {
     this.writePlain(plain);
   }
 
-  /** A copy, because the buffer is used again before the reader takes it. */
+  /** Sends the written rows to the reader as a copy, because the buffer is used again before the reader takes them. */
   private writePlain(plain: PlainRows): void {
     if (plain.written > 0) this.push(Buffer.from(this.buffer.subarray(0, plain.written)));
     plain.written = 0;

@@ -11,7 +11,7 @@ const serialZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-/** Day first, as in India. */
+/** A date with the day first, as in India. */
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
@@ -22,7 +22,7 @@ const serials = { first: 7306, last: 73_050 };
 /**
  * The calendar day, `YYYY-MM-DD`, of a date as lists write it: 1999-12-25, 25/12/1999, 25-Dec-1999, 25.12.99, or the
  * number in which Excel stores it. Undefined when it is none, also when only the American order would make it one.
- * @param today of two digits for a year, the latest year until today is meant
+ * @param today a year of two digits means the latest year up to this day
  */
 export function readDate(text: string, today: string): string | undefined {
   const written = toAsciiDigits(text).trim();

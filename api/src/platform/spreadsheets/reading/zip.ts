@@ -11,8 +11,8 @@ const stored = 0;
 const deflated = 8;
 
 /**
- * The files of a zip that are wanted, by name. A small zip can hold gigabytes, and may lie about it: the declared sizes
- * are added up before anything is inflated, and no file is inflated beyond its declared size.
+ * The files of a zip that are wanted, by name. A small zip can contain gigabytes and declare wrong sizes: the
+ * declared sizes are added up before anything is inflated, and no file is inflated beyond its declared size.
  * @param mostBytes of all wanted files together, inflated
  */
 export function readZip(zip: Buffer, mostBytes: number, isWanted: (name: string) => boolean): Map<string, Buffer> {

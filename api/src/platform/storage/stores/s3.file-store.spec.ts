@@ -16,7 +16,7 @@ let settings: S3Settings;
 let files: S3FileStore;
 
 beforeAll(async () => {
-  // Outages are logged, and provoked here.
+  // The tests cause outages on purpose, and each would be logged.
   Logger.overrideLogger(false);
   const service = await startS3Service();
   stop = service.stop;

@@ -91,7 +91,10 @@ export class S3FileStore extends FileStore {
     return files;
   }
 
-  /** Lists a folder without files: the answer has a body with the reason of a refusal, which that of a HEAD has not. */
+  /**
+   * Lists a folder without files: the answer has a body with the reason of a refusal, which the answer to a HEAD
+   * lacks.
+   */
   async check(): Promise<void> {
     const page = { Bucket: this.bucket, Prefix: 'private/none/', MaxKeys: 1 };
     await this.inTime((call) => this.client.send(new ListObjectsV2Command(page), call), { isLogged: false });
@@ -103,8 +106,8 @@ export class S3FileStore extends FileStore {
   }
 
   /**
-   * @throws DomainError `unavailable`, with the reason as its cause, when the service does not answer, or not whole, in time;
-   * ConfigurationError when it refuses
+   * @throws DomainError `unavailable`, with the reason as its cause, when the service does not answer completely in
+   * time; ConfigurationError when it refuses
    */
   private async inTime<T>(
     work: (call: { abortSignal: AbortSignal }) => Promise<T>,

@@ -19,13 +19,13 @@ import {
   type SitePicture,
 } from './site-pictures.ts';
 
-/** Version of the encoders' settings; raised with them, so that pictures cached before are not used. */
+/** Version of the encoders' settings. It must be raised with them, so that pictures cached before are not used. */
 const encoding = 1;
 
 /**
  * Replaces the product's own pictures in a build by those in the club's colours, with its logo and name, and by its own
- * photos. A picture is made once and then cached: a cold cache costs about ten seconds of a processor. The build replaces
- * shared/src/club.ts in this code, too.
+ * photos. Each picture is cached, because drawing all takes about ten seconds of a processor. The build has replaced
+ * shared/src/club.ts before this code runs, so `club` and `palette` are the club's.
  * @param folder the build's `images`
  */
 export async function writeClubPictures(folder: string, defaults: ClubProfile): Promise<void> {
@@ -46,7 +46,7 @@ export async function writeClubPictures(folder: string, defaults: ClubProfile): 
   for (const picture of pictures) await writeFile(path.join(folder, picture.file), await drawnOnce(picture, cache));
 }
 
-/** @throws when the API does not have one of them */
+/** Loads the photos that the club has uploaded. @throws when the API does not have one of them */
 async function loadPhotos(): Promise<Map<PictureField, PictureSource>> {
   const photos = new Map<PictureField, PictureSource>();
   for (const field of pictureFields) {

@@ -10,7 +10,7 @@ export const LOGO_SIZE = 120;
 /** The picture that the club has uploaded as its logo, as the art of an SVG. */
 let uploaded: string | undefined;
 
-/** Lets the drawings show the club's own logo, where it has one. @throws when the API does not have it */
+/** Makes the drawings show the club's own logo, if it has one. @throws when the API does not have it */
 export async function loadLogo(): Promise<void> {
   if (clubLogo === '') return;
   const png = await fetchPicture(`/api/club/logos/${clubLogo}`);
@@ -24,12 +24,12 @@ export function showLogo(png: Buffer): void {
 }
 
 /**
- * The club's logo; without an own one a ball with its seam. The chalk rim is for dark backgrounds, where earth alone is
- * too faint (1.9:1).
+ * The club's logo; a ball with its seam when the club has none. The chalk rim is for dark backgrounds, where earth
+ * alone is too faint (contrast 1.9:1).
  */
 export const logo = (): string => svg(uploaded ?? spot(disc(60, 60, 60), 'chalk') + ball(at(60, 60), 55));
 
-/** At 16 px the stitches of a seam would be noise, so there are two plain lines. */
+/** The icon of a browser tab. It has two plain lines, because at 16 px the stitches of a seam would be noise. */
 export const favicon = (): string =>
   svg(
     uploaded ??
@@ -43,10 +43,13 @@ const svg = (art: string): string =>
 /** Sizes in pixels that launchers ask for. */
 export const iconSizes = [192, 512] as const;
 
-/** Launchers cut a maskable icon to any shape inside its middle 80 % (https://w3c.github.io/manifest/#icon-masks). */
+/**
+ * Share of a maskable icon that the logo fills. Launchers may cut off everything outside the middle 80 %
+ * (https://w3c.github.io/manifest/#icon-masks).
+ */
 const safeShare = 0.66;
 
-/** The logo, or the ball of the favicon, on the board, which fills the whole square. */
+/** The logo, or the ball of the favicon, on a square filled with the colour `board`. */
 export function maskableIcon(): string {
   const ball = favicon().replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const margin = (LOGO_SIZE * (1 - safeShare)) / 2;

@@ -16,7 +16,10 @@ const LOGO = 104;
 /** Height of capitals, as a share of the font's size. */
 const CAPITALS = 0.7;
 
-/** The club's name on the board, its last line in marigold, beside the hero picture. What no font here has is left out. */
+/**
+ * The club's name on the board, its last line in marigold, beside the hero picture. A text with a character that no
+ * font here has is left out.
+ */
 export function sharingCard(): string {
   const fitted = fitLines(club.name, { width: BOARD - 2 * MARGIN, height: 380 });
   const { lines = [], size = 0, leading = 0 } = fitted ?? {};

@@ -23,9 +23,9 @@ import { renderScene } from './scenes/render-scene.ts';
 import { team } from './scenes/team.ts';
 import { sharingCard } from './sharing-card.ts';
 
-/** What a picture is made of: a drawing of the product, or a photo of the club. */
+/** The source of a picture: a drawing of the product, or a photo of the club. */
 export interface PictureSource {
-  /** Differs when the pixels do. */
+  /** A text that differs when the pixels differ. */
   digest: string;
   /** @param width in pixels; absent for the whole drawing */
   pixels: (width?: number) => Sharp;
@@ -36,18 +36,21 @@ const drawn = (svg: string): PictureSource => ({
   pixels: (width) => (width ? rasterise(svg).resize(width) : rasterise(svg)),
 });
 
-/** A picture of the site's folder `images`. */
+/** A picture file in the site's folder `images`. */
 export interface SitePicture {
   file: string;
-  /** That of its source. */
+  /** The digest of its source. */
   digest: string;
   encode: () => Sharp;
 }
 
-/** Pixels for a phone, for a phone with two dots per pixel, and for half a desktop window with two dots per pixel. */
+/**
+ * Widths in pixels for a phone, for a phone with two dots per pixel, and for half a desktop window with two dots per
+ * pixel.
+ */
 const FIRST_SCREEN_WIDTHS = [480, 800, 1200];
 const IN_PAGE_WIDTH = 800;
-/** Pixels: the navigation shows the logo with 46, on screens with three dots per pixel at most. */
+/** Width in pixels. The navigation shows the logo at 46, on screens with up to three dots per pixel. */
 const LOGO_WIDTH = 144;
 const TOUCH_ICON_WIDTH = 180;
 
@@ -56,7 +59,7 @@ const picture = (file: string, source: PictureSource, format: PictureFormat, wid
   encode: () => formats[format](source.pixels(width)),
 });
 
-/** The largest picture of a first screen in several widths, and as JPEG for browsers without AVIF and WebP. */
+/** The files of a large picture on the first screen: AVIF and WebP in several widths, and JPEG for older browsers. */
 const firstScreen = (name: string, source: PictureSource, jpg: string, avif: 'avif' | 'quickAvif'): SitePicture[] => [
   picture(jpg, source, 'jpg', 1200),
   ...FIRST_SCREEN_WIDTHS.flatMap((width) => [
@@ -68,7 +71,7 @@ const firstScreen = (name: string, source: PictureSource, jpg: string, avif: 'av
 const inPage = (name: string, source: PictureSource, width?: number): SitePicture[] =>
   (['jpg', 'webp'] as const).map((format) => picture(`${name}.${format}`, source, format, width));
 
-/** A picture that has a place of its own; covers go round among events. */
+/** A picture with one fixed place on the pages; covers are shared by all events. */
 type PlacedField = Exclude<PictureField, CoverField>;
 
 const isPlaced = (field: PictureField): field is PlacedField => !isCover(field);
@@ -82,7 +85,7 @@ const drawings: Readonly<Record<PlacedField, Scene>> = {
   ...{ pictureForm1: registrationScenes[0], pictureForm2: registrationScenes[1], pictureForm3: registrationScenes[2] },
 };
 
-/** The files of one of these pictures. */
+/** The files of the picture of a field. */
 function filesOf(field: PlacedField, source: PictureSource, avif: 'avif' | 'quickAvif'): SitePicture[] {
   const { file } = sitePictures[field];
   if (field === 'pictureHero') return firstScreen(file, source, 'heroSection_img.jpg', avif);
@@ -90,7 +93,7 @@ function filesOf(field: PlacedField, source: PictureSource, avif: 'avif' | 'quic
   return inPage(file, source, field.startsWith('pictureForm') ? undefined : IN_PAGE_WIDTH);
 }
 
-/** The files of the default covers, each of one of these sources. */
+/** The files of the default covers; each takes one of the sources in turn. */
 const coverFiles = (sources: readonly PictureSource[], avif: 'avif' | 'quickAvif'): SitePicture[] =>
   coverNames.flatMap((name, place) =>
     coverWidths.flatMap((width) => [
@@ -99,7 +102,7 @@ const coverFiles = (sources: readonly PictureSource[], avif: 'avif' | 'quickAvif
     ]),
   );
 
-/** What the pages show in place of photos, drawn in the colours of this process. */
+/** The pictures that pages show when there is no photo, drawn in the colours of this process. */
 export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif', except: readonly string[] = []): SitePicture[] => [
   picture('default-user.jpg', drawn(renderPortrait(defaultUser)), 'jpg'),
   ...pictureFields
@@ -114,7 +117,7 @@ export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif', except: reado
       )),
 ];
 
-/** The club's own photos in the files of the drawings whose place they take: the pages name the same files. */
+/** The club's own photos, under the file names of the drawings that they replace: the pages name the same files. */
 export function photoPictures(photos: ReadonlyMap<PictureField, PictureSource>): SitePicture[] {
   const covers = [...photos].filter(([field]) => isCover(field)).map(([, source]) => source);
   return [
@@ -124,8 +127,8 @@ export function photoPictures(photos: ReadonlyMap<PictureField, PictureSource>):
 }
 
 /**
- * An uploaded photo, cut to the ratio of the field's drawing around the point that is to be seen.
- * @param value the field's value, by which the result is kept
+ * The source for an uploaded photo, cut to the ratio of the field's drawing around the chosen point.
+ * @param value the field's value, which becomes the digest
  */
 export async function photoSource(field: PictureField, value: string, photo: Buffer): Promise<PictureSource> {
   const { width: fullWidth, height: fullHeight } = sitePictures[field];
@@ -140,16 +143,16 @@ export async function photoSource(field: PictureField, value: string, photo: Buf
   };
 }
 
-/** The picture of a link to a page that has none of its own. */
+/** The picture of a shared link to a page that has no picture of its own. */
 export const sharingPicture = (): SitePicture => picture('og.jpg', drawn(sharingCard()), 'jpg');
 
-/** The logo for browsers that show vectors. */
+/** The logo as SVG, for browsers that show vectors. */
 export const logoDrawings = (): { file: string; svg: string }[] => [
   { file: 'logo.svg', svg: logo() },
   { file: 'favicon.svg', svg: favicon() },
 ];
 
-/** The logo in the sizes of the bar, of browser tabs and of home screens. */
+/** The logo as PNG, in the sizes of the bar, of browser tabs and of home screens. */
 export function logoPictures(): SitePicture[] {
   const [whole, small] = [logo(), favicon()];
   const onBoard = (svg: string, width: number): Sharp =>

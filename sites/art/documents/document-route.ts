@@ -14,7 +14,7 @@ interface Printed {
   language: Language;
 }
 
-/** Each policy as it is and as it was. */
+/** All policies in a language, with their earlier versions. */
 export function documentsIn(language: Language): readonly PrintedPolicy[] {
   const { policies, former } = policyTexts[language];
   const ofProduct = [of29November[language], of28November[language], until27November[language]];

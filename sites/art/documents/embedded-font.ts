@@ -6,12 +6,13 @@ import { type ObjectNumber, type PdfFile, reference } from './pdf-file.ts';
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/** Most entries of one list in a character map. */
+/** The most entries that a list in a character map may have. */
 const longestList = 100;
 
 /**
- * A font of a PDF file with the glyphs that are used. A glyph has a code for each text that it stands for, because the
- * same vowel sign belongs to other letters in another syllable; so copied and searched text is that of the document.
+ * A font of a PDF file with the glyphs that are used. A glyph has one code for each text that it stands for, because
+ * the same vowel sign belongs to different letters in different syllables. Copied and searched text is therefore that
+ * of the document.
  */
 export class EmbeddedFont {
   readonly #face: FaceName;

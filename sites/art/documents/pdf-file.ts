@@ -11,11 +11,11 @@ export const pdfText = (text: string): string => `<feff${Buffer.from(text, 'utf1
 export const reference = (object: ObjectNumber): string => `${object} 0 R`;
 export const references = (objects: readonly ObjectNumber[]): string => `[${objects.map(reference).join(' ')}]`;
 
-/** A PDF 1.7 file (ISO 32000-1) in the making. The same calls make the same bytes: it has no time of its own. */
+/** Builds a PDF 1.7 file (ISO 32000-1). The same calls make the same bytes, because the file contains no time. */
 export class PdfFile {
   readonly #objects: (string | Buffer)[] = [];
 
-  /** An object whose text follows by `set`, for references in both directions. */
+  /** Reserves the number of an object whose text follows by `set`, so that two objects can refer to each other. */
   reserve(): ObjectNumber {
     return this.#objects.push('');
   }
@@ -33,7 +33,10 @@ export class PdfFile {
     return this.#objects.push(stream(Buffer.from(content as string), entries));
   }
 
-  /** The file: first the streams, then all other objects compressed in one (7.5.7), then where each is (7.5.8). */
+  /**
+   * Returns the file: first the streams, then all other objects in one compressed stream (7.5.7), then the position of
+   * each (7.5.8).
+   */
   end({ root, info }: { root: ObjectNumber; info: ObjectNumber }): Buffer {
     const parts: Buffer[] = [];
     let length = 0;

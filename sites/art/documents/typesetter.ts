@@ -2,25 +2,25 @@ import { EM, type FaceName, fontOf, type Script, shapeText, type ShapedGlyph } f
 import { EmbeddedFont } from './embedded-font.ts';
 import { type ObjectNumber, pdfText, type PdfFile, reference, references } from './pdf-file.ts';
 
-/** Points (1/72 inch), as all lengths here. */
+/** Points (1/72 inch) per millimetre; all lengths here are in points. */
 export const mm = 72 / 25.4;
 const page = { width: 210 * mm, height: 297 * mm, margin: 24 * mm };
 const lineWidth = page.width - 2 * page.margin;
 
 /** A paragraph or heading. */
 export interface Block {
-  /** Its structure type for readers (ISO 32000-1, 14.8.4). */
+  /** Structure type of the block for screen readers (ISO 32000-1, 14.8.4). */
   tag: 'P' | 'H1' | 'H2';
   text: string;
   face: FaceName;
   size: number;
   lineHeight: number;
-  /** Added to each space, in em. */
+  /** Width added to each space, in em. */
   wordSpacing?: number;
-  /** Between two blocks is the larger of both spaces. */
+  /** Space above the block. Between two blocks the larger of `after` and `before` is used. */
   before?: number;
   after: number;
-  /** A rule below it, within `after`. */
+  /** A line below the block, within the space of `after`. */
   rule?: { colour: string; gap: number; height: number };
   /** Whether the next block begins on the same page. */
   staysWithNext?: boolean;
@@ -28,13 +28,15 @@ export interface Block {
 
 interface Word {
   glyphs: readonly ShapedGlyph[];
-  /** In 1/1000 em, without the space after it. */
+  /** Width in 1/1000 em, without the space after the word. */
   width: number;
   /** False for the first half of a hyphenated word. */
   hasSpace: boolean;
 }
 
-/** Words come again and again; shaping one takes longer than all else that is done with it. */
+/**
+ * Shaped words are cached, because words are repeated and shaping one takes longer than everything else done with it.
+ */
 const shaped = new Map<string, readonly ShapedGlyph[]>();
 
 function shapeWord(word: string, face: FaceName): readonly ShapedGlyph[] {
@@ -51,7 +53,7 @@ const breaks = /(?<= )|(?<=[\p{L}\p{M}]-)(?=\p{L})/u;
 const graphemes = new Intl.Segmenter();
 const leading = ({ size, lineHeight }: Block): number => size * lineHeight;
 
-/** The words of a text; one that is wider than a line is cut. @param widest in 1/1000 em */
+/** The words of a text; a word that is wider than a line is split. @param widest in 1/1000 em */
 function wordsOf(text: string, face: FaceName, widest: number): Word[] {
   return text.split(breaks).flatMap((part) => {
     const word = part.replace(/ $/, '');
@@ -70,19 +72,20 @@ const number = (value: number): string => String(Math.round(value * 100) / 100);
 const colourOperands = (colour: string): string =>
   [1, 3, 5].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
 
-/** A structure element: the pages on which its text is, with the number of the text there. */
+/** A structure element of the PDF, with the pages on which its text is, and the id of the text there. */
 interface Element {
   tag: Block['tag'];
   text: string;
   content: { page: number; id: number }[];
-  /** Upper edge on its first page. */
+  /** Upper edge of the element on its first page. */
   top: number;
 }
 
 /**
- * Sets blocks below each other on A4 pages, as a tagged PDF with an outline. `pdfkit` 0.20 gives a glyph one text in the whole
- * file, in the order of the glyphs: copied from it, a sixth of the Hindi words are wrong (`िक` for "कि", `स्पोट् स र्` for
- * "स्पोर्ट्स"), a search misses them, and its lines may begin with the comma after a Hindi word.
+ * Sets blocks below each other on A4 pages, as a tagged PDF with an outline. `pdfkit` 0.20 is not used: it gives a
+ * glyph one text in the whole file, and in the order of the glyphs. In its files a sixth of the Hindi words are copied
+ * wrongly (`िक` for "कि", `स्पोट् स र्` for "स्पोर्ट्स"), a search misses them, and a line may begin with the comma
+ * after a Hindi word.
  */
 export class Typesetter {
   readonly #colour: string;
@@ -203,7 +206,7 @@ export class Typesetter {
       if (hasSpace) space.forEach(draw);
     }
     show();
-    // A rise would stay for the next line.
+    // The text rise is set back to 0, or it would apply to the next line as well.
     return (rise === 0 ? operators : `${operators} 0 Ts`).replaceAll('><', '');
   }
 

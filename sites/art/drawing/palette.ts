@@ -1,8 +1,8 @@
 import { palette } from '@maidan/shared/palette.ts';
 
 /**
- * The colours of the pictures. Those from the site's palette change with the club; what has a colour of its own (wood,
- * earth, skin, grass) keeps it.
+ * The colours of the pictures. Those taken from the site's palette change with the club's look; natural colours (wood,
+ * earth, skin, grass) do not.
  */
 export const PALETTE = {
   board: palette.board,
@@ -19,14 +19,14 @@ export const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE;
 
-/** A colour of the palette, or one laid half-transparent (`strength` 0 to 1) over another tone. */
+/** A colour of the palette, or a colour laid over another tone with an opacity (`strength`, 0 to 1). */
 export type Tone = ColourName | { readonly base: Tone; readonly colour: ColourName; readonly strength: number };
 
 export const over = (base: Tone, colour: ColourName, strength: number): Tone => ({ base, colour, strength });
 
 /**
- * The shadow side of a tone: board laid thinly over it. Chalk goes through willow first; board itself can only get
- * lighter.
+ * The shadow side of a tone: the tone with a thin layer of `board`. Chalk gets a layer of willow first. Board gets
+ * willow instead, because it can only become lighter.
  */
 export function shaded(tone: Tone, strength = 0.2): Tone {
   if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'board', strength * 0.3);

@@ -47,7 +47,7 @@ function rim({ x, y, r }: Disc): Point[] {
   });
 }
 
-/** The outline of a rubber band around discs (Andrew's monotone chain): a limb, a torso, a shoe. */
+/** The outline of a rubber band around discs (Andrew's monotone chain), for limbs, torsos and shoes. */
 export function bandPath(discs: readonly Disc[]): string {
   const points = discs.flatMap(rim).sort((a, b) => a.x - b.x || a.y - b.y);
   const outline = [...halfHull(points), ...halfHull([...points].reverse())];
@@ -58,7 +58,7 @@ export const path = (d: string, fill: Tone): string => `<path d="${d}" fill="${h
 
 export const band = (discs: readonly Disc[], fill: Tone): string => path(bandPath(discs), fill);
 
-/** A band with a thin edge of another tone, so that a sleeve stays visible before a shirt of the same cloth. */
+/** A band with a thin edge of another tone, so that a sleeve stays visible in front of a shirt of the same cloth. */
 export const edgedBand = (discs: readonly Disc[], fill: Tone, edge: Tone, width = 7): string =>
   `<path d="${bandPath(discs)}" fill="${hex(fill)}" stroke="${hex(edge)}" stroke-width="${width}" paint-order="stroke"/>`;
 

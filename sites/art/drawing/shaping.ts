@@ -9,7 +9,10 @@ export type Script = 'latin' | 'extended' | 'devanagari';
 /** Units per em of all widths here, whatever the font file has. */
 export const EM = 1000;
 
-/** Where the font's file is: the build runs in the site's folder, and bundles this file elsewhere. */
+/**
+ * Path of the font's file. It is relative to the working directory, because the build runs in the site's folder and
+ * bundles this code elsewhere.
+ */
 export const fontFile = (face: FaceName, script: Script): string => path.resolve(`art/fonts/${face}-${script}.ttf`);
 
 const fonts = new Map<string, Font>();
@@ -24,7 +27,9 @@ export function fontOf(face: FaceName, script: Script): Font {
   return font;
 }
 
-/** Splits a text into runs of one font each, because the Latin file has no Devanagari and the other way round. */
+/**
+ * Splits a text into runs of one font each, because the Latin file has no Devanagari, and the Devanagari file no Latin.
+ */
 const runs =
   /([\p{Script_Extensions=Devanagari}\u200c\u200d]+|₹+)|([\u0100-\u02ba\u1e00-\u1e9f]+)|[^\p{Script_Extensions=Devanagari}\u200c\u200d₹\u0100-\u02ba\u1e00-\u1e9f]+/gu;
 
@@ -33,7 +38,7 @@ export interface ShapedGlyph {
   font: Font;
   /** The glyph's number in the font; 0 when the font has none for these letters. */
   id: number;
-  /** The letters that it stands for; empty when those before it stand for them. */
+  /** The letters that the glyph stands for; empty when the glyphs before it stand for them. */
   letters: string;
   advance: number;
   dx: number;
@@ -61,7 +66,10 @@ export function shapeText(text: string, face: FaceName): ShapedGlyph[] {
   return glyphs;
 }
 
-/** The letters of each glyph. Those of a syllable share its letters in the order of the text, which a search expects. */
+/**
+ * The letters of each glyph. The glyphs of a syllable share its letters in the order of the text, which a search
+ * expects.
+ */
 function lettersOf(run: string, glyphs: readonly { cluster: number }[]): string[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))];
   return glyphs.map(({ cluster }, place) => {

@@ -19,7 +19,10 @@ const nameTop = 150;
 const platesTop = 436;
 const nameHeight = platesTop - nameTop - 28;
 
-/** The board beside the cover: club, name, first and last day on plates. A name that no font here can write is left out. */
+/**
+ * The board beside the cover: club, name, first and last day on plates. A name with a character that no font here has
+ * is left out.
+ */
 export function eventCard({ eventName, days, footnote, clubName }: EventCard): string {
   const club = outlineText(clubName);
   const name = fitLines(eventName, { width: boxWidth, height: nameHeight });
@@ -36,17 +39,17 @@ export function eventCard({ eventName, days, footnote, clubName }: EventCard): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}">${art.join('')}</svg>`;
 }
 
-/** Height of capitals, as a share of the size. */
+/** Height of capital letters, as a share of the font size. */
 const capitals = 0.7;
 
-/** Draws the name in the middle between the club and the plates. */
+/** Draws the name vertically centred between the club's name and the plates. */
 function drawName({ lines, size, leading }: FittedLines): string {
   const height = size * capitals + (lines.length - 1) * leading;
   const first = nameTop + (nameHeight - height) / 2 + size * capitals;
   return lines.map((each, i) => drawText(each, at(margin, first + i * leading), size, 'chalk')).join('');
 }
 
-/** The words of a text that fit on one line, from the first on. */
+/** As many words of a text as fit on one line, from the first on. */
 function fitted(text: string): OutlinedText | undefined {
   const words = text.split(' ');
   for (let count = words.length; count > 0; count -= 1) {

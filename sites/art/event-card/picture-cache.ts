@@ -2,13 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** How long a picture is kept that no build has requested. */
+/** Milliseconds for which a picture is kept that no build has requested. */
 const keptMs = 30 * 86_400_000;
 
 /** The last two bytes of a JPEG file. */
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** A JPEG file has its end; others are decoded, which takes longer. */
+/**
+ * Whether a cached file is complete. A JPEG file is checked by its end; other files are decoded, which takes longer.
+ */
 const isWhole = (name: string, picture: Buffer): Promise<boolean> =>
   name.endsWith('.jpg')
     ? Promise.resolve(picture.subarray(-2).equals(endOfImage))
@@ -20,8 +22,8 @@ const isWhole = (name: string, picture: Buffer): Promise<boolean> =>
         );
 
 /**
- * Picture files by a key of all that they show, which ends as their format does, so that a build draws only changed
- * pictures. Deleting the cache only costs time.
+ * Caches picture files by a key of all that they show, so that a build draws only changed pictures. The key ends with
+ * the file's extension. Deleting the cache only costs time.
  */
 export class PictureCache {
   readonly #folder: string;

@@ -22,7 +22,10 @@ interface Plates {
   width: number;
 }
 
-/** A day as tin plates: the month on a dark one, each digit on its own, as components/DigitPlates.tsx shows it. */
+/**
+ * A day as tin plates: the month on a dark one, each digit on a plate of its own, as components/DigitPlates.tsx shows
+ * it.
+ */
 export function datePlates({ month, day }: Day, corner: Point): Plates {
   const word = plate(month.replace(/\.$/, ''), corner, { ground: 'marigold', holes: 'board' });
   let { width } = word;

@@ -29,7 +29,7 @@ async function cutPhoto(photo: Buffer, point: Point): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Scenes, each drawn and cut around its main figure once. */
+/** Scenes that were drawn and cut around their main figure already. */
 const cutScenes = new Map<Scene, Promise<Pixels>>();
 
 function cutScene(scene: Scene): Promise<Pixels> {
@@ -48,7 +48,8 @@ function cutScene(scene: Scene): Promise<Pixels> {
 }
 
 /**
- * The picture of a shared event as JPEG, under 100 kB.
+ * The picture of a shared event as JPEG. Its quality is lowered until it is smaller than 100 kB, or the lowest quality
+ * is reached.
  * @param cover a picture file, or a scene; the home page's when absent
  * @param point what stays visible of a picture file
  * @throws when the cover is not a picture

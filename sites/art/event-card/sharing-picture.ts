@@ -12,7 +12,7 @@ import { renderEventCard } from './render-event-card.ts';
 import { cacheFolder, fetchPicture } from '../../src/lib/build-time-api.ts';
 import { coverWithoutPhoto, sharingCard, sharingPictureKey } from '../../src/features/events/sharing-card.ts';
 
-/** Version of the drawing; raised with it, so that pictures cached before are not used. */
+/** Version of the drawing. It must be raised with the drawing, so that pictures cached before are not used. */
 const drawing = 1;
 
 const cache = new PictureCache(path.resolve(cacheFolder, 'event-pictures'));
@@ -22,8 +22,8 @@ export const pictureDigest = (event: EventView, language: Language): string =>
   `${drawing}-${sharingPictureKey(event, language)}`;
 
 /**
- * The picture of a shared event as JPEG, drawn once for the same content; `isWhole` is false when the event's cover
- * could not be loaded.
+ * The picture of a shared event as JPEG, cached by its content. `isWhole` is false when the event's cover could not be
+ * loaded.
  */
 export async function sharingPicture(
   event: EventView,

@@ -11,7 +11,7 @@ export interface Player {
   readonly shirt: Tone;
   readonly trim: Tone;
   readonly trousers: Tone;
-  /** Cap, helmet or patka. */
+  /** Colour of the cap, helmet or patka. */
   readonly hat: Tone;
   readonly hairTone: Tone;
   /** Children have larger heads for their height; the renderer scales the rest. */
@@ -38,7 +38,7 @@ export type View = 'side' | 'front';
 export interface Figure {
   readonly art: string;
   readonly height: number;
-  /** Half the width of its shadow on the ground; 0 when another thing carries it. */
+  /** Half the width of the figure's shadow on the ground; 0 for no shadow. */
   readonly shadow: number;
 }
 

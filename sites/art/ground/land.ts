@@ -2,7 +2,7 @@ import { shaded, type Tone } from '../drawing/palette.ts';
 import { at, disc, path, polygon, rect, spot } from '../drawing/shapes.ts';
 import type { Scene, Canvas } from './scene.ts';
 
-/** Sky, halo and disc; the disc stands a little above the horizon, as at seven in the morning. */
+/** Sky, halo and sun; the sun stands a little above the horizon, as at seven in the morning. */
 export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas): string {
   const centre = { x: width * sun.x, y: horizon - height * (sun.y ?? 0.1) };
   return (
@@ -13,8 +13,7 @@ export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas)
 }
 
 /**
- * Crowns of a line of trees. The steps are coprime with the ranges, so that no two neighbours are alike, without a
- * random source.
+ * Crowns of a line of trees. The steps are coprime with the ranges, so that neighbours differ without a random source.
  */
 export function drawTrees(tone: Tone, { width, height, horizon }: Canvas): string {
   const unit = height / 1000;
@@ -73,7 +72,7 @@ export function drawPitch(pitch: NonNullable<Scene['pitch']>, { width, height, h
   );
 }
 
-/** Grain of the tin: a fixed seed, so that a rebuild is the same picture to the byte. */
+/** Grain of tin over the picture. The seed is fixed, so that a rebuild makes the same bytes. */
 export const GRAIN =
   '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/>' +
   '<feColorMatrix values="0 0 0 0 .06  0 0 0 0 .18  0 0 0 0 .14  0 0 0 -1.6 1.02"/></filter>';

@@ -3,13 +3,13 @@ import { at, disc, line, moved, path, polygon, rect, spot } from '../drawing/sha
 import { ball, stumps } from '../figures/gear.ts';
 import type { Prop } from './scene.ts';
 
-/** A ball in the air; `r` as a share of the height. */
+/** A ball in the air; `r` is a share of the canvas's height. */
 export const flyingBall =
   (x: number, y: number, r: number): Prop =>
   ({ width, height }) =>
     ball(at(width * x, height * y), height * r);
 
-/** The wicket at the far end of a strip whose middle is at `x`. */
+/** The wicket at the far end of a pitch whose middle is at `x`. */
 export const farWicket =
   (x: number): Prop =>
   ({ width, height, horizon }) =>
@@ -20,7 +20,7 @@ export const nearWicket =
   ({ width, height }) =>
     stumps(at(width * x, height * y), height * tall);
 
-/** A floodlight mast with six lamps, in a tone that the sky behind it is not. */
+/** A floodlight mast with six lamps; its tone must differ from the sky behind it. */
 export const floodlight =
   (x: number, tall: number, mast: Tone): Prop =>
   ({ width, height, horizon }) => {
@@ -101,7 +101,7 @@ export const bunting =
     );
   };
 
-/** Slanting rain; the lines are laid out by coprime steps. */
+/** Slanting rain; coprime steps spread the lines. */
 export const rain =
   (tone: Tone, drops = 70): Prop =>
   ({ width, height }) => {

@@ -18,7 +18,7 @@ export interface Role {
   /** Where the feet stand, as shares of the canvas's width and height. */
   readonly x: number;
   readonly y: number;
-  /** Height as drawn, tip of the bat included, as a share of the canvas's height. */
+  /** Height of the drawn figure, including the tip of the bat, as a share of the canvas's height. */
   readonly tall: number;
   readonly flip?: boolean;
 }
@@ -29,9 +29,9 @@ export interface Scene {
   readonly caption: string;
   readonly width: number;
   readonly height: number;
-  /** Every colour used, skins and hair included; at most six. */
+  /** All colours of the picture, skins and hair included: at most six (scenes.spec.ts). */
   readonly colours: readonly ColourName[];
-  /** Height of the horizon as a share, .50 to .56. */
+  /** Height of the horizon as a share of the canvas, 0.50 to 0.56 (scenes.spec.ts). */
   readonly horizon: number;
   readonly sky: Tone;
   readonly sun: {

@@ -341,7 +341,7 @@ export const eventCovers: readonly Scene[] = [
   quickSingle,
 ];
 
-/** What events without a photo show, the last one those of football: scenes that are covers of events as well. */
+/** The covers of events without a photo, all of them scenes of events; the last one is for football. */
 export const defaultCovers: readonly Scene[] = [
   keeperSunrise,
   umpireNoon,
@@ -351,5 +351,5 @@ export const defaultCovers: readonly Scene[] = [
   monsoonFootball,
 ];
 
-/** The three pictures of the About page's values: scenes that are covers of events as well. */
+/** The three pictures of the values on the About page, all of them scenes of events. */
 export const values = { excellence: duskCatch, unity: prizeGiving, future: under16 } satisfies Record<string, Scene>;

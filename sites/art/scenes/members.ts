@@ -4,7 +4,7 @@ import { sitter, type Portrait } from './portrait.ts';
 const grey = over(over('chalk', 'willow', 0.3), 'board', 0.36);
 const base: readonly ColourName[] = ['board', 'willow', 'earth', 'chalk'];
 
-/** Twelve of the committee, in the order of the seeded members. */
+/** Portraits of twelve committee members, in the order of the seeded members. */
 export const members: readonly Portrait[] = [
   {
     name: 'member-01',

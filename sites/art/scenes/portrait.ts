@@ -16,7 +16,7 @@ const PORTRAIT_SIZE = 600;
 
 export const sitter = (wears: Partial<Sitter>): Sitter => ({ collar: 'polo', ...player(wears), ...wears });
 
-/** Head and shoulders in front of a disc. */
+/** Draws head and shoulders in front of a disc. */
 export function renderPortrait(portrait: Portrait): string {
   const { wall, disc: sun, sitter: who } = portrait;
   const size = PORTRAIT_SIZE;

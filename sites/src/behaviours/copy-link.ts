@@ -1,4 +1,4 @@
-/** `data-copy` buttons copy that text, and report it in the `role="status"` element beside them. */
+/** Makes `data-copy` buttons copy that text, and report it in the `role="status"` element beside them. */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   if (button) void copy(button);

@@ -6,8 +6,8 @@ function replaceBroken(image: HTMLImageElement): void {
   const [next, ...rest] = image.dataset['fallback']?.split(' ').filter(Boolean) ?? [];
   if (next) {
     image.dataset['fallback'] = rest.join(' ');
-    // Without sources the picture element does not load the broken file again. The elements stay, because React expects
-    // them when it hydrates.
+    // The sources lose their `srcset`, so that the picture element does not load the broken file again. They stay in
+    // the page, because React expects them when it hydrates.
     image
       .closest('picture')
       ?.querySelectorAll('source')

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 
 // Every navigation starts at the top, the Back button included (spec section 2).
 history.scrollRestoration = 'manual';
-// A page from the back/forward cache keeps its scroll position in spite of that.
+// Browsers restore the scroll position of a page from the back/forward cache in spite of this setting.
 addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: 0, behavior: 'instant' }));
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -48,11 +48,13 @@ async function show(link: HTMLAnchorElement, format: Format): Promise<void> {
   const loading = viewer?.querySelector('template')?.content.cloneNode(true);
   container?.replaceChildren(...(loading ? [loading] : []));
   const content = format === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link), request.signal);
-  // Another document, or this one as a PDF, may have been opened since.
+  // The visitor may have opened another document, or the PDF of this one, while the text was loading.
   if (!request.signal.aborted) container?.replaceChildren(content);
 }
 
-/** A new frame each time: changing the URL of one adds a history entry, which the Back button would go to. */
+/**
+ * Creates a new frame for each PDF: changing the URL of a frame would add a history entry, to which Back would lead.
+ */
 function pdfFrame(link: HTMLAnchorElement): HTMLElement {
   const frame = document.createElement('iframe');
   frame.title = link.textContent.trim();
@@ -70,7 +72,7 @@ async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> 
   const [article] = /<article class="policy-text".*?<\/article>/s.exec(html) ?? [];
   const text = new DOMParser().parseFromString(article ?? '', 'text/html').querySelector('article');
   if (!text) return failure();
-  // The open page may be the document's own and have the same ids.
+  // The ids are removed, because the open page may be the document's own page and have the same ids.
   for (const element of text.querySelectorAll('[id], [aria-labelledby]'))
     for (const name of ['id', 'aria-labelledby']) element.removeAttribute(name);
   return scrollBox(text);

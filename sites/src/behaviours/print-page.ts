@@ -1,4 +1,7 @@
-/** `data-print` buttons open the print dialog; a browser without one, such as Android's WebView, shows no button. */
+/**
+ * Makes `data-print` buttons open the print dialog; they stay hidden in a browser without one, such as Android's
+ * WebView.
+ */
 const openPrintDialog = (window as Partial<Window>).print?.bind(window);
 if (!openPrintDialog) for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = true;
 

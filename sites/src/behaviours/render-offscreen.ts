@@ -9,7 +9,7 @@ async function renderOffscreen(): Promise<void> {
     await document.fonts.ready;
     element.style.contentVisibility = 'visible';
   }
-  // From now on CSS skips no element, also none that React adds later.
+  // This attribute makes CSS skip no element any more, even one that React adds later.
   document.documentElement.dataset['rendered'] = '';
 }
 

@@ -11,8 +11,8 @@ const stagger = 150;
 const known = new WeakSet<Element>();
 
 /**
- * The observer's first report of a card says where it is: one that is already visible, or above the window, is not
- * animated. The report is made after the layout: measuring earlier would lay out the page once more.
+ * Hides a card that is below the window, by the observer's first report. A card that is visible, or above the window,
+ * is not animated. The report comes after the layout; measuring earlier would cause another layout.
  */
 function hideBelow({
   target,
@@ -20,7 +20,7 @@ function hideBelow({
   boundingClientRect: { height, bottom },
 }: IntersectionObserverEntry): void {
   known.add(target);
-  // A card that `content-visibility` skips has no position; then its section's end is used.
+  // A card that `content-visibility` skips has no position, so the end of its section is used.
   const end = height ? bottom : (target.closest('.section')?.getBoundingClientRect().bottom ?? 0);
   if (isIntersecting || end < 0) observer.unobserve(target);
   else target.classList.add('reveal-waiting');

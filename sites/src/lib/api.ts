@@ -4,7 +4,7 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Coded = Pick<ErrorResponse, 'code' | 'parameters' | 'errorCodes'>;
-/** `slow`: aborted in the middle of an upload, so that something smaller can be sent. */
+/** `slow` is for an upload that was aborted half-way, so that a smaller one can be sent. */
 type Reason = 'refused' | 'timeout' | 'slow' | 'offline' | 'aborted';
 
 /** Why a call failed. `message` is the server's error message, or empty. */

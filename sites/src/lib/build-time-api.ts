@@ -15,12 +15,12 @@ export const isStaging = (): boolean => process.env['STAGING']?.trim() === '1';
 /** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
 export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
 
-/** Folder of what the publisher keeps between builds and releases; a manual build has its own. */
+/** Folder in which the publisher keeps files between builds and releases; a manual build uses a folder of its own. */
 export const cacheFolder = process.env['SITE_CACHE_DIR'] ?? '.astro';
 
 /**
- * File through which the publisher and a build exchange which files need not be built (kept-files.ts); a manual build
- * builds all.
+ * File through which the publisher and a build exchange which files need not be built (kept-files.ts). Undefined in a
+ * manual build, which builds all files.
  */
 export const keptFilesList = process.env['SITE_KEPT_FILES'];
 
@@ -47,7 +47,7 @@ const answers = new Map<string, Promise<Answer<unknown>>>();
 
 interface Answer<T> {
   answer: T | undefined;
-  /** The ETag, by which the browser later asks whether the list has changed. */
+  /** The ETag of the answer, with which the browser later asks whether the list has changed. */
   tag: string | undefined;
 }
 

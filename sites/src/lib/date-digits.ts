@@ -10,7 +10,7 @@ export function dateDigits(day: string, language: Language = 'en'): { word: stri
   const text = day.slice(-2);
   if (language === 'en') {
     const label = longIndianDate(day);
-    // Three letters of September, too, as on the other plates.
+    // Three letters for September as well, like the other months.
     return { word: label.replace(/^\d+ /, '').slice(0, 3), text, label };
   }
   const [, month = ''] = datesIn(language).short(day).split(' ');

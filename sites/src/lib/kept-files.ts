@@ -10,8 +10,8 @@ import { fetchNotices } from './notices.ts';
 import { fetchSponsors } from './sponsors.ts';
 
 /**
- * The JSON file through which the publisher and a build communicate: before the build, it has the digests of what the
- * published files were made from; after it, those of this build's files. A file with an equal digest is not made again.
+ * The JSON file through which the publisher and a build communicate. Before the build it has the digests of the
+ * published files; after it, the digests of this build's files. A file with an equal digest is not made again.
  */
 export interface FileDigests {
   /** Digests by path with slashes, relative to the site's folder. */
@@ -44,7 +44,7 @@ export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Pro
   return whole.filter(({ file, digest }) => before[file] !== digest).map(({ path }) => path);
 }
 
-/** A digest of what stands on all pages today; empty when that is nothing. */
+/** A digest of the notices and sponsors that all pages show today; empty when there are none. */
 async function frameDigest(): Promise<string> {
   const notices = (await fetchNotices()).filter(({ shownOn }) => shownOn === 'all');
   const sponsors = (await fetchSponsors()).filter(({ shownOn }) => shownOn === 'foot');
@@ -55,20 +55,20 @@ async function frameDigest(): Promise<string> {
     .slice(0, 20)}`;
 }
 
-/** Marks a file to be made again by the next build, because something was missing for it. */
+/** Makes the next build create a file again, because this build lacked something for it. */
 export async function makeAgain(file: string): Promise<void> {
   delete made[file];
   await writeList();
 }
 
-/** After a build: the files that are taken over from the published one. @param folder folder of the build */
+/** Returns the files that a finished build takes over from the published one. @param folder folder of the build */
 export async function keptFiles(folder: string): Promise<string[]> {
   if (keptFilesList === undefined) return [];
   const { digests } = JSON.parse(await readFile(keptFilesList, 'utf8')) as FileDigests;
   return Object.keys(digests).filter((file) => !existsSync(path.join(folder, file)));
 }
 
-/** Writes the list after pending writes, because two pages are made at once and both may change it. */
+/** Writes the list after pending writes, because pages may be built at the same time and each may change it. */
 function writeList(): Promise<void> {
   const list = keptFilesList;
   if (list !== undefined)
@@ -77,10 +77,8 @@ function writeList(): Promise<void> {
 }
 
 /**
- * A digest of what a page shows, and of who the club is and how it looks: its texts, styles and the names of its
- * scripts depend on that. Pages of
- * the past contain only the current year, in their foot; other pages also contain the day of the build
- * (LastUpdated.astro).
+ * A digest of what a page shows, with the club's profile and look, on which all pages depend. A page of the past
+ * contains only the current year, in its footer; any other page also contains the day of the build (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
   const by = isPast ? today.slice(0, 4) : today;

@@ -9,16 +9,16 @@ export async function fetchNotices(): Promise<readonly NoticeView[]> {
   return (await fetchAtBuildTime<NoticesResponse>('/notices'))?.notices ?? [];
 }
 
-/** The notices of one event, which stand on its own page and on the list of events. */
+/** The notices of one event, for its own page and its entry in the list of events. */
 export const noticesOf = (notices: readonly NoticeView[], eventId: string): NoticeView[] =>
   notices.filter(({ event }) => event?.id === eventId);
 
-/** Pages that the service worker (public/sw.js) keeps for the time without network. */
+/** Pages that the service worker (public/sw.js) caches for use without a network. */
 export const keptOffline = /^\/(offline|my)$/;
 
 /**
- * The notices that stand on a page; on an event's own page those of the event come first. Pages that a browser keeps
- * for the time without network show none, because the club could not take one back there.
+ * The notices that a page shows; on an event's own page those of the event come first. Pages that the browser caches
+ * for use without a network show none, because the club could not remove a notice there.
  * @param eventId of the event whose own page it is
  */
 export function noticesOn(notices: readonly NoticeView[], pathname: string, eventId?: string): NoticeView[] {
@@ -36,15 +36,15 @@ interface NoticeTexts {
   text: string;
 }
 
-/** The notice in the language of the page, or in the one that it has. */
+/** The notice in the language of the page, or in its only language. */
 export function noticeIn(page: Language, { title, text, titleHi, textHi }: NoticeView): NoticeTexts {
   const language = page === 'hi' ? (titleHi ? 'hi' : 'en') : title ? 'en' : 'hi';
   return language === 'hi' ? { language, title: titleHi, text: textHi } : { language, title, text };
 }
 
 /**
- * Inline script right after the notices, so that those that are over are gone before the first paint: on a page that a
- * browser has kept, or that no build has replaced. It looks again when the reader comes back to the page.
+ * Inline script right after the notices. It removes those that are over before the first paint, because the page may
+ * come from a cache or an older build, and again when the reader returns to the page.
  */
 export const noticesScript =
   `{const n=document.getElementById('notices'),f=()=>{` +

@@ -26,7 +26,7 @@ export interface Album {
   photos: readonly Photo[];
 }
 
-/** Whether the album has photos that are not on the page. */
+/** Whether the page lacks some of the album's photos. */
 export const hasOtherPhotos = ({ photos, count }: Album): boolean => photos.length < count;
 
 /** Returns the path below /api that answers with all photos of an album. */

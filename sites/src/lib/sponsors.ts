@@ -16,12 +16,12 @@ export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): S
 const ofPayment = /^\/payment\//;
 
 /**
- * The sponsors that stand at the foot of a page; on an event's own page those of the event come first.
+ * The sponsors at the foot of a page; on an event's own page those of the event come first.
  * @param eventId of the event whose own page it is
  */
 export function sponsorsOn(sponsors: readonly SponsorView[], pathname: string, eventId?: string): SponsorView[] {
   const page = withoutLanguage(pageUrl(pathname));
-  // Without network there are no logos.
+  // Pages for use without a network have no logos, because the browser does not cache them.
   if (keptOffline.test(page) || ofPayment.test(page)) return [];
   const own = eventId === undefined ? [] : sponsorsOf(sponsors, eventId);
   return [...own, ...sponsors.filter(({ shownOn }) => shownOn === 'foot' || (shownOn === 'home' && page === '/'))];

@@ -1,6 +1,6 @@
 import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
-/** What the registration form of an offer is filled in with; the keys are those of its answers. */
+/** The player that the form of an offer is filled in with; the keys are those of the form's answers. */
 export interface WaitingPlayer {
   firstName: string;
   lastName: string;
@@ -9,8 +9,9 @@ export interface WaitingPlayer {
 }
 
 /**
- * localStorage holds the players whom this browser has put on waiting lists, by the ids of their entries, for the form that
- * an offer opens days later. "Forget this phone" removes it; an entry that the server lists no more is removed by /my.
+ * localStorage keeps the players whom this browser has put on waiting lists, by the ids of their entries: an offer
+ * opens a form that is filled in with them. "Forget this phone" removes all; the page /my removes those whose entry the
+ * server no longer lists.
  */
 export const waitingPlayersKey = 'maidan.waiting';
 
@@ -32,12 +33,12 @@ function write(players: Record<string, WaitingPlayer>): void {
 export const saveWaitingPlayer = (entryId: string, player: WaitingPlayer): void =>
   write({ ...read(), [entryId]: player });
 
-/** The player of an entry that this browser has made. */
+/** The player of an entry, if this browser has made the entry. */
 export const findWaitingPlayer = (entryId: string): WaitingPlayer | undefined => {
   const players = read();
   return Object.hasOwn(players, entryId) ? players[entryId] : undefined;
 };
 
-/** Removes all players but those of these entries. */
+/** Removes all players except those of these entries. */
 export const keepWaitingPlayers = (entryIds: readonly string[]): void =>
   write(Object.fromEntries(Object.entries(read()).filter(([id]) => entryIds.includes(id))));

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /** What a reader of one of our PDF files finds in it. */
 export interface ReadPdf {
-  /** The objects' texts by number; of a stream, its dictionary. */
+  /** The objects' texts by number; for a stream, the text of its dictionary. */
   objects: ReadonlyMap<number, string>;
   /** The text of each paragraph and heading, in the order of the pages, by the codes' letters. */
   paragraphs: { tag: string; text: string }[];

@@ -129,11 +129,11 @@ function drawPad({ middle, end, root }: Joints, side: Side): string {
 interface TorsoPose {
   readonly shoulders: readonly [Point, Point];
   readonly hips: readonly [Point, Point];
-  /** Where the far edge lies: the side that takes the shadow. */
+  /** The side of the body that is in shadow: -1 is left, 1 is right. */
   readonly shadow?: -1 | 1;
 }
 
-/** Shirt with shadow side, trim at the hem; the seat of the trousers shows below. */
+/** A shirt with a shadow side and trim at the hem; the seat of the trousers shows below. */
 export function drawTorso(player: Player, { shoulders, hips, shadow = -1 }: TorsoPose): string {
   const [left, right] = shoulders;
   const [hipLeft, hipRight] = hips;

@@ -15,7 +15,7 @@ interface HeadPose {
   readonly tilt?: number;
 }
 
-/** A child's head against an adult's, for the same height. */
+/** Size of a child's head relative to an adult's, in a figure of the same height. */
 const CHILD_HEAD = 1.3;
 
 /** A head without a face: throat, skull, jaw, hair and headgear. */

@@ -16,7 +16,7 @@ import { WaitingListLink } from './WaitingListLink.tsx';
 
 interface EventCardProps {
   event: EventView;
-  /** A row of its month instead of a card of its own. */
+  /** Whether the event is a row in the list of its month instead of a card. */
   isRow: boolean;
   /** Whether the chosen filter excludes the event. */
   isHidden: boolean;
@@ -97,7 +97,7 @@ interface EventTextOpenerProps {
   children: string;
 }
 
-/** Opens a popup of the event or, where there is none, leads to that part of the event's page. */
+/** Opens a popup of the event. Without popups it is a link to the same text on the event's page. */
 function EventTextOpener({ event, view, opensPopup, children }: EventTextOpenerProps) {
   const language = useLanguage();
   const name = eventNameIn(language, event);

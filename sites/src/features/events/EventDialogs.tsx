@@ -73,8 +73,8 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
 }
 
 /**
- * The foot of a popup, which does not scroll: ways to share, Close, and the link to the registration or the reason why
- * there is none.
+ * The fixed foot of a popup: buttons to share and to close, and the link to the registration or the reason why there is
+ * none.
  */
 function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
@@ -103,7 +103,7 @@ function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogV
   );
 }
 
-/** Says where an event is and when players report, as lines of a popup. */
+/** The place of an event and its reporting time, as lines of a popup. */
 function EventPopupFacts({ event }: { event: EventView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const { forWhom, location, ground, reportingTime } = eventFacts(event, language);
@@ -120,7 +120,7 @@ function EventPopupFacts({ event }: { event: EventView }) {
   );
 }
 
-/** Says on which days an event is, as a line of a popup. */
+/** The days of an event, as a line of a popup. */
 function EventPopupDays({ event }: { event: EventView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const label = event.endDate > event.startDate ? texts.dates : texts.date;

@@ -19,12 +19,12 @@ interface EventListProps {
   source: LiveSource;
 }
 
-/** Longer lists can be searched. */
+/** Number of events above which the list has a search field. */
 const mostUnsearched = 24;
 
 /**
- * The events of a page, with five filters: what is on and what comes as cards, what is over as rows by month. What a filter
- * leaves out is hidden, so that the filters work without React.
+ * The events of a page, with five filters. Present and future events are cards; past ones are rows by month. A filter
+ * hides the other events and does not remove them, so that filters work without React.
  */
 export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];

@@ -7,14 +7,16 @@ import { EventBadge } from './EventBadge.tsx';
 
 interface EventPictureProps {
   event: EventView;
-  /** Whether it is on the first screen of its page, and so loaded before other pictures. */
+  /** Whether the picture is on the first screen of its page; it is then loaded before other pictures. */
   isFirst?: boolean;
   isRow?: boolean;
-  /** Where the picture leads. It is no stop of the keyboard: the name beside it leads to the same page. */
+  /**
+   * URL to which the picture leads. The keyboard skips this link, because the name beside it leads to the same page.
+   */
   href?: string;
 }
 
-/** Width on screen, for the browser's choice of a file: in a row of a past event, or on a card. */
+/** Value of the `sizes` attribute: the width on screen, in the row of a past event or on a card. */
 export const eventPictureSizes = (isRow: boolean): string =>
   isRow ? '9rem' : '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
 

@@ -12,8 +12,8 @@ import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
 /**
- * The ways to pass an event on. behaviours/copy-link.ts copies the link, so the row works without React. Without scripts
- * the button that copies is not shown.
+ * The ways to pass an event on. behaviours/copy-link.ts copies the link, so the row works without React. Without
+ * scripts the copy button is hidden.
  */
 export function ShareRow({ event }: { event: EventView }) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { pageIn } from '../../lib/language/page-language.ts';
 export const hasWaitingList = ({ eventType, registrationState }: EventView): boolean =>
   eventType === 'upcoming' && registrationState === 'full';
 
-/** Leads to the waiting list of a full event; renders nothing for any other. */
+/** Link to the waiting list of a full event; renders nothing for an event without a waiting list. */
 export function WaitingListLink({ event, className }: { event: EventView; className: string }) {
   const language = useLanguage();
   if (!hasWaitingList(event)) return null;

@@ -14,7 +14,10 @@ const isOwnHistoryEntry = (): boolean => history.state?.popup === true;
 const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
-/** An event too far down the list has no popups; its own page has their texts as parts, so the visitor is led there. */
+/**
+ * Leads to the event's own page when the URL names a popup of an event that is too far down the list to have popups.
+ * The page has the same texts.
+ */
 function redirectToEventPage(): void {
   const wanted = dialogInUrl(location.search);
   if (wanted === undefined || document.getElementById(wanted)) return;

@@ -33,11 +33,11 @@ export function MapLink({ event }: { event: EventView }) {
 
 interface CardDaysProps {
   event: EventView;
-  /** Writes a day `YYYY-MM-DD`. */
+  /** Formats a day `YYYY-MM-DD`. */
   spell: (day: string) => string;
 }
 
-/** The first day of an event on its card, and the last one where it is another. */
+/** The first day of an event on its card, and the last day when it is another one. */
 export function CardDays({ event: { startDate, endDate }, spell }: CardDaysProps) {
   const language = useLanguage();
   if (!startDate) return null;

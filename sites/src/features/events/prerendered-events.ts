@@ -2,10 +2,10 @@ import { pageLimits } from '@maidan/shared/lists/page-lists.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
-/** @param place of the event in the list, from 0 */
+/** Whether an event has popups on the events page. @param place of the event in the list, from 0 */
 export const hasPopups = (place: number): boolean => place < pageLimits.popups;
 
-/** An event as the events page carries it for its island. `readEvents` adds what is left out. */
+/** An event in the data of the events page's island. `readEvents` adds the fields that are left out. */
 export type PrerenderedEvent = Partial<EventView>;
 
 const texts: ReadonlySet<string> = new Set<keyof EventView>(['description', 'rules', 'descriptionHi', 'rulesHi']);
@@ -17,8 +17,8 @@ function isUnread(field: string, { descriptionHi, rulesHi }: EventView, language
 }
 
 /**
- * The page has each event twice, as a card and as data for its island. To keep it small, empty values are left out, and
- * so are the long texts in the other language, and those of events without popups, whose cards do not show them.
+ * The events as the data of the page's island; their cards are in the page as well. To keep the page small, it leaves
+ * out empty values, the long texts in the other language, and the long texts of events without popups.
  */
 export const prerenderedEvents = (events: readonly EventView[], language: Language): PrerenderedEvent[] =>
   events.map((event, place) =>

@@ -34,7 +34,9 @@ export function sharingCard(event: EventView, language: Language): EventCard {
 /** `6 Dec 2026` → `Dec` */
 const monthOf = (day: string, language: Language): string => datesIn(language).short(day).split(' ')[1] ?? '';
 
-/** What the picture of an event without a photo shows: a cover of the club's own (`readPicture`), or the default one. */
+/**
+ * The cover of an event without a photo: one of the club's own covers (as `readPicture` reads it), or a default one.
+ */
 export function coverWithoutPhoto(event: EventView): string {
   const own = pictureFields.filter(isCover).flatMap((field) => clubPictures[field] || []);
   const name = coverOf(event);
@@ -57,8 +59,8 @@ export const sharingPictureKey = (event: EventView, language: Language): string 
     .slice(0, 20);
 
 /**
- * Returns the address of the picture of a shared event, after the origin. Its query changes with what the picture shows,
- * because messengers keep a picture by its address.
+ * Returns the path of the picture of a shared event. Its query changes with what the picture shows, because messengers
+ * cache a picture by its address.
  */
 export const sharingPictureUrl = (event: EventView, language: Language): string =>
   `${language === 'hi' ? '/hi' : ''}${eventPictureUrl(event.id)}?v=${sharingPictureKey(event, language).slice(0, 8)}`;

@@ -8,7 +8,7 @@ if (place) void show(place);
 const own = document.querySelector<HTMLAnchorElement>('[data-my]')!;
 if (hasOwnRegistrations()) void leadToKept(own);
 
-/** Shows the link when the service worker has the page, which it keeps once it was opened. */
+/** Shows the link to My registrations when the service worker has cached that page. */
 async function leadToKept(link: HTMLAnchorElement): Promise<void> {
   link.hidden = !(await caches.match(link.pathname).catch(() => undefined));
 }

@@ -12,10 +12,10 @@ import { hasOtherPhotos, type Album } from '../../lib/read-albums.ts';
 
 interface AlbumCardProps {
   album: Album;
-  /** Heading level. */
+  /** Heading level of the event's name. */
   as: 'h2' | 'h3';
   venue?: string | undefined;
-  /** Whether it is on the first screen of its page, and its cover so loaded before other pictures. */
+  /** Whether the card is on the first screen of its page; its cover is then loaded before other pictures. */
   isFirst: boolean;
   /** The dialog that the card opens. */
   children: ReactNode;

@@ -93,8 +93,8 @@ interface OtherPhotosProps {
 }
 
 /**
- * Stands below the first photos of an album and says that the others are loading, or that they could not be loaded. Both
- * are rendered and the styles choose: before React is there, `client:live` marks the island when React cannot be loaded.
+ * Says below the first photos of an album that the others are loading or could not be loaded. All these sentences are
+ * rendered and CSS chooses one, because React may never be loaded: `client:live` then marks the island.
  */
 function OtherPhotos({ state, retry }: OtherPhotosProps) {
   const { page } = galleryTexts[useLanguage()];

@@ -91,7 +91,10 @@ interface ViewerPhotoProps {
   failedText: string;
 }
 
-/** The large photo; balls run until it is there. It needs the photo's id as `key`, so that each photo begins as loading. */
+/**
+ * The large photo, with an animation until it is loaded. It needs the photo's id as `key`, so that each photo begins as
+ * loading.
+ */
 function ViewerPhoto({ photo, failedText }: ViewerPhotoProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { url, hasAvif, width, height, caption } = photo;

@@ -106,7 +106,7 @@ const usDayWithWeekday = (day: string): string =>
 /** Spec section 9: the home page shows at most three. */
 const maxShown = 3;
 
-/** Returns the three soonest events, so that the next match is among them, the last of the three first (spec section 9). */
+/** Returns the three soonest events, the latest of them first (spec section 9). */
 export const eventsForHome = (events: readonly EventView[]): EventView[] =>
   [...events]
     .sort((a, b) => a.startDate.localeCompare(b.startDate))

@@ -81,7 +81,9 @@ function MemberCard({ member: { name, designation, photo, hasAvif, photoPoint } 
   );
 }
 
-/** Returns a member's designation in the words of these texts or, if they do not have it, as the club wrote it. */
+/**
+ * Returns a member's designation in these texts; a designation that they do not have is returned as the club wrote it.
+ */
 export function designationIn(
   { designations }: Pick<Translated<typeof membersPage>, 'designations'>,
   designation: string,

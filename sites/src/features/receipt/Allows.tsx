@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { translate } from '../../lib/language/translate.ts';
 
 /**
- * Allows one purpose or takes it back; returns what is allowed then.
+ * Allows or revokes one purpose; returns the purposes that are then allowed.
  * @throws ApiFailure
  */
 async function changeConsent(merchantTxnId: string, change: Omit<OwnConsentRequest, 'merchantTxnId'>) {
@@ -23,20 +23,23 @@ interface AllowsProps {
 }
 
 /**
- * What the family allows besides running the event: each yes can be given and taken back by one tap. Messages about the
- * event itself need no yes, and can be refused.
+ * What the family allows besides running the event: each consent can be given and revoked with one tap. Messages about
+ * the event itself need no consent, and can be refused.
  */
 export const Allows = asIsland(function Allows({ registration: { merchantTxnId, purposes: atFirst } }: AllowsProps) {
   const language = useLanguage();
   const { allows } = useTexts(myTexts);
   const { version, purposes: words } = useTexts(declarationTexts);
-  /** What was changed here; undefined before. The property may change, too: the server's list replaces the kept one. */
+  /**
+   * The consents after a change on this page; undefined before the first. Until then the property counts, which changes
+   * when the server's list replaces the one kept in the browser.
+   */
   const [changed, setAllowed] = useState<FamilySubject[]>();
   const allowed = changed ?? atFirst;
   const [message, setMessage] = useState('');
   const isBusy = useRef(false);
   const change = async (purpose: FamilySubject, isGiven: boolean) => {
-    // A second tap before the answer changes nothing: the boxes would show another state than the server's.
+    // A second tap before the answer is ignored: the boxes would show another state than the server's.
     if (isBusy.current) return;
     isBusy.current = true;
     setMessage('');

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 
 interface AnotherPlayerLinkProps {
-  /** A registration that this browser has sent; without one the form opens empty. */
+  /** A registration that this browser has sent; the form opens empty without one. */
   merchantTxnId: string | undefined;
   className: string;
   children: ReactNode;

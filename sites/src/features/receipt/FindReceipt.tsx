@@ -28,9 +28,9 @@ import {
 } from './receipt-rows.ts';
 
 /**
- * Finds a receipt by its number or transaction id, and mobile. The fields are uncontrolled and read on submit, so that
- * text typed before hydration counts. Before hydration the button is disabled, so that no press is lost, and Enter sends
- * nothing (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
+ * Finds a receipt by the mobile, and its number or the transaction id. The fields are uncontrolled and read on submit,
+ * so that text typed before hydration counts. Before hydration the button is disabled, and Enter sends nothing
+ * (`method="dialog"` outside a dialog): a request would put personal data into the URL.
  */
 export function FindReceipt() {
   const language = useLanguage();

@@ -15,8 +15,8 @@ import { clearRegistration } from '../registration/browser-memory.ts';
 import { forgetRegistrations, standingOf } from './my-registrations.ts';
 
 /**
- * Makes this browser a stranger to its registrations, here and on the server. The id of a payment whose outcome is open
- * stays, so that the site goes on asking the bank before anybody pays again.
+ * Deletes the registrations that this browser keeps, and makes the server forget the browser. The id of a payment whose
+ * outcome is open stays, so that the site still warns before anybody pays again.
  * @throws ApiFailure, and then nothing is forgotten
  */
 async function forgetThisPhone(): Promise<void> {
@@ -29,12 +29,12 @@ async function forgetThisPhone(): Promise<void> {
 
 const forgetDialog = 'forget-phone';
 
-/** Whether its payment is open, and this browser asks about it before another one is started. */
+/** Whether the registration's payment is open and its id stays in this browser. */
 const isAskedAbout = (registration: OwnRegistration): boolean =>
   standingOf(registration) === 'open' && registration.merchantTxnId === readUnfinishedPayment();
 
 interface ForgetPhoneProps {
-  /** All that the page lists. */
+  /** All registrations that the page lists. */
   registrations: readonly OwnRegistration[];
   waiting: readonly OwnWaiting[];
   onForgotten: () => void;

@@ -39,7 +39,7 @@ const RegisterAgain = lazyPart(async () => (await import('./RegisterAgain.tsx'))
 const Allows = lazyPart(async () => (await import('./Allows.tsx')).Allows);
 const ForgetPhone = lazyPart(async () => (await import('./ForgetPhone.tsx')).ForgetPhone);
 
-/** The registrations of this browser as tickets; without a network, as they were when last seen with it. */
+/** The registrations of this browser as tickets. Without a network they are shown as last loaded. */
 export const MyRegistrations = asIsland(function MyRegistrations() {
   const language = useLanguage();
   const texts = useTexts(myTexts);
@@ -124,7 +124,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
   );
 });
 
-/** A payment of which the server can read nothing but its transaction id. */
+/** A registration of which the server could read only the transaction id. */
 function Unreadable({ id }: { id: string }) {
   const language = useLanguage();
   const texts = useTexts(myTexts);
@@ -147,7 +147,7 @@ interface TicketsProps {
   onLeft: () => void;
 }
 
-/** Places that are held come first, because they are held for hours; who waits comes last. */
+/** The tickets to come. Offered places are first, because they are held only for hours; waiting entries are last. */
 function Tickets({ coming, waiting, onLeft }: TicketsProps) {
   const language = useLanguage();
   if (coming.length + waiting.length === 0) return null;
@@ -173,7 +173,7 @@ function Tickets({ coming, waiting, onLeft }: TicketsProps) {
   );
 }
 
-/** `left`: loaded after an entry has left its waiting list. */
+/** `left` stands for a list that is loaded again after an entry has left its waiting list. */
 type State = 'loading' | 'loaded' | 'failed' | 'forgotten' | 'left';
 
 function useRegistrations() {
@@ -181,7 +181,7 @@ function useRegistrations() {
   const [state, setState] = useState<State>('loading');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // What this browser has kept is shown at once, also where the network neither answers nor fails.
+    // The registrations kept in this browser are shown at once, because the network may neither answer nor fail.
     queueMicrotask(() => setShown((current) => current ?? keptRegistrations()));
     loadRegistrations().then(
       (loaded) => {
@@ -205,7 +205,7 @@ function useRegistrations() {
   const left = () => {
     setState('left');
     setTurn((last) => last + 1);
-    // The focus is lost with the ticket.
+    // The focused button is removed with its ticket.
     document.getElementById('main')?.focus();
   };
   const forgotten = () => {
@@ -237,7 +237,7 @@ function StandingBadge({ registration }: { registration: OwnRegistration }) {
   );
 }
 
-/** One registration: what a player shows at the gate, and what leads on. */
+/** One registration as a ticket: what a player shows at the gate, and links for what comes next. */
 function Ticket({ registration }: { registration: OwnRegistration }) {
   const language = useLanguage();
   const { receipt, playerName, merchantTxnId, eventDate } = registration;
@@ -310,7 +310,10 @@ function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Re
   );
 }
 
-/** The state in place of the code: the receipt of who is not in any more is no ticket for the gate. */
+/**
+ * Shows the state of the registration in place of the code, because the player has no place any more and the receipt
+ * must not look like a ticket.
+ */
 function EndedStub({ registration, receipt }: { registration: OwnRegistration; receipt: Receipt }) {
   const { standing: words, noEntry } = useTexts(myTexts);
   const standing = standingOf(registration);

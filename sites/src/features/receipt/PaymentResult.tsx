@@ -35,7 +35,7 @@ export const PaymentResult = asIsland(function PaymentResult() {
   const receipt = outcome === 'success' ? state.receipt : undefined;
   const sent = useMemo(() => (receipt?.isSender ? [receipt] : []), [receipt]);
   useEffect(() => {
-    // The browser then keeps the registration, by which the other pages lead to My registrations
+    // Loading keeps the registration in this browser; other pages then show a link to My registrations
     // (layouts/own-registrations.ts).
     if (receipt?.isSender) loadRegistrations().catch((cause: unknown) => reportUnless(cause, ApiFailure));
   }, [receipt?.isSender]);

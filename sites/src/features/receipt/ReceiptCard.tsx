@@ -11,8 +11,8 @@ import { receiptFacts, receiptStamp, warningLabels } from './receipt-facts.ts';
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
 /**
- * The receipt, drawn as a match ticket: number and amount come first, so that a phone shows them without scrolling. The
- * receipt of a refunded payment, or of an event that was called off, is stamped; screen readers read it in the rows.
+ * The receipt, drawn as a match ticket: number and amount come first, so that a phone shows them without scrolling.
+ * `receiptStamp` decides which receipts are stamped; screen readers read the same in the rows.
  */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();

@@ -89,7 +89,7 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
   );
 });
 
-/** None until they are loaded, and when they cannot be. */
+/** Empty until the events are loaded, and when they cannot be loaded. */
 function useNextEvents(receipts: readonly Receipt[]): readonly NextEvents[] {
   const [offers, setOffers] = useState<readonly NextEvents[]>([]);
   useEffect(() => {

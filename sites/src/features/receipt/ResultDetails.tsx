@@ -49,8 +49,8 @@ interface RawParametersProps {
 }
 
 /**
- * Returns the record's fields under the names that they have in the answer of the API. Sentences of the club are in the
- * reader's language; the facts of the refund note are left out, because the note says them.
+ * Returns the record's fields by their names in the API's answer, with the club's sentences in the reader's language.
+ * The facts of the refund note are left out, because the note contains them.
  */
 function fieldsOf(language: Language, record: PaymentRecord): (readonly [string, string])[] {
   const { refund_note_facts: facts, ...fields } = record;

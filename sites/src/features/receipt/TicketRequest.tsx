@@ -28,8 +28,8 @@ interface TicketRequestProps {
 export const TicketRequest = asIsland(function TicketRequest({ registration }: TicketRequestProps) {
   const { merchantTxnId, canAsk } = registration;
   /**
-   * What was asked or taken back here; undefined before. The property may change, too: the server's list replaces the
-   * kept one.
+   * The request after a change on this page; undefined before the first. Until then the property counts, which changes
+   * when the server's list replaces the one kept in the browser.
    */
   const [changed, setRequest] = useState<OwnRequest>();
   const request = changed ?? registration.request;
@@ -59,8 +59,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * Whether the page was ever online. A page opened without a network can only be read; a request that was begun stays
- * when the network goes.
+ * Whether the page was ever online. A page opened without a network can only be read. A form that is already open stays
+ * when the network fails.
  */
 function useWasOnline(): boolean {
   const isOnline = useSyncExternalStore(
@@ -77,7 +77,7 @@ interface RequestStandingProps {
   request: OwnRequest;
   merchantTxnId: string;
   canSend: boolean;
-  /** Whether the request changed on this page: it then takes the focus of the button that has disappeared. */
+  /** Whether the request changed on this page. It then takes the focus, because the focused button has disappeared. */
   isFresh: boolean;
   onChanged: (request: OwnRequest) => void;
 }

@@ -16,7 +16,7 @@ import { dayWithWeekday, momentWithWeekday } from '../../lib/event/when-and-wher
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 
-/** An entry as its ticket says it; the server lists no other states of one's own. */
+/** The states of an entry that a ticket shows; the server does not list a browser's entries in other states. */
 type Standing = 'waiting' | 'offered' | 'lapsed';
 
 const appearances: Record<Standing, { icon: IconName; tone: string }> = {
@@ -117,7 +117,7 @@ async function leaveWaitingList(id: string): Promise<void> {
   await callApi('/payment/own/leave-waiting-list', { method: 'POST', body });
 }
 
-/** Asks before the entry leaves the list: who joins again stands at its end. */
+/** Asks for a confirmation, because an entry that joins again is at the end of the list. */
 function LeaveList({ entry, onLeft }: WaitingTicketProps) {
   const language = useLanguage();
   const { leave } = useTexts(waitingTicketTexts);
@@ -134,7 +134,7 @@ function LeaveList({ entry, onLeft }: WaitingTicketProps) {
       onLeft();
     } catch (cause) {
       reportUnless(cause, ApiFailure);
-      // An entry that the server does not know any more has ended: the list that is loaded anew shows it.
+      // A 404 means that the entry has ended already; the reloaded list shows it.
       if (cause instanceof ApiFailure && cause.status === 404) onLeft();
       else setFailed(true);
     }

@@ -40,7 +40,7 @@ export function ReportingFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What to bring, and whom to ask. */
+/** What players should bring, and how to reach the club. */
 export function ClubFacts() {
   const { whatNow } = useTexts(myTexts);
   const { newTab } = useTexts(layoutTexts);

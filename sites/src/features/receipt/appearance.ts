@@ -8,7 +8,7 @@ import type { ResultState } from './payment.machine.ts';
 
 interface Appearance {
   outcome: PaymentOutcome;
-  /** Each outcome has an icon, so that the title stays in place when the result changes. */
+  /** Every outcome has an icon, so that the title does not move when the result changes. */
   icon: IconName;
   /** Modifier of `.result-icon`. */
   tone: 'good' | 'bad' | 'open' | 'neutral';
@@ -38,7 +38,10 @@ function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt
   return eventCalledOffAt ? texts.calledOffTitle : undefined;
 }
 
-/** A receipt with a refund, of a player who has withdrawn, or for an event that was called off, is shown without the tick of a success. */
+/**
+ * The appearance of a result. A receipt with a refund, of a player who has withdrawn, or for an event that was called
+ * off, gets no tick of a success.
+ */
 export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;
   const isValid = !receipt?.refund && !receipt?.withdrawal && !receipt?.eventCalledOffAt;

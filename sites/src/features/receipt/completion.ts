@@ -3,7 +3,8 @@ import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
 
-// Defaults for data that is missing when a payment is completed (spec section 5, last part). Values of the server win.
+// Defaults for data that is missing when a payment is completed (spec section 5, last part). A value of the server is
+// used first.
 
 export const usablePlayerType = (playerType: string | null | undefined): string =>
   playerType?.trim() ? playerType : playerTypeOf('new');

@@ -22,7 +22,10 @@ interface ReceiptSearch {
 
 export type ReceiptSearchResult =
   | { found: 'receipt'; receipt: Receipt }
-  /** A receipt number proves that the receipt is genuine, with personal data masked: alone, or of a player under 18. */
+  /**
+   * The receipt is genuine, but its personal data is masked: the search was by its number alone, or the player is under
+   * 18.
+   */
   | { found: 'masked'; receipt: MaskedReceipt }
   | { found: 'nothing'; message: string };
 

@@ -7,15 +7,18 @@ import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
 import { keepWaitingPlayers } from '../../lib/waiting-players.ts';
 
 export interface KeptRegistrations {
-  /** ISO instant at which the server sent them. */
+  /** ISO instant at which the server sent this list. */
   asOf: string;
   registrations: OwnRegistration[];
   waiting: OwnWaiting[];
-  /** Transaction ids. */
+  /** Transaction ids of registrations that the server could not read. */
   unreadable: string[];
 }
 
-/** An earlier version of the page kept neither waiting lists nor what could not be read. */
+/**
+ * Whether the stored value is a list. `waiting` and `unreadable` may be missing: an earlier version of the page did not
+ * store them.
+ */
 const isKept = (
   value: unknown,
 ): value is Omit<KeptRegistrations, 'waiting' | 'unreadable'> & Partial<KeptRegistrations> =>
@@ -41,11 +44,11 @@ const withoutMobile = (registration: OwnRegistration): OwnRegistration => ({
   receipt: registration.receipt && { ...registration.receipt, playerMobile: '', paidBy: null },
 });
 
-/** Counts how often this phone was forgotten: an answer that was asked for before is not kept. */
+/** Counts how often this phone was forgotten. The answer to a request that was sent before is not stored. */
 let forgotten = 0;
 
 /**
- * Asks the server, and keeps the answer in this browser.
+ * Loads the registrations and keeps them in this browser.
  * @throws ApiFailure
  */
 export async function loadRegistrations(): Promise<KeptRegistrations> {
@@ -63,14 +66,14 @@ export async function loadRegistrations(): Promise<KeptRegistrations> {
 
 const forgetKept = () => tryStorage(() => localStorage.removeItem(ownRegistrationsKey));
 
-/** Called once the server has forgotten this browser. */
+/** Deletes what this browser has kept; call it once the server has forgotten this browser. */
 export function forgetRegistrations(): void {
   forgotten += 1;
   forgetKept();
   keepWaitingPlayers([]);
 }
 
-/** What became of a registration, as its ticket says it. */
+/** The state of a registration that its ticket shows. */
 export type Standing = 'registered' | 'open' | 'calledOff' | 'withdrawn' | 'due' | 'refunded' | 'reversed';
 
 export function standingOf({ receipt, status }: OwnRegistration): Standing {
@@ -81,8 +84,8 @@ export function standingOf({ receipt, status }: OwnRegistration): Standing {
 }
 
 /**
- * Splits the list into what is to come, the soonest first, and what is over, the latest first. Of what is to come, the
- * registrations of who is not in any more stand last.
+ * Splits the list into future registrations, the soonest first, and past ones, the latest first. Future registrations
+ * that were refunded or withdrawn come after the others.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export function sortedByDay(registrations: readonly OwnRegistration[], today: string) {

@@ -18,7 +18,10 @@ export async function registerAgain(language: Language, merchantTxnId: string, s
   location.assign(pageIn(language, `/register?again=${transaction}`));
 }
 
-/** Opens the form for another player of the family with mobile, address and guardian; empty when they cannot be read. */
+/**
+ * Opens the form for another player of the family, filled in with mobile, address and guardian. The form opens empty
+ * when these cannot be read.
+ */
 export async function registerAnother(language: Language, merchantTxnId: string): Promise<void> {
   try {
     const answers = await readAnswers(encodeURIComponent(merchantTxnId));

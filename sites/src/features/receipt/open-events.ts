@@ -8,7 +8,7 @@ import { isComing } from './WhatNow.tsx';
 
 type OpenEvents = readonly EventView[] & { failed?: boolean };
 
-/** The events that take registrations, or names for their waiting list, the soonest first. */
+/** The events that take registrations, or entries of their waiting list, the soonest first. */
 async function loadEvents(signal: AbortSignal): Promise<EventView[]> {
   const { events } = await callApi<UpcomingEvents>('/events/upcoming/list', { signal });
   return events
@@ -18,7 +18,7 @@ async function loadEvents(signal: AbortSignal): Promise<EventView[]> {
 
 const isOpen = ({ registrationState }: EventView): boolean => registrationState === 'open';
 
-/** The events that are open for registration, the soonest first; asked for once they are wanted. */
+/** The events that are open for registration, the soonest first; loaded once `isWanted` is true. */
 export function useOpenEvents(isWanted: boolean): OpenEvents {
   const [events, setEvents] = useState<OpenEvents>([]);
   useEffect(() => {
@@ -42,10 +42,13 @@ export interface NextEvents {
   events: readonly EventView[];
 }
 
-/** Most events that are offered for a player; the form lists all. */
+/** The most events that are offered for a player; the form lists all. */
 const mostEvents = 3;
 
-/** The events that the player's age keeps out. None when that cannot be read: the form still says who fits. */
+/**
+ * Ids of the events that the player's age rules out. Empty when they cannot be read: the form still says whom an event
+ * is for.
+ */
 async function readOutOfRange({ merchantTxnId }: Receipt, signal: AbortSignal): Promise<readonly string[]> {
   try {
     const path = `/payment/own/again?transaction=${encodeURIComponent(merchantTxnId)}`;
@@ -57,8 +60,8 @@ async function readOutOfRange({ merchantTxnId }: Receipt, signal: AbortSignal): 
 }
 
 /**
- * For each player the events that the player has not entered, and for which the age fits as far as it is known; those
- * with free places come first. Players without such an event are left out.
+ * Returns, for each player, the events that the player has not entered and whose age limits fit, as far as the age is
+ * known. Events with free places come first. Players without such an event are left out.
  * @param receipts those of this browser, the latest first
  * @throws ApiFailure
  */

@@ -19,7 +19,7 @@ type Step =
   | { name: 'register'; id: string; record: PaymentRecord; pending: PendingRegistration }
   | { name: 'issued'; id: string; record: PaymentRecord; receipt: Receipt };
 
-/** Outcomes without a payment; all three can be tried again. */
+/** Outcomes without a payment; `canTryAgain` is true for all three. */
 type Unpaid = 'failed' | 'cancelled' | 'timeout';
 
 export type ResultState =

@@ -10,8 +10,8 @@ import { icsFile } from '../../lib/calendar/ics-file.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
 /**
- * Returns the address that opens WhatsApp with the receipt as text; the recipient is chosen there. The text says no more
- * about the player than the receipt's page shows to somebody who opens the address.
+ * Returns the address that opens WhatsApp with the receipt as text; the recipient is chosen there. The text has only
+ * the player's short name, as the masked receipt shows it to anybody who opens its address.
  */
 export function whatsAppShare(language: Language, receipt: Receipt, url: string): string {
   const { playerName, eventDate, receiptNumber, amount, testMode } = receipt;
@@ -46,9 +46,9 @@ function descriptionOf(language: Language, receipt: Receipt): string {
 }
 
 /**
- * Returns the event of a receipt as a calendar file. Its UID is made of the receipt number, so that a file that is
- * added again changes the first entry: it moves after a change of day, time or place. The transaction id is left out,
- * because anybody who has it can open the receipt.
+ * Returns the event of a receipt as a calendar file. Its UID is made of the receipt number, so that a calendar program
+ * that reads the file again replaces the first entry, for example after a change of day, time or place. The transaction
+ * id is left out, because anybody who has it can open the receipt.
  */
 export function calendarFile(language: Language, receipt: Receipt): string {
   const { receiptNumber, eventDate, eventEnd, paymentDate } = receipt;

@@ -46,7 +46,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
   return facts.filter(([, value]) => value);
 }
 
-/** Returns the labels of the rows that say why the receipt is not valid as it reads. */
+/** Returns the labels of the rows that say why a receipt is not valid. */
 export const warningLabels = (language: Language): Set<string> =>
   new Set([
     receiptTexts[language].calledOff,
@@ -55,8 +55,8 @@ export const warningLabels = (language: Language): Set<string> =>
   ]);
 
 /**
- * Returns the stamp's word; undefined for a valid receipt. A refund goes before a withdrawal, and that before a called-off
- * event, because it says more.
+ * Returns the stamp's word; undefined for a valid receipt. A refund comes before a withdrawal, and a withdrawal before
+ * a called-off event, because it says more.
  */
 export function receiptStamp(
   language: Language,

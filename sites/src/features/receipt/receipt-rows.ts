@@ -28,8 +28,8 @@ export function paymentMethod(language: Language, text: string): string {
 }
 
 /**
- * Rows: when it was paid. For money taken at the counter only the day is known; when it was recorded on another day, a
- * second row says so.
+ * Rows with the time of the payment. For money taken at the counter only the day is known; when the payment was
+ * recorded on another day, a second row says so.
  */
 export function paidFacts(
   language: Language,
@@ -50,13 +50,13 @@ const correctedFields = ({ name, mobile }: ReceiptCorrection): 'name' | 'mobile'
   return name ? 'name' : 'mobile';
 };
 
-/** Row: what the club has corrected, and the day. */
+/** Row with what the club has corrected, and the day of the correction. */
 export const correctionFact = (language: Language, correction: ReceiptCorrection): [label: string, value: string] => [
   receiptTexts[language].corrected[correctedFields(correction)],
   datesIn(language).short(indianDay(new Date(correction.date))),
 ];
 
-/** Rows: status, amount and date of the refund, and the parts in which the money went back. */
+/** Rows with status, amount and date of the refund, and the parts in which it was paid back. */
 export function refundFacts(
   language: Language,
   { status, amount, date, returned }: ReceiptRefund,
@@ -73,7 +73,10 @@ export function refundFacts(
   ];
 }
 
-/** Rows: when the player was moved, and from where. A receipt that this browser keeps may be older than moves. */
+/**
+ * Rows with the day of each move, and the event or player type before it. `moves` is missing in receipts that an
+ * earlier version of the page has stored.
+ */
 export const moveFacts = (language: Language, { moves }: { moves?: Receipt['moves'] }): [string, string][] =>
   (moves ?? []).map(({ date, fromType, ...from }) => {
     const before = [
@@ -84,7 +87,7 @@ export const moveFacts = (language: Language, { moves }: { moves?: Receipt['move
     return [moved, movedFrom(before.join(', '), datesIn(language).short(indianDay(new Date(date))))];
   });
 
-/** Row: when the player withdrew, what is kept where no other row says it, and why. */
+/** Row with the day of the withdrawal, its reason, and the amount that the club keeps when no other row says it. */
 export function withdrawalFact(
   language: Language,
   { withdrawal, partialRefund, refund }: Pick<Receipt, 'withdrawal' | 'partialRefund' | 'refund'>,
@@ -99,7 +102,7 @@ export function withdrawalFact(
   return [[texts.withdrawn, facts.filter(Boolean).join('; ')]];
 }
 
-/** Row: when the event was called off. */
+/** Row with the moment at which the event was called off. */
 export const calledOffFact = (language: Language, at: string): [label: string, value: string] => [
   receiptTexts[language].calledOff,
   datesIn(language).moment(at),
@@ -112,7 +115,10 @@ const returnText = (
   text: (amount: string, day: string) => string,
 ): string => text(formatRupees(amount), datesIn(language).short(indianDay(new Date(date))));
 
-/** Row of a receipt that stays valid: what was refunded and when, what is on its way, and what the club keeps. */
+/**
+ * Row of a valid receipt with a partial refund: what was refunded and when, what is still being refunded, and what the
+ * club keeps.
+ */
 export const partialRefundFact = (
   language: Language,
   { returned, underway, kept }: ReceiptPartialRefund,
@@ -126,7 +132,7 @@ export const partialRefundFact = (
   return [texts.partialRefund, parts.join('; ')];
 };
 
-/** Returns the API's note about a refund. On a Hindi page it is written again from its facts. */
+/** Returns the API's note about a refund. For a Hindi page the note is composed again from its facts. */
 export const refundNoteIn = (language: Language, note: string, facts: RefundNoteFacts | null): string =>
   language !== 'en' && facts
     ? refundNoteText(facts, { texts: receiptTexts[language].note, shortDate: datesIn(language).short })

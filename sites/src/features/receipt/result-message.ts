@@ -11,12 +11,12 @@ import { isTranslated, translate } from '../../lib/language/translate.ts';
 import type { ResultState } from './payment.machine.ts';
 import { refundNoteIn } from './receipt-rows.ts';
 
-/** Whether the message is the bank's or the server's own and has no translation. The details show it unchanged. */
+/** Whether the message is the bank's or the server's own and has no translation. */
 export const isForeign = (language: Language, { message }: ResultState): boolean => !isTranslated(language, message);
 
 /**
- * Returns the provider's words about a failed or cancelled payment, which the specification shows; undefined when there
- * are none, and on a Hindi page, where they stand in the details alone.
+ * Returns the provider's words about a failed or cancelled payment, which the specification shows. Undefined when there
+ * are none, and on a Hindi page, where only the details show them.
  */
 export function providerWords(language: Language, state: ResultState): string | undefined {
   if (language !== 'en' || (state.outcome !== 'failed' && state.outcome !== 'cancelled')) return undefined;
@@ -24,8 +24,8 @@ export function providerWords(language: Language, state: ResultState): string | 
 }
 
 /**
- * Returns the message of a payment's record for the details, the bank's in sentence case. Returns null on a Hindi page that
- * says the same in Hindi above; the parameters still show the original.
+ * Returns the message of a payment's record for the details, a bank's message in sentence case. Returns null on a Hindi
+ * page that says the same in Hindi above.
  */
 export function responseMessage(language: Language, message: string): string | null {
   const readable = readableMessage(message);
@@ -37,7 +37,7 @@ export function responseMessage(language: Language, message: string): string | n
   return isSaidAbove ? null : readable;
 }
 
-/** Returns the message of a state in the reader's language. It is in plain words where the provider's stand beside it. */
+/** Returns the message of a state in the reader's language. */
 export function resultMessage(language: Language, state: ResultState): string {
   const { message } = state;
   switch (state.outcome) {
@@ -61,7 +61,10 @@ export function resultMessage(language: Language, state: ResultState): string {
   }
 }
 
-/** Says what becomes of the fee of an event that was called off, as the refund policy promises; undefined for any other. */
+/**
+ * Says what happens to the fee of an event that was called off, as the refund policy promises; undefined for other
+ * events.
+ */
 export function calledOffMessage(
   language: Language,
   {

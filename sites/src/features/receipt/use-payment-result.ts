@@ -27,8 +27,8 @@ export function usePaymentResult(): PaymentResultHook {
     const timer = setTimeout(
       () =>
         void send().catch((error: unknown) => {
-          // The error boundary shows an error and offers to reload: "pending" might be wrong, as the payer may have
-          // paid.
+          // The error boundary shows an error and offers to reload. It must not show "pending", because the payer may
+          // have paid.
           setFault(() => {
             throw error;
           });

@@ -13,13 +13,13 @@ import { findWaitingPlayer, type WaitingPlayer } from '../../lib/waiting-players
 
 interface OfferNoticeProps {
   entryId: string;
-  /** Called once, with the player whom this browser has put on the list, if it has. */
+  /** Called once when this browser has put the player on the waiting list; receives that player. */
   onPlayer: (player: WaitingPlayer) => void;
 }
 
 /**
- * Says above the form that an offer has opened until when the place is held, as far as this browser may know it, and
- * for whom. It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
+ * Says, above a form that an offer has opened, for whom the place is held and until when, if this browser has made the
+ * entry. It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
  */
 export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: OfferNoticeProps) {
   const language = useLanguage();
@@ -60,7 +60,10 @@ export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: 
   );
 });
 
-/** The entry if this browser has made it; undefined also when it cannot be loaded, because the server decides in the end. */
+/**
+ * The entry if this browser has made it. Undefined also when it cannot be loaded: the API checks the offer at the
+ * registration.
+ */
 function useOwnEntry(id: string): OwnWaiting | undefined | 'loading' {
   const [entry, setEntry] = useState<OwnWaiting | undefined | 'loading'>('loading');
   useEffect(() => {

@@ -92,7 +92,10 @@ function ResetButton() {
   );
 }
 
-/** Offers to undo a Reset, beside the field that has the focus then: one touch must not cost a filled form and its photo. */
+/**
+ * Offers to undo a Reset, because one wrong touch would otherwise cost a filled form and its photo. It stands beside
+ * the field that has the focus then.
+ */
 function ResetUndo() {
   const { form, undoReset } = useRegistrationForm();
   const texts = useTexts(registerTexts);
@@ -111,8 +114,8 @@ function ResetUndo() {
 }
 
 /**
- * Says why the payment did not start, for the time after the alert, and links to a payment that was made before. A player
- * who is registered already is good news: no alert precedes it, and it leads to the receipt.
+ * Says why the payment did not start, after the alert is closed, and links to a payment that was made before. For a
+ * player who is already registered there is no alert; the link leads to the receipt.
  */
 function FormProblem() {
   const { problem } = useRegistrationForm().form;

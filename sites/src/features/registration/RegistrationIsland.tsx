@@ -13,10 +13,10 @@ import { FormProgress } from './FormProgress.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { StartedPayments } from './UnfinishedPaymentNotice.tsx';
 
-/** The form works without the notice: "My registrations" says the same. */
+/** A failure to load this notice is ignored, because "My registrations" says the same. */
 const OfferNotice = lazyPart(async () => (await import('./OfferNotice.tsx')).OfferNotice);
 
-/** Few browsers have an open payment. */
+/** The notice is a chunk of its own, because few browsers have an open payment. */
 const UnfinishedPaymentNotice = lazyPart(
   async () => (await import('./UnfinishedPaymentNotice.tsx')).UnfinishedPaymentNotice,
 );

@@ -8,11 +8,13 @@ import { clearUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { readUnfinishedState } from '../../lib/unfinished-state.ts';
 import { clearPaidRegistration, readPendingId } from './browser-memory.ts';
 
-/** The ids of payments that this browser has started, and whose outcome it has not seen, as they were when the form opened. */
+/**
+ * The ids of payments that this browser has started and whose outcome it has not seen, as stored when the form opened.
+ */
 export interface StartedPayments {
-  /** The payment may have been started in any tab, also at an earlier visit. */
+  /** The payment that any tab of this browser has started, possibly at an earlier visit. */
   unfinishedId: string | undefined;
-  /** The payment was started in this tab. */
+  /** The payment that this tab has started. */
   pendingId: string | undefined;
 }
 
@@ -50,8 +52,8 @@ interface UnfinishedPayment {
 }
 
 /**
- * Returns the unfinished payment of an earlier visit once the API has answered with its status. If it was paid, the draft
- * of its registration is cleared, as the result page would have done.
+ * Returns the unfinished payment of an earlier visit once the API has answered with its status. If it was paid, the
+ * draft of its registration is cleared, as the result page does.
  */
 function useUnfinishedPayment({ unfinishedId, pendingId, onPaid }: UnfinishedPaymentNoticeProps): {
   unfinished: UnfinishedPayment | undefined;

@@ -15,15 +15,15 @@ interface StoredAnswers {
 
 interface Draft {
   answers: StoredAnswers;
-  /** When it was last saved, in milliseconds since 1970. */
+  /** When the draft was last changed, in milliseconds since 1970. */
   savedAt: number;
-  /** Whether it began as the draft of a family's next player. */
+  /** Whether the draft began as that of a family's next player. */
   isFamily: boolean;
 }
 
 /**
- * Milliseconds without a change after which a draft is dropped. The draft of a family's next player is dropped sooner,
- * as long as no payment was started for it.
+ * Milliseconds without a change after which a draft is deleted. `familyDraftLife` counts for the draft of a family's
+ * next player, until a payment is started for it.
  */
 const draftLife = 24 * 3_600_000;
 const familyDraftLife = 30 * 60_000;
@@ -34,8 +34,8 @@ function storeDraft(draft: Draft): void {
 }
 
 /**
- * Saves the answers. A draft stays marked as a family's next player while the form is open, because the Back button may
- * lead to the form before. Saving unchanged answers does not lengthen the draft's life.
+ * Saves the answers. A draft stays marked as a family's next player while the form is open, because Back may lead to
+ * the previous player's form. Unchanged answers do not extend the draft's life.
  */
 export function saveDraft(answers: StoredAnswers): void {
   const stored = readStoredDraft();
@@ -79,7 +79,7 @@ function findDraft(): Draft | undefined {
 /** Whether the draft is that of the next player of a family. */
 export const isFamilyDraft = (): boolean => findDraft()?.isFamily ?? false;
 
-/** The answers as they were stored; `formReducer` takes them over. */
+/** The answers as they were stored; `formReducer` checks their names and types. */
 export const readDraft = <Answers extends StoredAnswers>(): Partial<Answers> | undefined =>
   findDraft()?.answers as Partial<Answers> | undefined;
 
@@ -90,7 +90,7 @@ export const savePendingId = (merchTxnId: string): void => {
 export const readPendingId = (): string | undefined =>
   tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
 
-/** Saves a draft for the next registration of the family. No payment id is stored with it. */
+/** Saves a draft for the next registration of the family. */
 export const saveFamilyDraft = (answers: Readonly<Record<string, string>>): void =>
   storeDraft({
     answers: { ...answers, declaration: false, declarationVersion: '' } as StoredAnswers,

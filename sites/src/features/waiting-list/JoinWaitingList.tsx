@@ -34,7 +34,9 @@ import {
   loadEvent,
 } from './join-waiting-list.ts';
 
-/** The event of the page's address and, while it is full, the form that puts a player on its waiting list. */
+/**
+ * The page of a waiting list: the event that the address names, and the form to join its list while the event is full.
+ */
 export const JoinWaitingList = asIsland(function JoinWaitingList() {
   const texts = useTexts(waitingListTexts);
   const { event, state, load } = useLinkedEvent();
@@ -80,7 +82,7 @@ function useLinkedEvent() {
   return { event, state, load };
 }
 
-/** Says that an event takes nobody on its list: it has begun, is closed, or is unknown. */
+/** Says why an event has no waiting list: it has begun, is closed, or is unknown. */
 function NoList({ note }: { note?: string | undefined }) {
   const texts = useTexts(waitingListTexts);
   const language = useLanguage();
@@ -127,7 +129,10 @@ function PlaceIsFree({ event }: { event: EventView }) {
   );
 }
 
-/** The form, and after it the place on the list; a second child of a family fills in the form again with the same mobile. */
+/**
+ * The form, and after it the player's place on the list. A family can fill in the form again for a second child; the
+ * mobile is kept.
+ */
 function JoiningPlayers({ event }: { event: EventView }) {
   const [joined, setJoined] = useState<OwnWaiting>();
   const [mobile, setMobile] = useState('');
@@ -160,7 +165,7 @@ function Joined({ entry, onAnother }: { entry: OwnWaiting; onAnother: () => void
   const { joined } = useTexts(waitingListTexts);
   const ticket = useTexts(waitingTicketTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus is lost with the form.
+  // The focused button was removed with the form, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const isOffered = entry.state === 'offered' && entry.offerUntil !== null;
   return (
@@ -345,7 +350,7 @@ function JoinForm(props: JoinFormProps) {
   );
 }
 
-/** What is declared by joining; the entry keeps its version. */
+/** The declaration that a player accepts by joining; the entry stores its version. */
 function JoinNotice() {
   const { byJoining } = useTexts(waitingListTexts);
   const language = useLanguage();
@@ -376,7 +381,7 @@ interface WomanOrGirlFieldProps {
   onChange: (isConfirmed: boolean) => void;
 }
 
-/** Asked for an event for women and girls alone. */
+/** Checkbox that confirms that the player is a woman or girl; shown only for an event for women and girls. */
 function WomanOrGirlField({ isConfirmed, error, onChange }: WomanOrGirlFieldProps) {
   const { womanOrGirl } = useTexts(registerTexts);
   const id = idOf('isWomanOrGirl');

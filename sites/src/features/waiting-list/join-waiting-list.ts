@@ -18,7 +18,7 @@ import type { JoinWaitingListRequest, JoinWaitingListResponse, OwnWaiting } from
 import { callApi } from '../../lib/api.ts';
 import { saveWaitingPlayer } from '../../lib/waiting-players.ts';
 
-/** What is typed or chosen; no kind until one is chosen. */
+/** The answers as typed or chosen; `kind` is undefined until one is chosen. */
 export interface JoinAnswers {
   kind: PlayerKind | undefined;
   firstName: string;
@@ -26,7 +26,7 @@ export interface JoinAnswers {
   mobile: string;
   /** `YYYY-MM-DD`; asked for only by an event with an age range. */
   dateOfBirth: string;
-  /** Confirmed for an event for women and girls. */
+  /** Whether the player is confirmed to be a woman or girl, for an event for women and girls. */
   isWomanOrGirl: boolean;
 }
 
@@ -54,7 +54,7 @@ export const joinFields: readonly (keyof JoinAnswers)[] = [
 const { firstName, lastName, mobile } = registrationRules;
 const joinRules: RuleSet<RegistrationForm> = { firstName, lastName, mobile };
 
-/** The first error of every field, by the rules of the registration and by what the event asks. */
+/** The first error of every field, by the rules of the registration and the event's limits. */
 export function joinErrors(event: EventView, answers: JoinAnswers): JoinErrors {
   const ofEvent = entryErrors(event, { ...answers, age: '' }, indianDay(serverNow()));
   return {
@@ -66,7 +66,7 @@ export function joinErrors(event: EventView, answers: JoinAnswers): JoinErrors {
 }
 
 /**
- * The event of which the page's address asks, as it is now; undefined when it is not upcoming.
+ * Loads the event that the page's address names; undefined when it is not upcoming.
  * @throws ApiFailure
  */
 export async function loadEvent(id: string): Promise<EventView | undefined> {
@@ -75,7 +75,7 @@ export async function loadEvent(id: string): Promise<EventView | undefined> {
 }
 
 /**
- * Puts the player on the waiting list; this browser then fills in the form that an offer opens.
+ * Puts the player on the waiting list. This browser keeps the player, to fill in the form that an offer opens later.
  * @param answers without errors (`joinErrors`)
  * @throws ApiFailure
  */

@@ -3,15 +3,16 @@ import { club } from '@maidan/shared/club.ts';
 const dayMs = 86_400_000;
 
 /**
- * An entry. Days are `YYYY-MM-DD`, times `HH:MM` by India's clock or empty; the texts are plain, with line breaks. It is an
- * all-day entry without a first time, and over several days: a programme of two days does not go on through the night.
+ * One entry of a calendar file. Days are `YYYY-MM-DD`; times are `HH:MM` by India's clock, or empty; the texts are
+ * plain, with line breaks. An entry without a start time, or of several days, is written as an all-day entry: a
+ * programme of two days does not go on through the night.
  */
 export interface CalendarEntry {
-  /** Stays the same, so that a calendar program replaces its earlier entry. */
+  /** Identifies the entry, so that a calendar program replaces an earlier version of it. */
   uid: string;
   /** ISO instant at which the entry was last written. */
   writtenAt: string;
-  /** A later entry of the same UID has a higher one, and moves the earlier one (3.8.7.4). */
+  /** Number of the version; a later version of an entry has a higher one (RFC 5545, 3.8.7.4). */
   sequence?: number;
   firstDay: string;
   /** The last day, inclusive. */

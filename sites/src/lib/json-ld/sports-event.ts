@@ -23,7 +23,10 @@ interface EventPage {
   fees: FeeTable | undefined;
 }
 
-/** The three that search engines know (https://developers.google.com/search/docs/appearance/structured-data/event). */
+/**
+ * The three values that search engines know
+ * (https://developers.google.com/search/docs/appearance/structured-data/event).
+ */
 const availability: Record<RegistrationState, string> = {
   open: 'https://schema.org/InStock',
   not_yet: 'https://schema.org/PreOrder',

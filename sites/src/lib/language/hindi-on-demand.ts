@@ -10,8 +10,9 @@ const localName = (specifier: string): string =>
     ?.trim() ?? '';
 
 /**
- * Replaces the static imports of Hindi texts of a module that calls `inEachLanguage`, so that browsers get them by its
- * `import()` alone. The bundler would put a module that is imported in both ways beside the importing one.
+ * Removes the static imports of Hindi texts from a module that calls `inEachLanguage`, so that browsers load them only
+ * through its `import()`. The bundler would otherwise put a module that is imported in both ways into the importing
+ * chunk.
  */
 export function withoutStaticHindi(code: string): string {
   if (!code.includes('inEachLanguage(')) return code;

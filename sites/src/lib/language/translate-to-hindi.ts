@@ -4,7 +4,7 @@ import { hindiParameterSentences } from '../../content/hi/parameter-sentences.ts
 import { hindiSentences } from '../../content/hi/sentences.ts';
 import { datesIn } from './dates.ts';
 
-/** A sentence of the API with what the answer says about it. */
+/** A sentence of the API, with the code and parameters of the answer. */
 interface CodedSentence {
   sentence: string;
   code?: string | undefined;
@@ -16,7 +16,10 @@ const fixed: Readonly<Record<string, string>> = hindiSentences;
 const hindiOf = (code: string | undefined): string | undefined =>
   code !== undefined && Object.hasOwn(fixed, code) ? fixed[code] : undefined;
 
-/** Found by the code where that is known, else by the English sentence; any other text is returned unchanged. */
+/**
+ * Translates a sentence by its code, or by its English words when the code is unknown; any other text is returned
+ * unchanged.
+ */
 export function translateToHindi({ sentence, code, parameters }: CodedSentence): string {
   const byCode = code && (hindiOf(code) ?? sentenceFrom(withParameters, code, parameters));
   return byCode || (hindiOf(sentenceCode(sentence)) ?? sentence);

@@ -17,9 +17,9 @@ const translateIn = inEachLanguage(
  */
 export const translate = (language: Language, sentence: string): string => translateCoded(language, { sentence });
 
-/** The same for a sentence with a code: found by its code where that is known, else by its words. */
+/** Like `translate`, for a sentence with a code: it is found by the code if that is known, else by its words. */
 export const translateCoded = (language: Language, coded: CodedSentence): string => translateIn[language](coded);
 
-/** Whether the reader's language has the sentence: the English page shows any, also a bank's. */
+/** Whether the reader's language has the sentence; always true in English, also for a bank's message. */
 export const isTranslated = (language: Language, sentence: string): boolean =>
   language === 'en' || translate(language, sentence) !== sentence;

@@ -79,7 +79,7 @@ export function NoEvents({ filter, isHidden, refresh }: NoEventsProps) {
   );
 }
 
-/** The filter's name in these sentences; empty for all events. */
+/** The filter's name as these sentences use it; empty for all events. */
 const label = ({ filters }: EventsPageTexts, filter: Filter): string => (filter === 'all' ? '' : filters[filter]);
 
 /** Returns a sentence such as `Showing 4 upcoming events` or `4 आगामी प्रतियोगिताएँ`. */

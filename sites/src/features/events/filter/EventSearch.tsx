@@ -1,7 +1,10 @@
 import { eventsPageTexts } from '../../../content/events.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
 
-/** Finds events by the words of their cards (search-cards.ts). The texts are those that the search shows as the count. */
+/**
+ * Search field that finds events by the words of their cards. search-cards.ts shows the texts of the data attributes as
+ * the number of events found.
+ */
 export function EventSearch() {
   const { search } = useTexts(eventsPageTexts);
   return (

@@ -3,10 +3,11 @@ import { policyHash } from '../../../lib/security-policy.ts';
 import { filterChosen, filterOf, filterParameter } from './filters.ts';
 
 /**
- * Filters the cards by the URL before React is loaded: the filters work from the first paint on, and offline. React renders
- * the same later (`useFilter`). The page carries this function as text (`filterCardsScript`), so it may use nothing outside
- * itself. A text is set only when it changes, because a screen reader would announce it again. On a phone the row of filters
- * is scrolled to the chosen one; a list above the window is scrolled back to its start.
+ * Filters the cards by the URL before React is loaded, so that the filters work from the first paint on, and offline.
+ * React renders the same later (`useFilter`). The page contains this function as text (`filterCardsScript`), so the
+ * function may use nothing outside itself. A text is set only when it changes, because a screen reader would announce
+ * it again. On a phone the row of filters scrolls to the chosen one. After a choice, a list whose start is above the
+ * window scrolls back to it.
  */
 function filterCards(statusOf: Record<string, string>, name: string, chosen: string, rendered: string): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

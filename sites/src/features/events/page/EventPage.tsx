@@ -74,8 +74,8 @@ function EventGone() {
 }
 
 /**
- * The state of the registration and the way into it, at the foot of a phone's window or beside the text. The last day
- * is among the facts.
+ * The state of the registration with its link, at the foot of a phone's window or beside the text. The last day of the
+ * registration is not here but among the facts.
  */
 function RegisterBar({ event }: { event: EventView }) {
   const language = useLanguage();
@@ -90,7 +90,7 @@ function RegisterBar({ event }: { event: EventView }) {
   );
 }
 
-/** Leads into the form, onto the waiting list of a full event, or to the events that are open. */
+/** Link to the form, to the waiting list of a full event, or to the events that are open. */
 function RegisterLink({ event, isOpen }: { event: EventView; isOpen: boolean }) {
   const language = useLanguage();
   const { register, otherEvents } = useTexts(eventPageTexts);
@@ -112,8 +112,8 @@ interface EventFactListProps {
 }
 
 /**
- * What a player must know, in the order in which a family asks. Facts that the club has not written are left out, and so is
- * what the bar of the registration says.
+ * The facts that a player must know, in the order in which a family asks. Facts that the club has not written are left
+ * out, and so is what RegisterBar says.
  */
 function EventFactList({ event, fees }: EventFactListProps) {
   const language = useLanguage();
@@ -155,7 +155,7 @@ function EventFactList({ event, fees }: EventFactListProps) {
   );
 }
 
-/** The result where there is one, description and rules, or a sentence that there are none. */
+/** The texts of an event: its result if there is one, its description and rules, or a sentence that there are none. */
 function EventTexts({ event }: { event: EventPageView }) {
   const language = useLanguage();
   const texts = useTexts(eventPageTexts);

@@ -9,7 +9,10 @@ afterAll(() => {
   globalThis.fetch = builderFetch;
 });
 
-/** An API with these events of one year, in which something may happen after the first part was read. */
+/**
+ * Loads the events from a fake API that has these events, all of one year.
+ * @param afterFirstPart changes the events after the first part was read
+ */
 const load = async (events: { id: string }[], afterFirstPart = () => {}) => {
   globalThis.fetch = (address) => {
     const [, section, of, , part] = new URL(String(address)).pathname.slice(1).split('/');

@@ -21,9 +21,9 @@ export interface PublicEvent {
   event: EventPageView;
   /** Undefined when nobody can register any more. */
   fees: FeeTable | undefined;
-  /** The list of this event only, by which its page refreshes itself; changes of other events do not touch the page. */
+  /** The list of this event only, by which its page refreshes itself; a change of another event does not reload it. */
   source: LiveSource;
-  /** Undefined when it has no photos. */
+  /** Undefined when the event has no photos. */
   album: AlbumDigest | undefined;
   /** The notices that stand on the event's page today. Only the digest needs them: the layout reads them itself. */
   notices: readonly NoticeView[];
@@ -53,16 +53,16 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
 }
 
 /**
- * Fetches the events part by part, so that no answer grows with the years of the club.
- * @throws when the parts have fewer events than the years count. When somebody deletes an event of the first part before
- * the second part is asked for, one event moves from the second part to the first and is in neither answer.
+ * Fetches the events part by part, so that the size of an answer does not grow with the club's years.
+ * @throws when fewer events were found than the years count. When somebody deletes an event of the first part before
+ * the second part is read, one event moves from the second part to the first, and neither answer has it.
  */
 async function fetchEventsByYear(): Promise<EventView[]> {
   const events = new Map<string, EventView>();
   const years = (await fetchAtBuildTime<YearCount[]>('/events/years')) ?? [];
   for (const { year, count } of years)
     for (const part of partsOf(count, pageLimits.events))
-      // An event whose day is being changed may be in two parts.
+      // An event whose day is being changed may be in two parts, so each is stored by its id.
       for (const event of (await fetchAtBuildTime<EventView[]>(`/events/years/${year}/${part}`)) ?? [])
         events.set(event.id, event);
   const counted = years.reduce((sum, { count }) => sum + count, 0);
@@ -85,9 +85,9 @@ interface EventPath<Parameter extends string> {
 interface EventFiles<Parameter extends string> {
   /** The parameter of the route. */
   parameter: Parameter;
-  /** The values of the parameter for an event; none when it has no such file. */
+  /** The values of the parameter for an event; empty when the event has no such file. */
   values: (props: PublicEvent) => readonly string[];
-  /** The file of a value below the language's folder: `events/cup-3f2a9c1b04.html`. */
+  /** Path of the file of a value below the language's folder: `events/cup-3f2a9c1b04.html`. */
   file: (value: string) => string;
   /** A digest of what the file shows; `eventDigest` when it is left out. */
   digest?: (props: PublicEvent, language: Language) => string;
@@ -120,13 +120,16 @@ export async function eventPaths<Parameter extends string>({
 /** The digest of an album's page, which shows neither fees nor the day of the build. */
 export const albumDigest = ({ event, album }: PublicEvent): string => digestOf([event, album], true);
 
-/** Returns the two addresses of an event's page and of its album: one with its name, and one that stays right when the name changes. */
+/**
+ * Returns the two addresses of an event's page and of its album: one with the event's name, and one that stays valid
+ * when the name changes.
+ */
 export const eventSlugs = (event: EventView): string[] => [...new Set([eventSlug(event), eventKey(event.id)])];
 
 /** Characters of a description that search engines and messengers show. */
 const longestDescription = 200;
 
-/** Returns the summary and as much of the club's own text as fits, cut between words. */
+/** Returns the summary and as many whole words of the club's own text as fit. */
 export function metaDescription(summary: string, description: string): string {
   const text = [summary, description.replace(/\s+/g, ' ').trim()].filter((part) => part !== '').join(' ');
   if (text.length <= longestDescription) return text;

@@ -30,7 +30,7 @@ export function posterFacts(event: EventView): PosterFact[] {
       labels: labels('times'),
       values: inBoth((language) => datesIn(language).hours(event.startTime, event.endTime)),
     },
-    // This row shows its label, because it would be taken for the other row with a clock.
+    // The row of the reporting time shows its label, because the other row with a clock looks the same.
     {
       icon: 'clock',
       labels: [],

@@ -1,7 +1,7 @@
 /**
- * Shows the photos of an album's page in full screen, each at its own address. From the album a photo is one step of the
- * history, and turning to the next one is none: Back leads to the album. Without this script the addresses show the album,
- * and their fragment one photo (album-page.css).
+ * Shows the photos of an album's page in full screen, each at its own address. Opening a photo adds a history entry,
+ * and turning to another photo replaces it, so that Back leads to the album. Without this script the addresses show the
+ * album, and their fragment one photo (album-page.css).
  */
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { nextIndex } from '@maidan/shared/lists/next-index.ts';
@@ -18,14 +18,14 @@ const failed = stage.querySelector<HTMLElement>('.photo-viewer-failed')!;
 const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('[data-photo]')];
 const album = albumOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href);
 
-/** Index of the photo that is or was shown. */
+/** Index of the photo that is shown now, or was shown last. */
 let shown = -1;
 
 const addressOf = (index: number): string => `${album}/${thumbs[index]?.dataset['photo'] ?? ''}`;
 const indexInAddress = (): number =>
   thumbs.findIndex(({ dataset }) => dataset['photo'] === photoInAddress(location.pathname));
 
-/** A copy of a photo's picture, in the file for a whole window. */
+/** A copy of a photo's picture that loads the file for a whole window. */
 function pictureOf(index: number): HTMLPictureElement | undefined {
   const picture = thumbs[index]?.querySelector('picture')?.cloneNode(true) as HTMLPictureElement | undefined;
   for (const each of picture?.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img') ?? [])
@@ -76,13 +76,16 @@ function show(index: number): void {
 const neighbour = ({ dataset }: HTMLElement): number =>
   nextIndex(shown, Number(dataset['turn']) as 1 | -1, thumbs.length);
 
-/** Held here, or a browser may drop a picture that is in no document before it has come. */
+/** Keeps a reference to each picture, because a browser may discard an unfinished picture that is in no document. */
 const preloaded = new Map<number, HTMLPictureElement | undefined>();
 function preload(index: number): void {
   if (!preloaded.has(index)) preloaded.set(index, pictureOf(index));
 }
 
-/** Shows the next or the previous photo. Its address replaces that of the photo before, so that Back leads to the album. */
+/**
+ * Shows the next or the previous photo. Its address replaces the address of the photo before, so that Back leads to the
+ * album.
+ */
 function turn(direction: 1 | -1): void {
   if (thumbs.length < 2) return;
   const index = nextIndex(shown, direction, thumbs.length);
@@ -90,7 +93,7 @@ function turn(direction: 1 | -1): void {
   show(index);
 }
 
-/** Shows what the address names. */
+/** Shows the photo that the address names, or closes the viewer. */
 function sync(): void {
   const index = indexInAddress();
   if (index >= 0) {
@@ -151,7 +154,7 @@ document.addEventListener('click', ({ target }) => {
       .catch((cause: unknown) => reportUnless(cause, DOMException));
 });
 
-// The fragment is for browsers without scripts; the attribute keeps the photo small in the album.
+// The fragment opens the photo in browsers without scripts; this attribute keeps it small in the album.
 document.documentElement.dataset['viewer'] = '';
 const isGone = photoInAddress(location.pathname) !== undefined && indexInAddress() < 0;
 const gone = document.querySelector<HTMLElement>('[data-gone]');

@@ -7,11 +7,11 @@ interface ProgressOptions {
   /** Receives the share of the body that the operating system has accepted for sending, 0 to 1. */
   onProgress: (share: number) => void;
   /**
-   * Gives up a slow upload (`slow`): when the system has not taken over the whole body `slowAfter` milliseconds after the
-   * start. The server cannot have the whole request then, and has done nothing.
+   * Aborts a slow upload (reason `slow`): when the operating system has not accepted the whole body `slowAfter`
+   * milliseconds after the start. The server then lacks a part of the request, so it cannot have acted on it.
    */
   canBeSmaller?: boolean;
-  /** Aborts the request (`aborted`). */
+  /** Aborts the request (reason `aborted`). */
   signal?: AbortSignal | undefined;
 }
 

@@ -3,10 +3,10 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * How long the form waits for a busy server. `longestMs` is the time since the first refusal after which it gives up. The
- * seconds between two tries grow from `first` to `most`, so that a rush of hundreds of forms spreads; they are never fewer
- * than the server asks for (`secondsToNextTry`). Five minutes hold fewer tries than the API allows one browser
- * (`limits.initiate`).
+ * How long the form waits for a busy server. `longestMs` is the time since the first refusal after which it gives up.
+ * The seconds between two tries grow from `first` to `most`, so that the tries of hundreds of forms spread out; the
+ * server may ask for more (`secondsToNextTry`). A test checks that five minutes hold fewer tries than the API allows
+ * one browser (`limits.initiate`).
  */
 export const retryLimits = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
 

@@ -10,7 +10,7 @@ import { StartFailure } from './start-failure.ts';
 
 /** Callbacks of `startPayment`. */
 interface PaymentProgress {
-  /** Share of the request that the system has taken over for sending, 0 to 1. */
+  /** Share of the request that the operating system has accepted for sending, 0 to 1. */
   onProgress: (share: number) => void;
   /** Returns the request with a smaller photo, for a slow line; absent when the photo is small already. */
   makeSmaller?: (() => Promise<InitiateRequest>) | undefined;
@@ -25,9 +25,9 @@ interface PaymentProgress {
 type Sending = Pick<PaymentProgress, 'onProgress' | 'makeSmaller' | 'signal'>;
 
 /**
- * Returns a function that sends the request. On a slow line it gives up half-way and sends a smaller photo, which arrives
- * sooner. A second call sends again what the first sent last: body and idempotency key are the same, so the API begins no
- * second payment.
+ * Returns a function that sends the request. On a slow line it aborts the first upload and sends a smaller photo, which
+ * arrives sooner. A second call sends the same body again with the same idempotency key, by which the API recognises
+ * the attempt.
  */
 function requestSender(request: InitiateRequest, { onProgress, makeSmaller, signal }: Sending) {
   let latest = request;
@@ -56,8 +56,8 @@ async function initiatePayment(send: ReturnType<typeof requestSender>): Promise<
 }
 
 /**
- * Starts the payment: loads the configuration, initiates, loads the provider's script, opens the checkout. The first two
- * are repeated for minutes while the server is busy.
+ * Starts the payment: loads the configuration, sends the registration, loads the provider's script, and opens the
+ * checkout. The first two are repeated while the server is busy (`repeatWhileBusy`).
  * @throws StartFailure
  */
 export async function startPayment(

@@ -93,7 +93,7 @@ function DeclarationDecision({ onDone }: { onDone: () => void }) {
   return (
     <>
       <div className="dialog-body" tabIndex={0} role="region" aria-label={texts.words}>
-        {/* Above the clauses; otherwise a parent on a phone might agree without seeing these fields. */}
+        {/* The fields stand above the clauses; otherwise a parent on a phone might agree without seeing them. */}
         {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} showErrors={isTried} />}
         <ol className="declaration-clauses">
           {(isForMinor ? guardianClauses : clauses).map((clause) => (
@@ -134,11 +134,11 @@ function DeclarationDecision({ onDone }: { onDone: () => void }) {
 interface GuardianFieldsProps {
   guardian: Guardian;
   onChange: (guardian: Guardian) => void;
-  /** Whether agreeing was tried: then missing fields show their errors. */
+  /** Whether the applicant has tried to agree; missing fields then show their errors. */
   showErrors: boolean;
 }
 
-/** For a player under 18: who agrees on their behalf. Both are required. */
+/** Name and relation of the adult who agrees for a player under 18; both are required. */
 function GuardianFields({ guardian, onChange, showErrors }: GuardianFieldsProps) {
   const texts = useTexts(registerTexts).declaration.guardian;
   const nameError = showErrors && isBlank(guardian.guardianName);

@@ -17,8 +17,8 @@ import { asksWomanOrGirl, isOutOfRange } from '../form/validation.ts';
 import { Field, FieldError, useField } from './Field.tsx';
 
 /**
- * Only an event that is open for registration, and that the player's age does not rule out, can be chosen. The others are
- * listed with what `optionText` says of them.
+ * The choice of the event. An event can be chosen when it is open for registration and the player's age does not rule
+ * it out; the text of the others says why (`optionText`).
  */
 export function EventField() {
   const { form, events, areEventsFresh } = useRegistrationForm();
@@ -66,13 +66,13 @@ export function EventField() {
   );
 }
 
-/** The largest number of events that are offered as buttons or links beside the field, which lists all of them. */
+/** The most events that are offered as buttons or links beside the field; the field lists all of them. */
 const mostOffers = 3;
 
 /**
- * Shown when the chosen event takes no registrations: says why, where that is known, leads to the waiting list of a full one,
- * and offers events that take registrations.
- * @param closed undefined when it is not upcoming
+ * Shown when the chosen event takes no registrations. It says why, links to the waiting list of a full event, and
+ * offers events that take registrations.
+ * @param closed the chosen event; undefined when it is not upcoming
  */
 function ClosedEventNotice({ closed }: { closed: EventView | undefined }) {
   const { events, form } = useRegistrationForm();
@@ -82,7 +82,7 @@ function ClosedEventNotice({ closed }: { closed: EventView | undefined }) {
   const open = events
     .filter((event) => event.registrationState === 'open' && !isOutOfRange(form, event))
     .slice(0, mostOffers);
-  /** The button disappears with the notice, and the focus would be lost. */
+  /** Chooses an event and moves the focus to the field, because the focused button disappears with the notice. */
   const take = (event: string) => {
     choose(event);
     document.getElementById(fieldId('selectedEvent'))?.focus();
@@ -124,14 +124,17 @@ function ClosedEventNotice({ closed }: { closed: EventView | undefined }) {
 const eventText = (language: Language, event: EventView): string =>
   `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`;
 
-/** `Monsoon Cup, 6 Dec 2026: Registration is full · Under 16 on 6 Dec 2026`; whom the chosen event is for stands below the field. */
+/**
+ * `Monsoon Cup, 6 Dec 2026: Registration is full · Under 16 on 6 Dec 2026`. For the chosen event the last part is left
+ * out, because it stands below the field.
+ */
 function optionText(language: Language, event: EventView, isChosen = false): string {
   const forWhom = isChosen ? null : eligibilityNoteIn(language, event);
   const notes = [registrationNoteIn(language, event), forWhom].filter(Boolean).join(' · ');
   return notes === '' ? eventText(language, event) : `${eventText(language, event)}: ${notes}`;
 }
 
-/** Asked for an event for women and girls alone. */
+/** Checkbox that confirms that the player is a woman or girl; shown only for an event for women and girls. */
 export function WomanOrGirlField() {
   const { form, dispatch, errors } = useRegistrationForm();
   const texts = useTexts(registerTexts);

@@ -78,7 +78,10 @@ interface TextAreaProps {
   autoComplete?: string;
 }
 
-/** It has no `maxLength`: a text that is too long shows an error, where the browser would cut off what is pasted. */
+/**
+ * A textarea without `maxLength`: a text that is too long shows an error, where the browser would cut off what is
+ * pasted.
+ */
 export function TextArea({ field, label, limit, optional = false, autoComplete = 'off' }: TextAreaProps) {
   const texts = useTexts(registerTexts);
   const control = useField(field);

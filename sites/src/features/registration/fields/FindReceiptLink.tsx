@@ -6,7 +6,7 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 /** Id of the part of /register, below the form, that finds a receipt. */
 export const findReceiptId = 'find-receipt';
 
-/** Leads to "Find my receipt" and fills in the mobile of the form there, unless one is written already. */
+/** Link to "Find my receipt" that fills in the form's mobile there, unless that field already has a number. */
 export function FindReceiptLink({ className }: { className?: string }) {
   const { answers } = useRegistrationForm().form;
   const open = () => {

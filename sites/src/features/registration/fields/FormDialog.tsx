@@ -4,7 +4,7 @@ interface FormDialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** `.dialog-body` and `.dialog-foot`. */
+  /** The elements `.dialog-body` and `.dialog-foot`. */
   children: ReactNode;
 }
 

@@ -73,7 +73,10 @@ const choices: Record<Offer, { isAnotherPerson: boolean; kind: 'new' | 'old' }> 
   ownName: { isAnotherPerson: false, kind: 'old' },
 };
 
-/** Offers to register another person with a number that a player has already, beside the result of the mobile check. */
+/**
+ * Offers to register another person when the number already belongs to a player; shown beside the result of the mobile
+ * check.
+ */
 export function AnotherPerson() {
   const { form, dispatch } = useRegistrationForm();
   const texts = useTexts(registerTexts).anotherPerson;

@@ -25,7 +25,7 @@ export function PhotoField() {
   };
   // Handles a file that was chosen before hydration, when React could not see the event.
   useEffect(readChosenFile);
-  /** Sets `capture` for this click only: left on, it would keep phones from offering the gallery. */
+  /** Opens the camera. `capture` is set for this click only: it would keep phones from offering the gallery later. */
   const takePhoto = () => {
     input.current?.setAttribute('capture', 'environment');
     input.current?.click();

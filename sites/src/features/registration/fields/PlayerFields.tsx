@@ -109,8 +109,8 @@ export function NameFields() {
 }
 
 /**
- * Offers to divide a whole name that was written into the first field. It stands below the second one, so that nothing that
- * is about to be touched moves when it appears.
+ * Offers to split a whole name that was typed into the first field. The offer stands below the second field, so that it
+ * moves nothing that is about to be touched.
  */
 function WholeName({ parts }: { parts: ReturnType<typeof splitWholeName> & object }) {
   const { dispatch } = useRegistrationForm();
@@ -136,11 +136,14 @@ interface NameFieldProps {
   label: string;
   autoComplete: string;
   isKnown: boolean;
-  /** Has the id `hintId(field)`. */
+  /** Content with the id `hintId(field)`. */
   advice?: ReactNode;
 }
 
-/** Shows below the error of a name with an apostrophe, hyphen or full stop how it can be written. */
+/**
+ * A name field. For a name with an apostrophe, hyphen or full stop it shows, below the error, how the name can be
+ * written.
+ */
 function NameField({ field, label, autoComplete, isKnown, advice }: NameFieldProps) {
   const { form, errors } = useRegistrationForm();
   const texts = useTexts(registerTexts);
@@ -177,7 +180,10 @@ export function AgeField() {
   );
 }
 
-/** Asked for an event with an age range alone: the day tells whether the player has the age when it counts. */
+/**
+ * The date of birth, shown only for an event with an age range: the day tells whether the player has the required age
+ * on the event's reference day.
+ */
 export function DateOfBirthField() {
   const { form } = useRegistrationForm();
   const control = useField('dateOfBirth', { hasHint: true });

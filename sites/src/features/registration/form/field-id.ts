@@ -5,8 +5,8 @@ export const errorId = (field: FormField): string => `registration-${field}-erro
 export const hintId = (field: FormField): string => `registration-${field}-hint`;
 
 /**
- * Focuses a field; in a radio group, the checked option or else the first. For a field that is visible at the top of the
- * page, the page is scrolled to the top: the browser's own scrolling would leave half of the heading below the bar.
+ * Focuses a field; in a radio group, the checked option or else the first. When the field is visible at the top of the
+ * page, the page scrolls to the top, because the browser's own scrolling would leave half of the heading below the bar.
  */
 export function focusField(field: FormField): void {
   const element = document.getElementById(fieldId(field));

@@ -3,7 +3,7 @@ import type { Purpose } from '@maidan/shared/declaration.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
 
-/** What is typed or chosen, as text; the keys are those of `RegistrationForm` in shared/rules. */
+/** The answers as typed or chosen, mostly as text; the keys are those of `RegistrationForm` in shared/rules. */
 export interface Answers {
   selectedEvent: string;
   playerType: string;
@@ -17,9 +17,11 @@ export interface Answers {
   mobile: string;
   unavailability: string;
   remarks: string;
-  /** Whether the player is not the old player with that number, so that names are typed and not filled in. */
+  /**
+   * True when the form is filled in for somebody else than the old player with that number; the names are then typed.
+   */
   isAnotherPerson: boolean;
-  /** Confirmed for an event for women and girls. */
+  /** Whether the player is confirmed to be a woman or girl, for an event for women and girls. */
   isWomanOrGirl: boolean;
   declaration: boolean;
   /** Version of the declaration that was agreed to; it also identifies the language. */
@@ -28,7 +30,7 @@ export interface Answers {
   declaredForMinor: boolean;
   guardianName: string;
   guardianRelation: string;
-  /** What is allowed besides running the event. */
+  /** The purposes that are allowed besides running the event. */
   purposes: readonly Purpose[];
 }
 
@@ -45,10 +47,13 @@ export type TextField = Exclude<
 >;
 export type FormField = TextField | 'isWomanOrGirl' | 'photo' | 'declaration';
 
-/** An event that is not open to everybody. */
+/** An event with an age range, or for women and girls only. */
 export type LimitedEvent = Eligibility & { id: string };
 
-/** `ready` holds the data URL that will be sent: the picture shrunk in the browser, `isSmall` for a slow line. */
+/**
+ * `ready` holds the data URL that will be sent, shrunk in the browser; `isSmall` is true after it was shrunk further
+ * for a slow line.
+ */
 export type PhotoState =
   | { phase: 'none' }
   | { phase: 'reading'; name: string }
@@ -79,7 +84,7 @@ export interface FormState {
   phase: FormPhase;
   /** The latest payment attempt; empty before the first. Kept here because browser storage may be blocked. */
   merchTxnId: string;
-  /** Share of the registration that the system has taken over for sending, 0 to 1. */
+  /** Share of the request that the operating system has accepted for sending, 0 to 1. */
   uploadProgress: number;
   /** Seconds until the next try while the server is busy, 0 during the try; undefined when it is not busy. */
   nextTryIn: number | undefined;
@@ -95,8 +100,8 @@ export interface FormState {
 }
 
 /**
- * The fields in the order of the page, in which errors are reported; an old player's mobile comes sooner (`isMobileFirst`).
- * In a record the compiler misses a field left out.
+ * The fields in the order of the page, in which errors are reported; an old player's mobile comes sooner
+ * (`isMobileFirst`). The type makes a missing field a compiler error.
  */
 const reportedFields: Record<FormField, true> = {
   selectedEvent: true,

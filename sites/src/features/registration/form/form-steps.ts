@@ -2,8 +2,8 @@ import { formErrors, isMobileFirst } from './validation.ts';
 import type { FormField, FormState } from './form-state.ts';
 
 /**
- * The six steps: one for each part of the form, the last for the payment. Fields in the order of spec section 2; the mobile
- * of an old player stands among those of the player.
+ * The six steps: one for each part of the form, and the payment. The fields are in the order of spec section 2; an old
+ * player's mobile is among the fields of the player.
  */
 export const formSteps = [
   { step: 'event', fields: ['selectedEvent', 'isWomanOrGirl'] },

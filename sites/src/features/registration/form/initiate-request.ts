@@ -8,7 +8,7 @@ import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.t
 import type { Answers, FormState } from './form-state.ts';
 import { submittedAnswers } from './validation.ts';
 
-/** Where the checkout returns the payer, paid or cancelled. */
+/** Path to which the checkout sends the payer back, paid or cancelled. */
 const returnPath = '/payment/response';
 
 const consent = ({ declarationVersion, guardianName, guardianRelation, purposes }: Answers): Consent => ({
@@ -18,7 +18,7 @@ const consent = ({ declarationVersion, guardianName, guardianRelation, purposes 
   ...(guardianName.trim() && guardianRelation && { guardianRelation }),
 });
 
-/** Only some events ask for these. */
+/** Fields that only some events ask for. */
 type AskedData = Pick<PlayerData, 'dateOfBirth' | 'isWomanOrGirl'>;
 /** All fields of the request except the e-mail, which the form does not ask for. */
 type FormPlayerData = Required<Omit<PlayerData, 'email' | keyof AskedData>> & AskedData;

@@ -9,7 +9,7 @@ import {
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import type { FormState } from './form-state.ts';
 
-/** The ten digits to check, or undefined while the number is invalid or for a child, who needs no check. */
+/** The ten digits to check; undefined while the number is invalid, and for a child, whose number is not checked. */
 export function mobileToCheck({ answers }: FormState): string | undefined {
   if (playerKind(answers.playerType) === 'child') return undefined;
   const error = fieldError(registrationRules, 'mobile', { mobile: answers.mobile });
@@ -28,7 +28,7 @@ export function nameForMobileCheck({ answers }: FormState): string {
   return isComplete ? tidyName(`${answers.firstName} ${answers.lastName}`) : '';
 }
 
-/** Whether no check is needed: the number is known, or was checked with the current name. */
+/** Whether the current answer of the check still counts: the number is known, or was checked with the current name. */
 export const isMobileChecked = (form: FormState): boolean =>
   form.check.phase === 'answered' && (form.check.exists || (form.check.name ?? '') === nameForMobileCheck(form));
 

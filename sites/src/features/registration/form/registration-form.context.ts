@@ -31,7 +31,7 @@ interface RegistrationFormContext {
   stopWaiting: () => void;
   reset: () => void;
   undoReset: () => void;
-  /** Fills in the player of an offer, with the event that is chosen. */
+  /** Fills the form with the player of an offer; the chosen event stays. */
   fillIn: (player: Partial<Answers>) => void;
   /** Empties the form of a paid registration; Undo restores only what was edited since. */
   clearPaid: () => void;
@@ -40,13 +40,13 @@ interface RegistrationFormContext {
 /** Values from the build, shown until the API has answered. */
 export type Prerendered = Pick<RegistrationFormContext, 'events' | 'testMode'> & { fees: EventFees };
 
-/** The events that ask something of their players. */
+/** The events with an age range, or for women and girls only. */
 const limitedOf = (events: readonly EventView[]): LimitedEvent[] =>
   events.filter((event) => hasAgeRange(event) || event.openTo === 'women');
 
 /**
- * The upcoming events. One of which the page's address offers a place can be chosen although it is full: whether the place is
- * held for this player, the API decides.
+ * The upcoming events. A full event of which the page's address offers a place is made selectable; the API checks
+ * whether the place is held for this player.
  */
 async function eventsToChoose(signal: AbortSignal): Promise<EventView[]> {
   const events = await upcomingEvents(signal);
@@ -80,13 +80,13 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   const restoreStorage = useRef<() => void>(undefined);
   const reset = () => {
     const restore = clearRegistration();
-    // A second Reset in a row finds no answers: Undo still brings back those of the first.
+    // A second Reset in a row finds no answers, so Undo must still restore those of the first.
     if (Object.values(form.answers).some(Boolean)) restoreStorage.current = restore;
     dropLinkedEvent();
     dispatch({ type: 'reset' });
     focusField('selectedEvent');
   };
-  /** A draft of somebody else, such as another child, is cleared first. */
+  /** Fills in a player after clearing the draft of somebody else, such as another child. */
   const fillIn = (player: Partial<Answers>) => {
     const { firstName, selectedEvent } = form.answers;
     if (firstName === player.firstName) return;

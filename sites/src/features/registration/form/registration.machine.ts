@@ -24,7 +24,7 @@ interface DeclarationDecision {
   forMinor: boolean;
   guardianName: string;
   guardianRelation: string;
-  /** What is allowed besides running the event. */
+  /** The purposes that are allowed besides running the event. */
   purposes: Answers['purposes'];
 }
 
@@ -62,7 +62,7 @@ const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState =>
     answers.isAnotherPerson = false;
   const refused = { ...form.refused };
   for (const field of Object.keys(changed)) delete refused[field as FormField];
-  // The server refuses a mobile for a certain player type.
+  // The server's refusal of a mobile depends on the player type.
   if ('playerType' in changed) delete refused.mobile;
   const closedEvent = 'selectedEvent' in changed ? undefined : form.closedEvent;
   const check: MobileCheck = isSameNumber ? form.check : { phase: 'unchecked' };
@@ -86,8 +86,9 @@ const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 
   check.mobile === normaliseMobile(form.answers.mobile) ? { ...form, check } : form;
 
 /**
- * Drops unknown fields and wrong types, because another version of the page may have saved the draft, the locality of
- * children in its player type, and an agreement to an older text of the declaration.
+ * Returns the usable answers of a draft. Another version of the page may have saved it, so unknown fields and wrong
+ * types are dropped, an outdated player type is replaced by the present one, and an agreement to an older text of the
+ * declaration is dropped.
  */
 function restoredAnswers(stored: Partial<Answers>): Partial<Answers> {
   const answers: Partial<Answers> = Object.fromEntries(
@@ -106,7 +107,7 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
   return { ...changeAnswers(form, { selectedEvent: '' }), closedEvent: selectedEvent };
 }
 
-/** A form without answers; what is known of the events stays. */
+/** A form without answers. The events' limits stay, because they are not answers. */
 const emptyForm = ({ limitedEvents }: FormState): FormState => ({ ...initialFormState, limitedEvents });
 
 const isEmpty = ({ answers, photo }: FormState): boolean => photo.phase !== 'ready' && !hasAnswers(answers);
@@ -135,8 +136,9 @@ const startFailed = (form: FormState, problem: StartProblem, refused: FormState[
 const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length > 0;
 
 /**
- * Empties the form of a registration that was paid. A form that somebody has edited belongs to the next registration and
- * stays, and so does an edited form that Reset has cleared. The event stays chosen, because it may be that of a link.
+ * Empties the form of a registration that was paid, except for the event, which may be that of a link. A form that
+ * somebody has edited stays, because it belongs to the next registration; so does an edited form that Reset has
+ * cleared.
  */
 function clearPaidForm(form: FormState): FormState {
   // The draft in sessionStorage was cleared with the payment. `useSavedDraft` saves it again, because the answers are a

@@ -42,8 +42,8 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * After the Back button the browser fills the fields again by itself. Without a draft, or with that of a family's next
- * player, the registration that it fills in was paid or reset, so the fields are emptied.
+ * After Back the browser fills in the fields by itself. They are emptied when there is no draft, or only that of a
+ * family's next player: the registration that they show was then paid or reset.
  */
 function clearStaleFields(): void {
   if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
@@ -55,7 +55,8 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     const draft = readDraft<Answers>();
     if (!draft || isFamilyDraft()) clearStaleFields();
     const answers = { ...draft, ...linkedEvent(), ...answersBeforeHydration() };
-    // A family's next player begins with mobile, address and guardian, and nobody has typed or chosen anything for it.
+    // The draft of a family's next player has only mobile, address and guardian, so it does not count as a draft that
+    // somebody typed.
     const isDraft = draft !== undefined && !(isFamilyDraft() && !draft.firstName);
     // A dispatch renders the whole form again, so none is made when nothing is restored.
     if (Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });

@@ -8,8 +8,8 @@ import { currentFees } from '../checkout/registration-calls.ts';
 import type { Answers } from './form-state.ts';
 
 /**
- * Returns the prerendered value until the API has answered, then the API's. A failed call changes nothing. The change is
- * a transition, because it renders the whole form again, and typing goes first on a slow phone.
+ * Returns the prerendered value until the API has answered, then the API's value. A failed call changes nothing. The
+ * change is a transition, so that typing is not delayed on a slow phone: the change renders the whole form again.
  */
 export function useFreshValue<T>(
   prerendered: T,

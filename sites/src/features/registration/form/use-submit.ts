@@ -36,7 +36,10 @@ async function withCheckedMobile(form: FormState, dispatch: Dispatch<FormAction>
   return { ...form, check };
 }
 
-/** "Register & Pay": check the mobile, validate, start the payment; `stopWaiting` gives up a start that the server is too busy for. */
+/**
+ * Returns the function of "Register & Pay": it checks the mobile, validates the form and starts the payment.
+ * `stopWaiting` aborts the start while the server is busy.
+ */
 export function useSubmit(
   form: FormState,
   dispatch: Dispatch<FormAction>,
@@ -52,7 +55,10 @@ export function useSubmit(
     return { ...body, transactionId: keyOf.current(JSON.stringify(body)) };
   }
 
-  /** Keeps the smaller photo in the form, so that a repeated attempt has the same body and therefore the same key. */
+  /**
+   * Makes the photo smaller and keeps it in the form, so that a repeated attempt has the same body and therefore the
+   * same idempotency key.
+   */
   async function shrinkPhoto(complete: FormState, photo: ReadyPhoto): Promise<InitiateRequest> {
     const dataUrl = await shrinkFurther(photo.dataUrl);
     dispatch({ type: 'photoShrunk', dataUrl });

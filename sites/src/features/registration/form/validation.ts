@@ -21,19 +21,21 @@ export type Guardian = Pick<Answers, 'guardianName' | 'guardianRelation'>;
 export type FormErrors = Partial<Record<FormField, string>>;
 
 /**
- * The recorded names of an old player with a known number; the form shows them and they cannot be edited, unless it is
+ * The recorded names of an old player with a known number, which the form shows and locks. Undefined when the form is
  * filled in for somebody else with that number.
  */
 export function namesOfKnownPlayer({ answers, check }: FormState): { firstName: string; lastName: string } | undefined {
   const isOld = playerKind(answers.playerType) === 'old' && !answers.isAnotherPerson;
   if (!isOld || check.phase !== 'answered' || !check.exists) return undefined;
   const names = { firstName: check.firstName, lastName: check.lastName };
-  // Old records may hold names that today's rules refuse ("Krishna-Das"); those fields stay editable.
+  // Old records may have names that today's rules refuse ("Krishna-Das"); the fields then stay editable.
   const isLockable = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, names));
   return isLockable ? names : undefined;
 }
 
-/** A whole name that was written into the first field, divided before its last word; undefined while there is a last name. */
+/**
+ * A whole name that was typed into the first field, split before its last word; undefined when a last name is typed.
+ */
 export function splitWholeName({ firstName, lastName }: Pick<Answers, 'firstName' | 'lastName'>) {
   const name = tidyName(firstName);
   const space = name.lastIndexOf(' ');
@@ -54,7 +56,7 @@ export const hasDeclared = (form: FormState): boolean =>
   form.answers.declaredForMinor === isMinor(form) &&
   (!isMinor(form) || isGuardianNamed(form.answers));
 
-/** What the chosen event asks of its players; undefined for one that is open to everybody. */
+/** The limits of the chosen event; undefined for an event that is open to everybody. */
 export const chosenLimits = ({ answers, limitedEvents }: FormState): LimitedEvent | undefined =>
   limitedEvents.find(({ id }) => id === answers.selectedEvent);
 
@@ -65,7 +67,7 @@ export function asksDateOfBirth(form: FormState): boolean {
 
 export const asksWomanOrGirl = (form: FormState): boolean => chosenLimits(form)?.openTo === 'women';
 
-/** The day on which the ages are typed. */
+/** Today in India by the server's clock; an age is the age on that day. */
 export const todayOfForm = (): string => indianDay(serverNow());
 
 /** Whether the age, as far as it is known, keeps the player out of an event. */
@@ -76,7 +78,7 @@ export function isOutOfRange({ answers }: FormState, event: Eligibility): boolea
   return [errors.age, errors.dateOfBirth].some((error) => error === messages.tooYoung || error === messages.tooOld);
 }
 
-/** The answers as they will be sent: without those that the chosen event does not ask for. */
+/** The answers as they are sent, without those that the chosen event does not ask for. */
 export const submittedAnswers = (form: FormState): Answers => ({
   ...form.answers,
   dateOfBirth: asksDateOfBirth(form) ? form.answers.dateOfBirth : '',
@@ -130,17 +132,17 @@ export function firstProblem(form: FormState): { field: FormField; message: stri
   return field && { field, message: errors[field] ?? '' };
 }
 
-/** "The submit button looks disabled unless the age is valid and the declaration is ticked." */
+/** Spec: "The submit button looks disabled unless the age is valid and the declaration is ticked." */
 export const isSubmitEnabled = (form: FormState): boolean =>
   hasDeclared(form) && fieldError(registrationRules, 'age', form.answers) === undefined;
 
 /**
  * Ways to register somebody else with the same number. The number alone decides whether a player counts as new or old
- * (spec section 5); the API takes any name with it.
+ * (spec section 5); the name does not matter.
  */
 export type AnotherPerson = 'registerAsOld' | 'registerAsNew' | 'writeOwnName' | 'ownName';
 
-/** The ways that can be offered; undefined when there is no choice. A child's number is not checked. */
+/** The way that is offered for the current answers; undefined when there is none. */
 export function anotherPerson(form: FormState): AnotherPerson | undefined {
   const { message, state } = mobileStatus(form);
   if (message === messages.notANewPlayer) return 'registerAsOld';

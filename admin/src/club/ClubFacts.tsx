@@ -28,7 +28,7 @@ const Groups = styled('div')({
   '& .MuiButton-root': { marginTop: 16 },
 });
 
-/** Pictures have a part of their own (ClubPictures.tsx). */
+/** The groups that this screen edits; pictures have a screen of their own (ClubPictures.tsx). */
 type FactGroup = Exclude<ClubGroup, 'pictures'>;
 
 const factGroups = (Object.keys(clubGroups) as ClubGroup[]).filter((group): group is FactGroup => group !== 'pictures');
@@ -83,7 +83,7 @@ const hints: Partial<Record<ClubField, string>> = {
   emailDomain: translate('club.hints.emailDomain'),
 };
 
-/** Whether the field is a line of the form; colours and logo have fields of their own. */
+/** Whether the field is a text input of the form; colours and logo have inputs of their own. */
 const isText = (field: ClubField): boolean => field !== 'look' && field !== 'logo';
 
 interface GroupDialogProps {
@@ -93,7 +93,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** The form of one part. Somebody else's save in the meantime is told, and what was typed stays. */
+/** The form of one group. When somebody else has saved meanwhile, the form says so and keeps what was typed. */
 function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
   const fields: readonly ClubField[] = clubGroups[group];
   const rules = rulesOf(fields);

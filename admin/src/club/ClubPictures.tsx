@@ -98,7 +98,10 @@ const Later = styled('span')({
   textAlign: 'center',
 });
 
-/** What stands in the place: the club's photo, or the drawing, of which the pages have no file while a photo is published. */
+/**
+ * The picture that a place shows: the club's photo or the drawing. While a photo is published, the site has no file of
+ * the drawing, so a text stands there.
+ */
 function Shown({ field, shown }: { field: PictureField; shown: ClubAdminResponse }) {
   const own = readPicture(shown.profile[field]);
   const ratio = ratioOf(field);
@@ -134,7 +137,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** The form of one picture, with its alternative texts where the page does not describe it. */
+/** The form of one picture, with its alternative texts if the page has no description of its own. */
 function PictureDialog({ field, shown, acts, onClose }: PictureDialogProps) {
   const fields = [field, ...altsOf(field)] as const;
   const rules = rulesOf(fields);

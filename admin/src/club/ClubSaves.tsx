@@ -16,15 +16,15 @@ const SaveList = styled(RuledList)({ '& p': { flex: '1 1 260px' } });
 
 interface SavedState {
   revision: number;
-  /** When and by whom, or that nothing was changed then. */
+  /** When and by whom the state was saved, or that nothing was changed then. */
   name: string;
   fields: readonly ClubValueName[];
   publishedAt?: string;
-  /** Absent for what the product says. */
+  /** Absent for the product's own texts and colours. */
   state?: ClubState;
 }
 
-/** The states that can be returned to, the newest first; the last one is what the product says. */
+/** The states that can be restored, the newest first; the last one is the product's own. */
 const savedStates = ({ revisions }: ClubAdminResponse): SavedState[] => [
   ...revisions.map(({ revision, savedAt, savedBy, fields, publishedAt, profile, texts }) => ({
     ...{ revision, fields, state: { profile, texts } },
@@ -39,7 +39,7 @@ function fieldNames(fields: readonly ClubValueName[]): ReactNode {
   return others.length > 0 ? translate('club.saves.fields', { first: first!, count: others.length }) : first;
 }
 
-/** Who saved what; each earlier state can be made the draft again. */
+/** The list of saves with the name of who saved; each earlier state can be made the draft again. */
 export function ClubSaves({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [chosen, choose] = useState<SavedState>();
   const states = savedStates(shown);

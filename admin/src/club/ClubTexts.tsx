@@ -90,7 +90,7 @@ function standing(part: Part, { texts, changes }: ClubAdminResponse): string {
   ].join(', ');
 }
 
-/** A dot in a name would make react-hook-form nest its value; no text's name has one. */
+/** The typed texts by name. No name has a dot, which would make react-hook-form nest its value. */
 type Typed = Record<string, string>;
 
 interface PartDialogProps {
@@ -100,7 +100,10 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-/** The texts of one part in both languages. Fields begin with what is said now, so that a word can be changed in it. */
+/**
+ * The form of one part's texts in both languages. The fields begin with the current texts, so that single words can be
+ * changed.
+ */
 function PartDialog({ part, shown, acts, onClose }: PartDialogProps) {
   const own = new Map<ClubTextName, string>(shown.texts.map(({ name, text }) => [name, text]));
   const names = namesOf(part);
@@ -131,7 +134,7 @@ function PartDialog({ part, shown, acts, onClose }: PartDialogProps) {
 
 const isPolicy = (part: Part): part is PolicyKey => parts[part].page === 'policies';
 
-/** Sentences by the name of the text. */
+/** The error messages by the names of the texts. */
 function faultsOf(typed: Partial<Typed>): Typed {
   const texts = Object.fromEntries(Object.entries(typed).map(([name, text = '']) => [name, text]));
   const set = Object.keys(texts).filter(
@@ -141,17 +144,20 @@ function faultsOf(typed: Partial<Typed>): Typed {
 }
 
 interface TextFieldsProps {
-  /** In English, in the order of the page. */
+  /** Names of the English texts, in the order of the page. */
   names: readonly ClubTextName[];
   shown: ClubAdminResponse;
   onFocus: (name: ClubTextName) => void;
 }
 
-/** A field for each text in both languages; texts that no club changes stand between them. */
+/** A field for each text in both languages, with the fixed texts between them. */
 function TextFields({ names, shown, onFocus }: TextFieldsProps) {
   const { control } = useFormContext<Typed>();
   const typed = useWatch({ control });
-  /** The sections that a club adds to a policy come one after the other. */
+  /**
+   * Whether a text gets a field: a further section of a policy is offered only when it, or the section before it, has a
+   * text.
+   */
   const isOffered = (name: string): boolean => {
     const place = Number(/\/own\/(\d)\//.exec(name)?.[1] ?? 0);
     const begun = [`/own/${place - 1}/`, `/own/${place}/`];
@@ -189,7 +195,7 @@ function TextFields({ names, shown, onFocus }: TextFieldsProps) {
 
 type Run = [ClubTextName, ...ClubTextName[]];
 
-/** Neighbours that are all fixed, or all the club's. */
+/** Groups neighbouring texts that are all fixed, or all editable. */
 function runsOf(names: readonly ClubTextName[]): Run[] {
   const runs: Run[] = [];
   for (const name of names) {
@@ -202,7 +208,10 @@ function runsOf(names: readonly ClubTextName[]): Run[] {
 
 const Fixed = styled('div')({ '& p': { display: 'flex', gap: 6, margin: '4px 0 0' }, '& svg': { flex: 'none' } });
 
-/** Texts that no club changes, in both languages, and why; of the sections of a policy their titles, as its preview has the rest. */
+/**
+ * Texts that no club can change, in both languages, and why. For the sections of a policy only the titles are shown,
+ * because the preview has the rest.
+ */
 function FixedTexts({ names, shown }: Pick<TextFieldsProps, 'shown'> & { names: Run }) {
   const inBoth = (name: ClubTextName) => {
     const [english, hindi] = [name, inHindi(name)].map((each) =>
@@ -235,7 +244,7 @@ function FixedTexts({ names, shown }: Pick<TextFieldsProps, 'shown'> & { names: 
   );
 }
 
-/** The page with what is typed. */
+/** The preview of the page with the typed texts. */
 function TypedPreview({ part, shown, focused }: { part: Part; shown: ClubAdminResponse; focused: ClubTextName }) {
   const { control } = useFormContext<Typed>();
   const typed = useWatch({ control });

@@ -31,7 +31,7 @@ const partIn = (pathname: string): Part => {
   return part === 'texts' || part === 'pictures' || part === 'payments' || part === 'saves' ? part : 'facts';
 };
 
-/** What the club says of itself, in parts; what was saved and is not on the pages yet stands above each of them. */
+/** The club's profile and texts in several parts. Above each part stands what was saved and is not published yet. */
 export function ClubView() {
   const { data, error, refetch } = useClub();
   if (data) return <Club shown={data} />;
@@ -92,7 +92,10 @@ const Bar = styled('section')({
   '& p': { flex: '1 1 220px', margin: 0, fontWeight: 700 },
 });
 
-/** The bar that says how much is not on the pages yet, and what can be done with it; absent when that is nothing. */
+/**
+ * The bar above an unpublished draft: the number of changes, and buttons to preview, publish or discard them; renders
+ * nothing without changes.
+ */
 function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [open, choose] = useState<'preview' | 'publish' | 'discard'>();
   const changes = differences(shown.published, shown);
@@ -142,7 +145,7 @@ function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   );
 }
 
-/** Each change with what the pages will say. */
+/** Each change with the text that the pages will show. */
 const Changes = ({ changes }: { changes: ReturnType<typeof differences> }) => (
   <>
     {changes.map(({ name, text }) => (
@@ -162,7 +165,7 @@ type Previewed = keyof typeof previewed;
 
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginBottom: 12 });
 
-/** The pages with the whole draft. */
+/** The preview of the pages with the whole draft. */
 function PreviewDialog({ shown, onClose }: { shown: ClubAdminResponse; onClose: () => void }) {
   const id = useId();
   const [address, setAddress] = useState<Previewed>('/');

@@ -8,7 +8,7 @@ import { palette } from '../theme/palette.ts';
 import { translate } from './textParts.ts';
 import { UploadField, type UploadRef } from './UploadField.tsx';
 
-/** What the club has as its logo. */
+/** The name of a logo: the club's own, or the drawn ball. */
 export const logoName = (key: string): string => translate(key ? 'club.look.ownLogo' : 'club.look.drawnBall');
 
 const Logos = styled('div')({
@@ -19,7 +19,7 @@ const Logos = styled('div')({
   '& .paper': { backgroundColor: palette.paper },
 });
 
-/** The logo, on board and on paper. */
+/** Field for the logo, previewed on a dark and on a light background. */
 export function LogoField({ uploadRef }: { uploadRef: UploadRef }) {
   const calls = useCalls();
   const { field, fieldState } = useInput<string>({ source: 'logo', parse: (key: string) => key });

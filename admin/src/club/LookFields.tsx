@@ -17,7 +17,7 @@ import { displayType, palette } from '../theme/palette.ts';
 import { Field, FieldPair } from '../ui/form/fields.tsx';
 import { translate } from './textParts.ts';
 
-/** The name of a look: of a palette, or of a main colour. */
+/** The name of a look, which is a palette or a main colour. */
 export const lookName = (look: string): string =>
   isPaletteName(look) ? translate(`club.look.palettes.${look}`) : translate('club.look.ownNamed', { colour: look });
 
@@ -42,7 +42,7 @@ const Paper = styled('span')({
   '& i': { ...displayType, padding: '7px 8px 5px', fontSize: 14, fontStyle: 'normal' },
 });
 
-/** A piece of a page in these colours: the board with its name and a plate, and below it paper with its main action. */
+/** A sample of a page in these colours: a dark board with its name and a plate, and paper with a button below it. */
 export const Swatch = ({ colours }: { colours: Palette }) => (
   <span aria-hidden style={{ display: 'block', marginTop: 8, border: `2px solid ${colours.ink}` }}>
     <Board style={{ color: colours.chalk, background: colours.board, borderColor: colours.marigold }}>
@@ -77,7 +77,7 @@ const Cards = styled(RadioGroup)({
     backgroundColor: palette.sand,
     boxShadow: `4px 4px 0 ${palette.line}`,
   },
-  // The ring is on the card, because the radio itself is transparent.
+  // The focus ring is on the card, because the radio itself is transparent.
   '& .MuiFormControlLabel-root:has(:focus-visible)': {
     outline: `4px solid ${palette.marigold}`,
     boxShadow: `0 0 0 6px ${palette.ink}`,
@@ -87,10 +87,10 @@ const Cards = styled(RadioGroup)({
   },
 });
 
-/** The radio of a main colour of the club's own. */
+/** Value of the radio for the club's own main colour. */
 const own = 'own';
 
-/** The choice of the colours: a tried palette, or a main colour from which the others are derived. */
+/** The choice of the colours: a ready palette, or a main colour from which the others are derived. */
 export function LookFields() {
   const id = useId();
   const { field, fieldState } = useInput<string>({ source: 'look', parse: (look: string) => look });
@@ -132,7 +132,10 @@ export function LookFields() {
   );
 }
 
-/** The palette of this main colour, or of the nearest on which texts can be read; the default while none is typed whole. */
+/**
+ * The palette of the main colour; when texts cannot be read on it, that of the nearest readable colour. While the
+ * colour is incomplete, the default palette.
+ */
 const paletteOfColour = (colour: string): Palette =>
   isColour(colour) ? paletteOf(nearestReadable(colour)) : palettes.board;
 
@@ -145,7 +148,10 @@ const Verdict = styled('p')({
   '& strong': { flex: '1 1 220px' },
 });
 
-/** A main colour, typed or picked; says at once whether texts can be read on it, and offers the nearest where not. */
+/**
+ * The input of a main colour, typed or picked. It says at once whether texts can be read on the colour, and otherwise
+ * offers the nearest readable one.
+ */
 function MainColour({ colour, onPick }: { colour: string; onPick: (colour: string) => void }) {
   const isWhole = isColour(colour);
   const nearest = isWhole ? nearestReadable(colour) : colour;

@@ -33,7 +33,7 @@ const Strip = styled('section')({
   '& .line .MuiButton-root': { minHeight: 44, padding: '2px 8px' },
   '& .line .fold': { ...displayType, marginRight: 'auto', fontSize: 18, color: palette.ink },
   '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  // One line above the list, as high as the sums of the payments.
+  // The strip takes one line above the list, and is as high as the strip with the payments' sums.
   '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
   '@media (width < 600px)': { '& .next': { display: 'none' } },
 });
@@ -57,7 +57,7 @@ const Items = styled('ul')({
     flex: 'none',
     width: 24,
     height: 24,
-    // Round, so that it does not look like the box of a tick.
+    // The circle does not look like a checkbox.
     borderRadius: 12,
     lineHeight: '24px',
     textAlign: 'center',
@@ -72,7 +72,7 @@ const Items = styled('ul')({
   '@media (width < 600px)': { '& li': { flexWrap: 'wrap', rowGap: 0 }, '& .tick': { order: 1, marginLeft: 28 } },
 });
 
-/** Where an item is done. */
+/** The address at which each item can be done. */
 const places: Record<Exclude<OpeningItem, 'backup'>, string> = {
   name: addressOf('club'),
   logo: addressOf('club'),
@@ -179,7 +179,10 @@ interface TickProps {
   onSet: (mark: OpeningMark, isSet: boolean) => void;
 }
 
-/** Says that an item was read, or takes it back; absent where an edit has said so. */
+/**
+ * Button that marks an item as read, or removes the mark. It renders nothing when an edit has already completed the
+ * item.
+ */
 function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickProps) {
   if (!isReadItem(item) || (isDone && tickedBy === undefined)) return null;
   return (
@@ -197,7 +200,9 @@ function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickPro
   );
 }
 
-/** Says the command that makes a backup, which the server's operator runs: the console has no call that makes one. */
+/**
+ * Shows the command that makes a backup. The server's operator runs it, because the console has no call that makes one.
+ */
 function AboutBackup({ onClose }: { onClose: () => void }) {
   const id = useId();
   const command = 'npm run backup -- /path/to/backups';

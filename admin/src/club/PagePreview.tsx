@@ -30,10 +30,10 @@ interface PagePreviewProps {
   /** Address of the English page. */
   address: string;
   language: Language;
-  /** What the built page may say, the newest first (`saidBy`). */
+  /** The states whose texts the built page may have, the newest first (`saidBy`). */
   said: readonly ClubState[];
   draft: ClubState;
-  /** The text to which the page is scrolled. */
+  /** The text that is marked, and to which the page is scrolled. */
   shownText?: ClubTextName;
 }
 
@@ -41,13 +41,13 @@ const addressIn = (language: Language, address: string): string =>
   language === 'en' ? address : `/hi${address === '/' ? '' : address}`;
 
 /**
- * The published page, as wide as a phone, with the texts of the draft in the place of its own: a build takes minutes, and
- * a text should be seen while it is typed. What a page shows otherwise than as a text, such as the figures, changes when
- * it is published.
+ * The published page, as wide as a phone, with the draft's texts in place of its own. A build takes minutes, and an
+ * administrator should see a text while typing it. Parts that are no texts, such as the figures, change only when the
+ * page is published.
  */
 export function PagePreview({ address, language, said, draft, shownText }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** What was loaded; `failed` when it is no page of the site. */
+  /** The loaded page; `failed` when the frame shows no page of the site. */
   const [page, setPage] = useState<Document | 'failed'>();
   const texts = useRef(new Map<Text, string>());
   const path = addressIn(language, address);
@@ -60,7 +60,8 @@ export function PagePreview({ address, language, said, draft, shownText }: PageP
     const loaded = frame.current?.contentDocument;
     if (!loaded?.querySelector('main')) return setPage('failed');
     texts.current = textsIn(loaded);
-    // The page is there to be looked at: nothing in it takes the focus, or leads elsewhere in a browser without `inert`.
+    // The preview is only looked at: nothing in it takes the focus. A browser without `inert` must not follow its links
+    // either.
     loaded.body.setAttribute('inert', '');
     loaded.addEventListener('click', (event) => event.preventDefault(), true);
     loaded.documentElement.style.scrollBehavior = 'smooth';
@@ -81,7 +82,7 @@ export function PagePreview({ address, language, said, draft, shownText }: PageP
   );
 }
 
-/** Every text of the page, with what it was. */
+/** Every text node of the page, with its original text. */
 function textsIn(page: Document): Map<Text, string> {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found = new Map<Text, string>();
@@ -94,7 +95,7 @@ function textsIn(page: Document): Map<Text, string> {
 
 const evenBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The texts of a language as the pages say them, by name; those of policies stand on pages of their own (`PolicyPreview`). */
+/** The texts of a language by name, as the pages show them. Policies have pages of their own (`PolicyPreview`). */
 function saidTexts(state: ClubState, language: Language): Map<ClubTextName, string> {
   const own = new Map<string, string>(state.texts.map(({ name, text }) => [name, text]));
   const values = placeholders(state.profile, language);
@@ -102,7 +103,7 @@ function saidTexts(state: ClubState, language: Language): Map<ClubTextName, stri
   return new Map(names.map((name) => [name, fillText(own.get(name) ?? defaultTexts.get(name)!, values)]));
 }
 
-/** Words of the profile that stand within other texts: changed ones, the longest first. */
+/** Changed values of the profile that occur within other texts, the longest first. */
 const changedWords = (before: ClubState, after: ClubState): [string, string][] =>
   clubFields
     .filter((field) => !/^(look|logo|picture)/.test(field))
@@ -123,7 +124,7 @@ function showDraft(
   showPictures(page, said, draft);
   const after = saidTexts(draft, language);
   const nameOfText = new Map<string, ClubTextName>();
-  // The newest comes last, so that it decides about a text that has had two places.
+  // The newest state comes last, so that it decides when two texts have had the same words.
   for (const state of said.toReversed())
     for (const [name, text] of saidTexts(state, language)) nameOfText.set(evenBlanks(text), name);
   const words = said.flatMap((state) => changedWords(state, draft));
@@ -141,14 +142,17 @@ function showDraft(
   }
 }
 
-/** The images of a page that show the picture. */
+/** The selector of the images that show a picture. */
 const imagesOf = (field: PictureField): string => {
   if (field === 'pictureHero') return '.hero-picture img';
   if (field === 'pictureTeam') return '.team-picture img';
   return `img[src^="/images/${sitePictures[field].file}."]`;
 };
 
-/** Shows the draft's photos. One that was let go of stays: the built page has no file of the drawing. */
+/**
+ * Shows the draft's photos. A photo that the draft removes stays visible, because the built page has no file of the
+ * drawing.
+ */
 function showPictures(page: Document, said: readonly ClubState[], { profile }: ClubState): void {
   for (const field of pictureFields) {
     const own = readPicture(profile[field]);
@@ -161,12 +165,12 @@ function showPictures(page: Document, said: readonly ClubState[], { profile }: C
   }
 }
 
-/** `scrollIntoView` would scroll the dialog around the page as well. */
+/** Scrolls only the preview; `scrollIntoView` would scroll the dialog around it as well. */
 function scrollTo(page: Document, element: Element): void {
   const { defaultView: view } = page;
   const { top, height } = element.getBoundingClientRect();
   if (view) view.scrollTo({ top: view.scrollY + top + height / 2 - view.innerHeight / 2 });
 }
 
-/** The text between the blanks that stood around the former one. */
+/** The new text with the white space that surrounded the former one. */
 const inBlanksOf = (was: string, said: string): string => was.replace(/\S.*\S|\S/s, () => said);

@@ -41,7 +41,10 @@ interface PolicyPreviewProps {
   shownText: ClubTextName;
 }
 
-/** A policy with the texts of the draft. The built page, which `PagePreview` shows, has no place for a new section. */
+/**
+ * A policy with the texts of the draft. PagePreview cannot show it, because the built page has no place for a new
+ * section.
+ */
 export function PolicyPreview({ policy, language, draft, shownText }: PolicyPreviewProps) {
   const sheet = useRef<HTMLElement>(null);
   const { title, parts } = policyIn(textsOf(draft.profile, draft.texts)[language], policy);

@@ -3,11 +3,11 @@ import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.t
 import { FileField } from '../ui/photo/FileField.tsx';
 import { translate } from './textParts.ts';
 
-/** The key of the file that is being uploaded, for a form that is saved meanwhile. */
+/** The key of the file that is being uploaded; a form that is saved meanwhile waits for it. */
 export type UploadRef = RefObject<Promise<string> | undefined>;
 
 interface UploadFieldProps extends Omit<ComponentProps<typeof FileField>, 'status' | 'onChoose'> {
-  /** The sentence where the server has not answered why. */
+  /** The message when the server sends none. */
   failed: string;
   /** Uploads the file and returns its key. @throws CallFailure with the sentence that the field shows */
   upload: (file: File) => Promise<string>;
@@ -15,7 +15,7 @@ interface UploadFieldProps extends Omit<ComponentProps<typeof FileField>, 'statu
   onStored: (key: string) => void;
 }
 
-/** Chooses a file and uploads it at once; it is the club's when the form has been saved. */
+/** Field that uploads a chosen file at once. The club uses the file only after the form is saved. */
 export function UploadField({ failed, upload, uploadRef, onStored, ...field }: UploadFieldProps) {
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -26,7 +26,7 @@ export function UploadField({ failed, upload, uploadRef, onStored, ...field }: U
     uploadRef.current = own;
     try {
       const stored = await own;
-      // Not when another file was chosen meanwhile.
+      // The key is ignored when another file was chosen meanwhile.
       if (uploadRef.current === own) onStored(stored);
     } catch (failure) {
       reportUnlessCallFailed(failure);

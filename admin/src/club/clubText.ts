@@ -11,13 +11,13 @@ import { logoName } from './LogoField.tsx';
 import { lookName } from './LookFields.tsx';
 import { labelOfText, type Page, translate } from './textParts.ts';
 
-/** What the product says now, where it has another text since the club has set its own. */
+/** A hint with the product's present text, if that text has changed since the club set its own. */
 export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName): string | undefined => {
   const change = changes.find(({ field }) => field === name);
   return change?.isDefaultNewer ? translate('club.newDefault', { text: textOf(name, change.default) }) : undefined;
 };
 
-/** A value in words; an empty text of the pages is the product's, or none where the product has none. */
+/** A value in words. An empty text of the pages stands for the product's text, or for none if the product has none. */
 export const textOf = (name: ClubValueName, value: string): string => {
   if (name === 'look') return lookName(value);
   if (name === 'logo') return logoName(value);
@@ -31,13 +31,13 @@ const isField = (name: string): name is ClubField => clubFields.some((field) => 
 
 export const languageOf = (field: ClubField): 'hi' | undefined => (field.endsWith('Hi') ? 'hi' : undefined);
 
-/** The rules of these fields alone: a text elsewhere that is too long is no error of this form. */
+/** The rules of the given fields only, because a text outside a form is no error of that form. */
 export const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
   const rules = clubRules(indianDay(serverNow()));
   return Object.fromEntries(fields.map((field) => [field, rules[field]])) as RuleSet<ClubProfile>;
 };
 
-/** The name of a field or text for people. */
+/** The name of a field or text as administrators read it. */
 export function nameOf(name: ClubValueName): string {
   if (isField(name)) return translate(`club.fields.${name}`);
   const [, page, policy] = name.split('/') as [string, Page, PolicyKey];
@@ -47,11 +47,11 @@ export function nameOf(name: ClubValueName): string {
 
 interface Difference {
   name: ClubValueName;
-  /** What the second state says; an empty text is the product's. */
+  /** The text in the second state; empty for the product's text. */
   text: string;
 }
 
-/** In what the second state differs from the first. */
+/** The values in which the second state differs from the first. */
 export function differences(first: ClubState, second: ClubState): Difference[] {
   const [before, after] = [first, second].map(({ texts }) => new Map(texts.map(({ name, text }) => [name, text])));
   const ofProfile = clubFields.filter((field) => first.profile[field] !== second.profile[field]);
@@ -64,7 +64,7 @@ export function differences(first: ClubState, second: ClubState): Difference[] {
   ];
 }
 
-/** What the built pages may say: what is published, or what was before it, because a build takes minutes. */
+/** The states that the built pages may show: the published one, or the one before it, because a build takes minutes. */
 export function saidBy({ published, revisions, profile, changes }: ClubAdminResponse): ClubState[] {
   const former = revisions.find(({ publishedAt, revision }) => publishedAt && revision !== published.revision);
   const defaults = changes.filter(({ field }) => isField(field)).map((change) => [change.field, change.default]);

@@ -6,7 +6,10 @@ export const { translate } = translatorWith(clubEnglish);
 
 export type Page = 'home' | 'about' | 'rules' | 'others' | 'policies';
 
-/** The parts of the pages: each is edited beside the page that shows it. `texts` begin the names of its texts. */
+/**
+ * The parts of the pages; each is edited beside the page that shows it. `texts` has the beginnings of the names of its
+ * texts.
+ */
 export const parts = {
   top: { page: 'home', address: '/', texts: ['lines', 'lede', 'fixed/join', 'fixed/discover', 'stats', 'description'] },
   why: { page: 'home', address: '/', texts: ['why'] },
@@ -38,7 +41,7 @@ export const pages: readonly Page[] = ['home', 'about', 'rules', 'others', 'poli
 export const partsOf = (page: Page): Part[] =>
   (Object.keys(parts) as Part[]).filter((part) => parts[part].page === page);
 
-/** The texts of a part in English, in the order of the page; each has its Hindi one after it. */
+/** The names of a part's English texts, in the order of the page. */
 export const namesOf = (part: Part): ClubTextName[] => {
   const { page, texts } = parts[part];
   const all = [...defaultTexts.keys()].filter((name) => name.startsWith('en/'));

@@ -10,19 +10,19 @@ import { notify } from '../ui/feedback/notifications.ts';
 const key = ['club'];
 
 /**
- * Read when the screen opens, and after a refusal has told of somebody else's save. Read on its own, an open form would have
- * a newer revision than the one that its administrator saw, and its save would replace the other one without a word.
+ * Loads the club when the screen opens; a refused save loads it again. Refetching by itself would give an open form a
+ * newer revision than its administrator saw, and its save would silently overwrite the other one.
  */
 export const useClub = () => {
   const calls = useCalls();
   return useQuery({ queryKey: key, queryFn: () => calls.club(), staleTime: 0, refetchOnWindowFocus: false });
 };
 
-/** What can be done with the club that is shown. When somebody else has saved meanwhile, theirs is shown then. */
+/** The actions on the club that is shown. After a conflict the other administrator's state is shown. */
 export interface ClubActs {
-  /** Sends what differs from what is shown. */
+  /** Sends the values that differ from the shown ones. */
   save: (typed: Partial<ClubProfile>) => Promise<void>;
-  /** @param texts by name; an empty one is the product's again */
+  /** @param texts by name; an empty text restores the product's */
   saveTexts: (texts: Readonly<Record<string, string>>) => Promise<void>;
   revert: (to: number) => Promise<void>;
   publish: () => Promise<void>;

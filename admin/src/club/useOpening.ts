@@ -4,12 +4,12 @@ import { useCalls } from '../data/dataProvider.ts';
 
 export const openingKey = ['opening'];
 
-/** Milliseconds; fees, events and backups are not written by this screen. */
+/** Milliseconds. Other screens, and the server, complete items such as fees, events and backups. */
 const refetchEvery = 60_000;
 
 export const isFinished = ({ items }: OpeningResponse): boolean => items.every(({ isDone }) => isDone);
 
-/** @param enabled whether the role may know it */
+/** @param enabled whether the role includes this request */
 export function useOpening(enabled: boolean): OpeningResponse | undefined {
   const calls = useCalls();
   const { data } = useQuery({

@@ -31,7 +31,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   /** Values with the name and first day of another event; the dialog asks before they are saved. */
   const [same, askAboutSame] = useState<EventDraft>();
   const base = edited.shown;
-  /** When the photo is still being read, the call waits for it. */
+  /** Waits for the photo when it is still being shrunk. */
   const changesOf = async (draft: EventDraft, stored?: EventRecord) =>
     changedFields({ ...draft, photo: draft.photo && (await fitPhoto(draft.photo, eventPhotoRules)) }, stored);
   const save = async (
@@ -43,8 +43,8 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     return stored ? update(stored.id, { ...changes, version: stored.version }) : create(changes);
   };
   /**
-   * Saves, or asks when the server answers that another event has the same name and first day, which is no conflict
-   * with another administrator's change.
+   * Saves the event. When another event has the same name and first day, the server answers with a conflict
+   * (`sameEvent`), and the dialog asks; this is no change by another administrator.
    */
   const write = async (draft: EventDraft, options: { askIfSame: boolean }): Promise<void> => {
     const saved = await edited.write(
@@ -53,13 +53,16 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
           if (!isConflict(error) || !error.body.sameEvent) throw error;
           return undefined;
         }),
-      // The question closes when the form shows what has changed.
+      // Closes the question about the same event when the form shows what another administrator has changed.
       () => askAboutSame(undefined),
     );
     if (saved) close(draft, saved);
     else askAboutSame(draft);
   };
-  /** Undo is offered where it takes everything back: when only the status has changed, and nobody is refunded. */
+  /**
+   * Closes the dialog. The notification offers Undo only when it can reverse everything: only the status has changed,
+   * and nobody is refunded.
+   */
   const close = (sent: EventDraft, saved: EventRecord, isRefunding = false): void => {
     onClose();
     if (!base) return notify.success(eventMessages.created);
@@ -106,8 +109,8 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
         <CallOffDialog
           event={base}
           kind="abandon"
-          // The question closes when the form shows what has changed; otherwise it shows the reason of the failure
-          // itself.
+          // The question closes when the form shows another administrator's change. For any other failure it stays and
+          // shows the message.
           callOff={() =>
             edited.write(
               (newer = base) => save(callingOff, newer, { askIfSame: false }),

@@ -97,7 +97,7 @@ function EventDates({ today, stored }: EventFieldsProps) {
   );
 }
 
-/** Fields for when registration is open, for how many players, and for the players’ group; all may stay empty. */
+/** Fields for the registration's period, the number of players and the players' group; all may stay empty. */
 function RegistrationFields() {
   const [startDate, opens] = useWatch<EventDraft, ['startDate', 'registrationOpens']>({
     name: ['startDate', 'registrationOpens'],

@@ -17,12 +17,12 @@ import { closingText, figuresById, type FiguresById, noFigures } from './eventFi
 const refetchInterval = 60_000;
 
 /**
- * The figures of all events; undefined until they are loaded. When they come, only their readers are drawn again, not
- * each row.
+ * The figures of all events; undefined until they are loaded. They are in a context, so that only cells with figures
+ * are rendered again when they arrive, and not each row.
  */
 export const EventFiguresContext = createContext<FiguresById | undefined>(undefined);
 
-/** Loads players and money of all events in one call, for who may see money. */
+/** Loads players and money of all events in one request, when the role may see money. */
 export function EventFiguresProvider({ children }: { children: ReactNode }) {
   const calls = useCalls();
   const seesMoney = useIsAllowed('payments:read');
@@ -115,7 +115,7 @@ export function RegisteredCell({ event: { id, playerLimit, registrationState } }
   );
 }
 
-/** Rupees that came in, less those that went back. */
+/** Rupees received minus rupees refunded. */
 export function ReceivedCell({ id }: { id: string }) {
   const all = useContext(EventFiguresContext);
   if (!all) return <Quiet>—</Quiet>;
@@ -127,7 +127,7 @@ const When = styled('span')({ '@media (width >= 900px)': { whiteSpace: 'nowrap' 
 
 const Day = styled('div')({ fontSize: 16, color: palette.ink2, whiteSpace: 'nowrap' });
 
-/** `Closes in 3 days`, with the day below. */
+/** Text such as `Closes in 3 days`, with the day below it. */
 export function ClosingCell({ event }: { event: EventRecord }) {
   const { text, day } = closingText(event, indianDay(serverNow()));
   return (

@@ -45,7 +45,7 @@ const Row = styled('div')({
   gap: 12,
   marginBottom: 20,
   '&:empty': { display: 'none' },
-  // On a phone without icons, so that five buttons take two lines.
+  // A phone shows the buttons without icons, so that five buttons fit in two lines.
   '@media (width < 600px)': {
     gap: 8,
     '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 6, fontSize: 19, whiteSpace: 'nowrap' },
@@ -61,8 +61,8 @@ interface EventActionsProps {
 }
 
 /**
- * Buttons to register at the counter, to edit and to print, as far as the role includes it. The event's page, which
- * shows what was saved, and its poster are pages of the public site.
+ * Buttons to register at the counter, to edit and to print, each if the role includes it. The event's page and its
+ * poster open on the public site.
  */
 function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
@@ -144,12 +144,14 @@ const Days = styled('div')({
     height: 18,
     minWidth: 3,
     backgroundColor: palette.grass,
-    // Forced colours remove backgrounds.
+    // Forced colours remove backgrounds, so the bar needs a border.
     border: `1px solid ${palette.ink}`,
   },
 });
 
-/** A bar for each day with registrations. The table itself reads well: the bars say nothing more. */
+/**
+ * The number of registrations on each day, as a table and as bars. Screen readers read the table; the bars add nothing.
+ */
 function RegistrationsByDay({ days }: { days: readonly RegistrationDay[] }) {
   if (days.length === 0) return <p>{translate('events.overview.nobody')}</p>;
   const most = Math.max(...days.map(({ players }) => players));
@@ -186,7 +188,7 @@ const Sections = styled('div')({
 
 interface OpenEventProps {
   overview: EventOverviewResponse;
-  /** The last refresh failed; what is shown is from before. */
+  /** Set when the last refetch failed; the view then shows what was loaded before. */
   warning: string | undefined;
   onChanged: () => void;
 }

@@ -31,7 +31,7 @@ interface EventActions {
   remove: (event: EventRecord) => void;
   /** Asks before an event whose players have paid is called off. */
   callOff: (event: EventRecord) => void;
-  /** Called after a status change, which may remove the row from the filtered list. */
+  /** Called after a status change, when the filter may hide the row. */
   moved: () => void;
 }
 
@@ -73,7 +73,7 @@ const Facts = styled('dl')({
   '& dd': { margin: 0 },
 });
 
-/** A row of the list on a phone opens the event; status, refunds and actions are pressed by themselves. */
+/** An event on a phone. A press on the row opens the event; status, refunds and actions have buttons of their own. */
 function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
   const { id, eventName, eventType, location, photoUrl } = event;
   return (
@@ -130,7 +130,7 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
             />
           </span>
         )}
-        {/* This stands last, because it is longer than what is left of the line. */}
+        {/* The link stands last, because it is longer than the rest of the line. */}
         <EventRefundsLink eventId={id} eventName={eventName} />
       </div>
     </>

@@ -24,7 +24,7 @@ import { EventOverviewView } from './EventOverviewView.tsx';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { TellFamilies } from '../messages/TellFamilies.tsx';
 
-/** Addresses of the events' list and of the event that one of them names. */
+/** The address of the list of events, and of the record of one event. */
 const eventAddress: RecordAddress = {
   list: addressOf('events'),
   pathOf: eventPath,
@@ -47,7 +47,10 @@ const eventSorts: readonly SortChoice<EventSortField>[] = [
 
 const noFilter: EventFilter = { text: '', status: 'all' };
 
-/** The Event Master tab: the list of events, or the one that the address names. Filter and order outlive a look at one. */
+/**
+ * The Event Master tab: the list of events, or the view of the event that the address names. Filter and order stay
+ * while an event is open.
+ */
 export function EventsTab() {
   const [filter, setFilter] = useState(noFilter);
   const [sort, setSort] = useState(asListed);

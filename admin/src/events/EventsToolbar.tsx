@@ -63,7 +63,7 @@ export function EventsToolbar({ text, onText, onAdd, sort }: EventsToolbarProps)
   );
 }
 
-/** On a phone the chips scroll sideways; one that is cut off at the edge, if there is one, hints at more. */
+/** On a phone the row of chips scrolls sideways; a chip that is cut off at the edge hints at more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,

@@ -46,9 +46,9 @@ export function EventStatus({ eventType }: { eventType: EventType }) {
 const resource = 'events';
 
 /**
- * Optimistic status change; react-admin rolls it back when the server refuses, also because somebody has edited the event
- * since it was shown. The success message waits for the server. While `isPending`, nobody knows the version that the
- * change leads to, so that no other may be chosen.
+ * Optimistic status change. react-admin rolls it back when the server refuses, also when somebody has edited the event
+ * since it was shown. The success message waits for the server. While `isPending`, no other status may be chosen,
+ * because the event's new version is not known yet.
  */
 function useStatusChange(event: EventRecord) {
   const queries = useQueryClient();
@@ -97,7 +97,7 @@ const Tag = styled(Select<EventType>)({
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },
 });
 
-/** A closed MUI select takes a typed letter as a choice; here a choice is made in the open list only. */
+/** Ignores typed letters while the list is closed: a closed MUI select would take one as a choice. */
 function ignoreTypedLetters(pressed: KeyboardEvent<HTMLElement>): void {
   const isClosed = (pressed.target as HTMLElement).getAttribute('role') === 'combobox';
   if (isClosed && pressed.key.length === 1 && pressed.key !== ' ') pressed.stopPropagation();
@@ -111,8 +111,8 @@ interface StatusSelectProps {
 }
 
 /**
- * Status of one event: a list that saves on a choice, never on an arrow key or a typed letter. The choice is shown at
- * once and rolled back when the server refuses it; the next one waits for the answer.
+ * Status of one event, as a list that saves only when an option of the open list is chosen. The choice is shown at once
+ * and rolled back when the server refuses it. The next choice waits for the answer.
  */
 export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
   const { change, isPending } = useStatusChange(event);

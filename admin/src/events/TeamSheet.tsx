@@ -58,7 +58,7 @@ const Sheet = styled('div')({
   '& .signature': { borderLeft: `0.2mm solid ${palette.ink}` },
 });
 
-/** Widths in millimetres of the 190 between the margins. */
+/** Widths of the columns in millimetres; the page has 190 between its margins. */
 const columns = [
   ['number', 9],
   ['photo', 17],
@@ -69,7 +69,7 @@ const columns = [
   ['signature', 28],
 ] as const;
 
-/** Under 18 a guardian answers for the player. */
+/** The guardian who answers for a player under 18, or a text that there is none; null for an adult without guardian. */
 const guardianOf = ({ age, guardian }: TeamSheetPlayer): string | null =>
   guardian ?? (age < ageLimits.adult ? translate('teamSheet.noGuardian') : null);
 
@@ -82,14 +82,14 @@ const unavailable = ({ unavailability }: TeamSheetPlayer): string | null =>
 const countOf = (players: readonly TeamSheetPlayer[]): string =>
   translate('teamSheet.players', { smart_count: players.length });
 
-/** `₹500 is due of 1 player`; empty when nothing is. Added in whole paise. */
+/** `₹500 is due of 1 player`; empty when nothing is due. The sum is added in whole paise. */
 function duesOf(players: readonly TeamSheetPlayer[]): string {
   const owing = players.filter(({ due }) => due > 0);
   const amount = formatRupees(toRupees(owing.reduce((sum, { due }) => sum + toPaise(due), 0)));
   return owing.length > 0 ? translate('teamSheet.dues', { smart_count: owing.length, amount }) : '';
 }
 
-/** Where and when, as far as the club has set it. */
+/** Place and time of the event, as far as the club has set them. */
 const placeLines = ({ event }: TeamSheetResponse): string[] =>
   [
     `${eventDates(event)}, ${event.location || club.address}`,
@@ -208,10 +208,10 @@ const Players = styled('ol')({
   },
 });
 
-/** On a phone what stands beside the photo is one column. */
+/** On a phone everything beside the photo is one column. */
 const Rest = styled('div')({ '@media (width < 600px)': { gridColumn: 3 } });
 
-/** The players on the screen, for the ground: each can be called. */
+/** The players on the screen, for use on the ground: a press on a number calls it. */
 const ShownSheet = ({ players }: { players: readonly TeamSheetPlayer[] }) => (
   <Players>
     {players.map((player, index) => (
@@ -257,7 +257,7 @@ const photosLoaded = async (): Promise<void> => {
   await Promise.all(photos.map((photo) => photo.decode().catch(() => undefined)));
 };
 
-/** Loads the players anew. While it is open, the browser's own Print gives the sheet on paper as well. */
+/** Loads the players when it opens. While it is open, the browser's own Print prints the sheet as well. */
 function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const calls = useCalls();
   const id = useId();
@@ -270,7 +270,7 @@ function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () =>
   } = useQuery({
     queryKey: ['team-sheet', eventId],
     queryFn: () => calls.teamSheet(eventId),
-    // No retry: each call is an entry of the history.
+    // A retry would write another audit entry, as the API writes one for each request.
     retry: false,
     gcTime: 0,
     staleTime: Infinity,
@@ -321,7 +321,7 @@ function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () =>
   );
 }
 
-/** Opens the team sheet: on the screen, and from there on paper. */
+/** Button that opens the team sheet on the screen, from where it can be printed. */
 export function OpenTeamSheet({ eventId }: { eventId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

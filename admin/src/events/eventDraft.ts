@@ -27,8 +27,8 @@ export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft
 }
 
 /**
- * Validates by the shared rules, but for a chosen photo, which `PhotoInput` checks. `stored` is the event being
- * edited, whose dates may be in the past.
+ * Validates by the shared rules, except for a chosen photo, which `PhotoInput` checks. `stored` is the edited event,
+ * whose dates may be in the past.
  */
 export const draftErrors = (draft: EventDraft, today: string, stored?: EventRecord): FieldErrors<EventDraft> =>
   fieldErrors(eventRules(today, stored), draft);

@@ -13,7 +13,7 @@ type Fact = readonly [label: string, value: string];
 
 const stateText = (state: RegistrationState): string => translate(`events.registration.${state}`);
 
-/** `of 64 places`; their current number is shown with the players. */
+/** `of 64 places`, for a note below the number of players. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
   playerLimit === null
     ? translate('events.places.registered')
@@ -26,7 +26,7 @@ export function placesLeftNote(placesLeft: number | null, state: RegistrationSta
   return state === 'open' ? translate('events.places.free') : stateText(state);
 }
 
-/** What the club has set for the event. Facts that it has not set are left out. */
+/** The facts about the event that the club has set; others are left out. */
 export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
@@ -45,7 +45,10 @@ export function eventFacts(event: EventView): Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Received money and where it is now. Due and completed refunds were received before. */
+/**
+ * The money that was received, and where it is now. Due and completed refunds count as received, because they were
+ * received before.
+ */
 export function moneyFacts({
   money,
   paidBy,
@@ -66,7 +69,7 @@ export function moneyFacts({
   ];
 }
 
-/** Each date is in one line; where both do not fit, they are in two lines. */
+/** No-break spaces keep each date in one line; two dates wrap between them. */
 const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
 
 /** `6 Dec 2026 – 8 Dec 2026`, or the only day. */

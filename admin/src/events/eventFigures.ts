@@ -31,7 +31,7 @@ function closesText(days: number): string {
 const opensText = (days: number): string =>
   days === 1 ? translate('eventList.opensTomorrow') : translate('eventList.opens', { smart_count: days });
 
-/** `Closes in 3 days` and the day of which it speaks; no day when registration is closed. */
+/** A text such as `Closes in 3 days`, and its day; no day when registration is closed. */
 export function closingText(event: Closing, today: string): { text: string; day: string | null } {
   const { registrationState: state, registrationOpens: opens, registrationCloses: closes } = event;
   if (state === 'closed') return { text: translate('eventList.closed'), day: null };
@@ -41,7 +41,7 @@ export function closingText(event: Closing, today: string): { text: string; day:
   return { text, day };
 }
 
-/** What the list can be sorted by; `listed` is the order of the public list, by status and then by date. */
+/** The values by which the list can be sorted; `listed` is the order of the public list, by status and then by date. */
 export const eventSortFields = [
   'listed',
   'eventName',
@@ -72,7 +72,7 @@ type Sorted = Pick<
   'id' | 'eventName' | 'location' | 'startDate' | 'registrationCloses' | 'registrationState' | 'eventType'
 >;
 
-/** Sorts an event whose registration is over behind every event that closes on a day. */
+/** Key that sorts an event whose registration is over behind all events that still close. */
 const closedKey = '9999';
 
 const keyOf: Record<Exclude<EventSortField, 'listed'>, (event: Sorted, figures: FiguresById) => string | number> = {

@@ -34,7 +34,7 @@ function LedgerButton() {
   );
 }
 
-/** Buttons for the ledger of the listed payments, and for the payers when all are of one event. */
+/** Buttons for the ledger of the listed payments, and for the payers when the filter names one event. */
 function PaymentsOfEvent() {
   const { eventId } = usePaymentFilter().filter;
   const [payers, showPayers] = useState(false);
@@ -55,8 +55,9 @@ function PaymentsOfEvent() {
 const refetchInterval = 60_000;
 
 /**
- * The Payments view: all payments with attention banner, totals and filters; who has not paid; the statement; or
- * settlement files. On a phone the totals stand below the payments, so that these begin on the first screen.
+ * The Payments view: all payments with attention banner, totals and filters; the people who have not paid; the
+ * statement; or settlement files. On a phone the totals stand below the payments, so that the payments begin on the
+ * first screen.
  */
 export function PaymentsView() {
   const list = paymentsListIn(useLocation().pathname);

@@ -14,7 +14,7 @@ import { counterRupees } from './stateLabels.ts';
 /** Milliseconds: people pay while the console is open. */
 const refetchInterval = 60_000;
 
-/** The strip scrolls with the page: in the sticky bar it would cover what is below. */
+/** The strip is not part of the sticky bar, because it would cover the list when the page scrolls. */
 const Strip = styled('nav')({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, auto)',
@@ -43,7 +43,7 @@ const Strip = styled('nav')({
   '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
   '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
   '& .note': { fontSize: 16, color: palette.ink2 },
-  // One line in wide windows, so that the rows of the list begin high.
+  // In wide windows each part takes one line, so that the rows of the list begin high on the screen.
   '@media (width >= 900px)': {
     marginBottom: 8,
     '& a': {
@@ -56,10 +56,11 @@ const Strip = styled('nav')({
     },
     '& a.urgent': { paddingLeft: 18 },
     '& .word': { flexBasis: 'auto', fontSize: 16 },
-    // A part that does not fit wraps below what is seen, so that no sum is cut off.
+    // A part that does not fit wraps to a hidden line, so that no sum is cut off in the middle.
     '& .note': { display: 'flex', flexWrap: 'wrap', gap: '0 .3em', height: '1.2em', overflow: 'hidden' },
   },
-  // One row on a phone, each part as wide as its sum needs. What went back stands in the month's place, if there is any.
+  // A phone shows one row, each part as wide as its sum needs. If money was refunded today, that sum replaces the
+  // month's.
   '@media (width < 600px)': {
     gridTemplateColumns: 'repeat(4, auto)',
     '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
@@ -74,10 +75,10 @@ const Strip = styled('nav')({
 interface PartProps {
   word: string;
   to: string;
-  /** Undefined until it is known. */
+  /** Undefined until the value is loaded. */
   value: string | undefined;
   note: string | undefined;
-  /** Shown after the note where there is room. */
+  /** Further text after the note, shown if there is room. */
   more?: string | undefined;
   className?: string | undefined;
   state?: string;
@@ -92,7 +93,10 @@ const Part = ({ word, to, value, note, more, className, state }: PartProps) => (
   </Link>
 );
 
-/** What came in and went back today, came in this month, waits, and needs attention: links to those payments. */
+/**
+ * Sums with links to their payments: received today, refunded today, received this month, waiting, and in need of
+ * attention.
+ */
 export function SummaryStrip() {
   const calls = useCalls();
   const attention = useAttentionCount();

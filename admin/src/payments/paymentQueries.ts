@@ -28,7 +28,10 @@ export function useShowPayment(): (after: PaymentDetail) => void {
   };
 }
 
-/** Milliseconds between two looks: while jobs begin refunds, while the bank works on them, and otherwise. */
+/**
+ * Milliseconds between two requests: while jobs begin refunds (`due`), while the bank processes them (`underway`), and
+ * otherwise.
+ */
 const intervals = { due: 2_000, underway: 30_000, quiet: 60_000 } as const;
 
 export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, 'sums'>[]): number => {
@@ -36,7 +39,7 @@ export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, '
   return summaries.some(({ sums }) => sums.underway.count > 0) ? intervals.underway : intervals.quiet;
 };
 
-/** Payers of a called-off event whose money is not back yet, and how much that is. */
+/** Number of payers of a called-off event who do not have their money back yet, and the sum of their payments. */
 export function openSumOf({ sums: { done: _, ...open } }: Pick<EventRefundSummary, 'sums'>): PayerSum {
   return {
     count: Object.values(open).reduce((all, { count }) => all + count, 0),
@@ -44,7 +47,10 @@ export function openSumOf({ sums: { done: _, ...open } }: Pick<EventRefundSummar
   };
 }
 
-/** Events that were called off and have payers, and those with a run; undefined until they are loaded. */
+/**
+ * Summaries of the events that were called off and have payers, and of those with a refund run; undefined until they
+ * are loaded.
+ */
 export function useEventRefundSummaries(): EventRefundSummary[] | undefined {
   const calls = useCalls();
   const { data } = useQuery({
@@ -55,5 +61,5 @@ export function useEventRefundSummaries(): EventRefundSummary[] | undefined {
   return data?.events;
 }
 
-/** The filter of the list of payments around. */
+/** The filter of the surrounding list of payments. */
 export const usePaymentFilter = () => useListFilter<PaymentFilter>();

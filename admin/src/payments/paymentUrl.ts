@@ -11,7 +11,7 @@ export const eventIdInUrl = (search: string): string | null => new URLSearchPara
 export const eventRefundsPath = (eventId: string | undefined): string =>
   addressOf('events', [], { [parameter]: eventId });
 
-/** The lists below the Payments view; without a name, all payments. */
+/** The lists of the Payments view; `all` has no name in the URL. */
 export type PaymentsList = 'all' | 'unpaid' | 'statement' | 'payouts';
 const columns = 'columns';
 
@@ -20,7 +20,7 @@ export function paymentsListIn(pathname: string): PaymentsList {
   return list === 'unpaid' || list === 'statement' || list === 'payouts' ? list : 'all';
 }
 
-/** The settlement file that is open, or `columns`. */
+/** The part of the path after `payouts`: the id of a settlement file, or `columns`. */
 const openPayout = (pathname: string): string | undefined => {
   const [list, file] = below('payments', pathname);
   return list === 'payouts' ? file : undefined;
@@ -40,11 +40,13 @@ export const unpaidPath = addressOf('payments', ['unpaid']);
 /** URL of the statement of this month. */
 export const statementPath = addressOf('payments', ['statement']);
 
-/** URL of the settlement files, or of what one of them holds. */
+/** URL of the settlement files, or of the result of one file. */
 export const payoutsPath = (id?: string): string =>
   addressOf('payments', id === undefined ? ['payouts'] : ['payouts', id]);
 
-/** URL of the columns of a file that was just read; after a reload it is the list again. */
+/**
+ * URL of the columns of a file that was just read. After a reload it shows the list, because the file is not stored.
+ */
 export const payoutColumnsPath = payoutsPath(columns);
 
 export const isPayoutColumns = (pathname: string): boolean => openPayout(pathname) === columns;
@@ -54,7 +56,10 @@ export const payoutIn = (pathname: string): string | undefined => {
   return file === columns ? undefined : file;
 };
 
-/** The same page with a payment open, or none: its filter stays. From another screen, the Payments view. */
+/**
+ * URL of the open page with a payment above it, or with none; its filter stays. On another screen it is the URL of the
+ * Payments view.
+ */
 export function withPayment(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   id: string | undefined,
@@ -70,7 +75,8 @@ export function useOpenPayment() {
   const id = paymentIn(pathname);
   const open = useCallback(
     (payment: string): void => {
-      // The entry of the browser's history keeps the searched text; that of another screen means something else.
+      // The state of a history entry of the Payments view holds the searched text; the state of another screen means
+      // something else.
       const kept = screenOf(window.location.pathname) === 'payments' ? state : null;
       void navigate(withPayment({ pathname: pathNow(), search: window.location.search }, payment), { state: kept });
     },

@@ -14,10 +14,10 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { translate } from '../i18n/translate.ts';
 import { type StateStyle, tagColours } from '../ui/StateTag.tsx';
 
-/** States that last until something is done or the bank reports; the other states are events that have happened. */
+/** States that last until somebody acts or the bank reports. The other states are events that have happened. */
 const lasting: ReadonlySet<PaymentState> = new Set(['created', 'initiated', 'refund_due', 'refunding']);
 
-/** The text beside a state: `on 26 Nov 2026, 8:28 am` for what has happened, `since …` for what goes on. */
+/** The text beside a state: `on 26 Nov 2026, 8:28 am` for an event, `since …` for a lasting state. */
 export const stateMoment = ({
   state,
   stateSince,
@@ -27,11 +27,11 @@ export const stateMoment = ({
     ? translate('payments.since', { moment: indianMoment(stateSince) })
     : translate('payments.on', { moment: indianMoment((state === 'paid' && paidAt) || stateSince) });
 
-/** Rupees that were taken by hand. */
+/** Rupees that were taken at the counter. */
 export const counterRupees = (by: PaidByChannel): number =>
   counterChannels.reduce((sum, channel) => sum + by[channel].rupees, 0);
 
-/** What the paid sum is made of; empty while nothing was taken by hand. */
+/** The paid sum by channel; empty when nothing was taken at the counter. */
 export const channelSums = (by: PaidByChannel): [label: string, sum: string][] =>
   counterRupees(by) === 0
     ? []
@@ -41,7 +41,7 @@ export const channelSums = (by: PaidByChannel): [label: string, sum: string][] =
 
 export const stateLabel = (state: PaymentState): string => translate(`payments.states.${state}`);
 
-/** Label, icon and colours of each state. Earth is for money that the club owes. */
+/** Label, icon and colours of each state. `earth` marks money that the club owes. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
   created: { label: stateLabel('created'), icon: HourglassIcon, ...tagColours.marigold },
   initiated: { label: stateLabel('initiated'), icon: AccountBalanceIcon, ...tagColours.marigold },

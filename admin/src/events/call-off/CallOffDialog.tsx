@@ -57,9 +57,9 @@ interface CallOffDialogProps<A> {
   kind: keyof typeof failures;
   /** Abandons or deletes the event. */
   callOff: () => Promise<A>;
-  /** Called with what the server has answered; `isRefunding` when the refunds are shown next. */
+  /** Called with the server's answer; `isRefunding` is true when the refunds are shown next. */
   onCalledOff: (isRefunding: boolean, answer: A) => void;
-  /** What another administrator has changed, after an attempt that was refused for it. */
+  /** What another administrator has changed; set after an attempt that was refused because of it. */
   meanwhile?: Meanwhile | undefined;
   onClose: () => void;
 }
@@ -72,7 +72,7 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const refundAll = useRefundAll(event.id);
   const canRefund = useIsAllowed('payments:refund');
   const [isPromised] = useState(() => isRefundPromised(indianDay(serverNow()), event.startDate));
-  // Refunds cannot be taken back, so whoever wants them ticks them.
+  // The box is unticked at first, because refunds cannot be undone.
   const [isWanted, setWanted] = useState(false);
   const [reason, setReason] = useState<EventRefundReason>('event_called_off');
   const paid = refunds?.sums.waiting ?? { count: 0, rupees: 0 };
@@ -80,8 +80,8 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const isRefunding = canRefund && isWanted && paid.count > 0;
 
   /**
-   * When the event is called off, a failure of the refunds is reported where refunds are shown, and can be retried
-   * there.
+   * Refunds all payers after the event was called off. Returns the message of a failure, which the view of the refunds
+   * shows and can retry.
    */
   const refundAfterwards = (): Promise<string | undefined> =>
     refundAll(reason).then(

@@ -9,7 +9,7 @@ import { CallOffDialog } from './CallOffDialog.tsx';
 
 interface CallOffEventProps {
   event: EventRecord;
-  /** Called after the event was abandoned or deleted, which may remove the row from the filtered list. */
+  /** Called after the event was abandoned or deleted, when the filter may hide the row. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function AbandonEvent({ event, onDone, onClose }: CallOffEventProps) {
         onDone();
         onClose();
         askToTell(base, saved);
-        // An Undo would not bring the refunded players back.
+        // No Undo is offered, because it would not bring the refunded players back.
         if (isRefunding) notify.status(eventMessages.statusUpdated);
         else say(base, saved);
       }}
@@ -60,7 +60,7 @@ export function DeleteEvent({ event, onDone, onClose }: CallOffEventProps) {
         onDone();
         onClose();
         askToTell(base, { ...base, eventType: 'abandoned' });
-        // An Undo would not bring the refunded players back.
+        // No Undo is offered while refunding, because it would not bring the refunded players back.
         notify.success(eventMessages.deleted, isRefunding ? undefined : undoDeletion);
       }}
       onClose={onClose}

@@ -103,7 +103,9 @@ function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
   );
 }
 
-/** The refunds of a called-off event that are not asked for yet or have failed, with a button that asks for them again. */
+/**
+ * Refunds of a called-off event that nobody has requested yet or that have failed, with a button that requests them.
+ */
 function RefundAll({ refunds }: { refunds: EventRefundsResponse }) {
   const { eventId, calledOffAt, run, sums } = refunds;
   const refundAll = useRefundAll(eventId);
@@ -153,7 +155,7 @@ const Sums = styled('dl')({
 
 const stages = ['due', 'underway', 'done', 'failed'] as const satisfies readonly EventRefundProgress[];
 
-/** How far a run is: a bar, and the payers and sums of each stage. */
+/** The progress of a refund run: a bar, and the payers and sums of each stage. */
 function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsResponse }) {
   const text = progressText(sums);
   return (
@@ -186,15 +188,18 @@ function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsRespo
 }
 
 /**
- * Payers at the counter who wait for their money; none while the event takes place, because they are players like all
- * others.
+ * Number of payers at the counter who wait for their money back; 0 while the event takes place, because they are
+ * players then.
  */
 const waitingByHand = ({ calledOffAt, sums }: EventRefundsResponse): number => (calledOffAt ? sums.byHand.count : 0);
 
 const emptyText = ({ calledOffAt }: EventRefundsResponse): string =>
   translate(calledOffAt ? 'payments.payers.none' : 'events.refunds.none');
 
-/** The refunds of all payers of one event: how far they are, what failed and why, and what is still to be asked for. */
+/**
+ * The refunds of all payers of one event: their progress, failures with reasons, and those that nobody has requested
+ * yet.
+ */
 function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -224,7 +229,7 @@ function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: ()
   );
 }
 
-/** The refunds of the event named in the URL, so that Back closes them and the attention list can open them. */
+/** The dialog with the refunds of the event named in the URL; Back closes it, and the attention list links to it. */
 export function OpenEventRefunds() {
   const navigate = useNavigate();
   const eventId = eventIdInUrl(useLocation().search);

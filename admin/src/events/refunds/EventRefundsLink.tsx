@@ -24,11 +24,17 @@ const style = {
 interface EventRefundsLinkProps {
   eventId: string;
   eventName: string;
-  /** The summary that was loaded with the sums around, so that both say the same; undefined in a list. */
+  /**
+   * The summary that the event's view has loaded with its sums, so that link and sums agree; undefined in a list, which
+   * loads the summaries itself.
+   */
   loaded?: EventRefundSummary | null;
 }
 
-/** Button that tells how far the refunds of a called-off event's payers are, and opens them; nothing when nobody has paid. */
+/**
+ * Button with the progress of the refunds of a called-off event, which opens them; renders nothing when nobody has
+ * paid.
+ */
 export function EventRefundsLink({ eventId, eventName, loaded }: EventRefundsLinkProps) {
   const navigate = useNavigate();
   const listed = useEventRefundSummary(eventId);

@@ -4,7 +4,7 @@ import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 
-// The third reason is chosen by the system, for money that comes late.
+// The third reason is left out: the system chooses it for money that arrives after the event was called off.
 const choices = eventRefundReasons
   .filter((reason) => reason !== 'event_withdrawn')
   .map((value) => ({ value, label: eventRefundTexts[value] }));
@@ -14,7 +14,7 @@ interface RefundReasonFieldProps {
   onChange: (reason: EventRefundReason) => void;
 }
 
-/** The one reason for all payers of an event: what they read. */
+/** Field for the reason of the refunds; all payers of the event read it. */
 export const RefundReasonField = ({ value, onChange }: RefundReasonFieldProps) => (
   <div>
     <ChoiceField

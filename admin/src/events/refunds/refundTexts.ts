@@ -2,12 +2,12 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventRefundSummary, PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { translate } from '../../i18n/translate.ts';
 
-/** The values of a text such as `65 players have paid ₹45,500`. */
+/** Values for texts such as `65 players have paid ₹45,500`. */
 export const paidBy = ({ count, rupees }: PayerSum) => ({ smart_count: count, sum: formatRupees(rupees) });
 
 type Sums = EventRefundSummary['sums'];
 
-/** Payers whose refund somebody has asked for. */
+/** Number of payers whose refund was requested. */
 export const askedCount = ({ due, underway, done, failed }: Sums): number =>
   due.count + underway.count + done.count + failed.count;
 
@@ -23,7 +23,7 @@ export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' |
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** How far a run is, for the eye and for screen readers: `64 of 65 refunds sent to the bank, 12 arrived`. */
+/** The progress of a refund run, on screen and for screen readers: `64 of 65 refunds sent to the bank, 12 arrived`. */
 export const progressText = (sums: Sums): string =>
   translate('events.refunds.progress', {
     smart_count: askedCount(sums),
@@ -31,5 +31,5 @@ export const progressText = (sums: Sums): string =>
     arrived: sums.done.count,
   });
 
-/** The share of a run that has been sent to the bank, 0 to 1. */
+/** The share of requested refunds that were sent to the bank, 0 to 1. */
 export const progressShare = (sums: Sums): number => (sums.underway.count + sums.done.count) / askedCount(sums);

@@ -6,7 +6,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { paymentKeys, refetchIntervalOf, useEventRefundSummaries } from '../../payments/paymentQueries.ts';
 
-/** The payers of one event and their refunds; asked for again every 2 s, 30 s or, when all is quiet, 60 s. */
+/** Loads the payers of one event and their refunds, and again every 2 s, 30 s or 60 s (`refetchIntervalOf`). */
 export function useEventRefunds(eventId: string) {
   const calls = useCalls();
   return useQuery({
@@ -17,18 +17,21 @@ export function useEventRefunds(eventId: string) {
   });
 }
 
-/** The refunds of one event as its row tells them; undefined when there are none. */
+/** The summary of one event's refunds; undefined when there are none. */
 export function useEventRefundSummary(eventId: string): EventRefundSummary | undefined {
   return useEventRefundSummaries()?.find((event) => event.eventId === eventId);
 }
 
-/** Asks for the refund of all payers of an event; shown at once, and all other lists are refetched. */
+/**
+ * Returns a function that requests the refund of all payers of an event. The answer is shown at once, and all other
+ * lists are refetched.
+ */
 export function useRefundAll(eventId: string): (reason: EventRefundReason) => Promise<EventRefundsResponse> {
   const calls = useCalls();
   const queries = useQueryClient();
   return async (reason) => {
     const after = await calls.refundEvent(eventId, { reason });
-    // An earlier request may be answered later, and would hide that the refunds have begun.
+    // The answer to an earlier request may arrive later, and would hide that the refunds have begun.
     await queries.cancelQueries({ queryKey: paymentKeys.eventRefunds(eventId) });
     queries.setQueryData(paymentKeys.eventRefunds(eventId), after);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'event-refunds' });
@@ -36,7 +39,10 @@ export function useRefundAll(eventId: string): (reason: EventRefundReason) => Pr
   };
 }
 
-/** Whether players have paid for an event; true also when that cannot be found out, so that the question is asked. */
+/**
+ * Returns a function that checks whether players have paid for an event. It resolves true also when the check fails, so
+ * that the confirmation is shown.
+ */
 export function useHasPayers(): (eventId: string) => Promise<boolean> {
   const calls = useCalls();
   const queries = useQueryClient();

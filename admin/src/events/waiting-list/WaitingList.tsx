@@ -83,8 +83,8 @@ interface WaitingListProps {
 }
 
 /**
- * Who waits for a place of a full event, and the offers, which the secretary sends by hand. Renders nothing for an event of
- * which there is nothing to say.
+ * The waiting list of an event, and the offers, which the secretary sends by hand. Renders nothing for an event that is
+ * not full and has no entries.
  */
 export function WaitingList({ event, onChanged }: WaitingListProps) {
   const { list, error, refetch } = useWaitingList(event.id);
@@ -124,7 +124,7 @@ function useWaitingList(eventId: string) {
   return { list: data, error, refetch: () => void refetch() };
 }
 
-/** Brings the list into view, and the focus to it, when the address names it. */
+/** Returns a ref for the list. When the address names the list, it is scrolled into view and takes the focus. */
 function usePlaceOfHash(isLoaded: boolean) {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -177,8 +177,8 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
 }
 
 /**
- * How many wait and hold an offer, and the next offer to send. Each press opens WhatsApp for one family and marks its offer as
- * sent, so the next press, also after a reload, is for the next family.
+ * The numbers of waiting entries and offers, and a button for the next offer. A press opens WhatsApp and marks the
+ * offer as sent, so that the next press is for the next family, also after a reload.
  */
 function Queue({ event, entries }: { event: EventRecord; entries: readonly WaitingEntry[] }) {
   const mayWrite = useIsAllowed('players:correct');
@@ -234,7 +234,9 @@ interface CrowdProps extends WaitingListProps {
   people: readonly WaitingEntry[];
 }
 
-/** Says that many names came from one network, and removes them together once all names have been read. */
+/**
+ * Warns that many entries came from one network, and removes them together after a confirmation that lists their names.
+ */
 function Crowd({ event, people, onChanged }: CrowdProps) {
   const calls = useCalls();
   const mayWrite = useIsAllowed('players:correct');
@@ -358,7 +360,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Closes the dialog and loads the list anew. */
+/** Returns a function that closes the dialog and loads the list again. */
 function useRemoved({ eventId, onRemoved, onClose }: Pick<EntryDialogProps, 'eventId' | 'onRemoved' | 'onClose'>) {
   const queries = useQueryClient();
   return async (message: string): Promise<void> => {
@@ -366,7 +368,7 @@ function useRemoved({ eventId, onRemoved, onClose }: Pick<EntryDialogProps, 'eve
     onClose();
     onRemoved();
     await queries.invalidateQueries({ queryKey: keyOf(eventId) });
-    // The focus is lost, because the row moves to those that have ended, or disappears.
+    // The focused button is removed, because its row moves to the ended entries or disappears.
     document.getElementById(waitingListHash.slice(1))?.focus();
   };
 }

@@ -36,7 +36,7 @@ export function offerText(
   });
 }
 
-/** The offers in their order, and how many of them were sent; the first that was not is sent next. */
+/** All offers, how many of them were sent, and the next one to send. */
 export function offerQueue(entries: readonly WaitingEntry[]) {
   const offers = entries.filter(({ state }) => state === 'offered');
   return {

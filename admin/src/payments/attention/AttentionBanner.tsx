@@ -61,8 +61,8 @@ export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): stri
 }
 
 /**
- * Deleted events with refunds under way, and those that were deleted in the last `undoDays` days. Events in the
- * attention list are left out.
+ * Deleted events with open refunds, and those that were deleted in the last `undoDays` days. Events in the attention
+ * list are left out.
  */
 export const deletedEvents = (
   summaries: readonly EventRefundSummary[],
@@ -77,7 +77,10 @@ export const deletedEvents = (
       (openSumOf(summary).count > 0 || now.getTime() - new Date(summary.calledOffAt ?? 0).getTime() < shownMs),
   );
 
-/** The way to the refunds of events that have no row any more; renders nothing when there are none or while loading. */
+/**
+ * Links to the refunds of deleted events, which have no row any more; renders nothing when there are none or while
+ * loading.
+ */
 export function DeletedEventRefunds() {
   const navigate = useNavigate();
   const attention = useAttention();
@@ -124,8 +127,9 @@ function lookLabel(item: AttentionItem): string {
 }
 
 /**
- * The key of an item. It leaves out a restore's sentence, which changes during the check and must not close a dialog. A
- * payment may have several items with one reason.
+ * The React key of an item. For a restored backup the sentence is left out, because it changes during the check, and a
+ * new key would close an open dialog. For other items the sentence distinguishes several items of one payment with the
+ * same reason.
  */
 const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
   `${id} ${reason} ${atomTxnId ?? (reason === 'restored' ? '' : sentence)}`;
@@ -141,7 +145,7 @@ export function AttentionBanner() {
   const { open } = useOpenPayment();
   const items = useAttention();
   const { state } = useLocation();
-  // The address by which the list was reached decides, so that the list stays unfolded while a payment of it is looked at.
+  // The history state of the first address decides, so that the list stays unfolded while one of its payments is open.
   const [isOpened] = useState(state === attentionOpened);
   const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
   if (items.length === 0) return null;

@@ -23,7 +23,7 @@ const Line = styled(Link)({
   textDecoration: 'none',
 });
 
-/** Above the players of a wide window one line leads to the list of what needs attention. */
+/** A line above the players that links to the attention list; used in wide windows. */
 export function AttentionOnPlayers() {
   const items = useAttention();
   if (items.length === 0) return null;

@@ -19,7 +19,7 @@ interface DismissRestoreProps {
   onClose: () => void;
 }
 
-/** Warns about payments that are not shown any more once the report is dismissed. */
+/** Warns about payments that disappear from the console once the report is dismissed. */
 function UndecidedPayments({ unrecorded }: { unrecorded: readonly UnrecordedPaymentView[] }) {
   const waiting = unrecorded.filter(({ state }) => state === 'to_confirm').length;
   const unanswered = unrecorded.filter(({ state }) => state === 'due' || state === 'in_doubt').length;
@@ -39,7 +39,7 @@ function UndecidedPayments({ unrecorded }: { unrecorded: readonly UnrecordedPaym
   );
 }
 
-/** Asks before the report about a restore is dismissed for everybody. */
+/** Asks before the report about a restored backup is dismissed for all administrators. */
 function DismissRestore({ id, onDismissed, onClose }: DismissRestoreProps) {
   const calls = useCalls();
   const { data, isPending } = useQuery({
@@ -81,11 +81,11 @@ interface RefundsCheckedProps {
   atomTxnId: string;
   /** Name of the payment in the buttons' accessible names. */
   of: string;
-  /** Called when the server has confirmed, before the attention list is loaded anew. */
+  /** Called when the server has confirmed, before the attention list is loaded again. */
   onDecided: () => void;
 }
 
-/** Ends the doubt about the refunds of a transaction after a restore. */
+/** Button that records that an administrator has checked the refunds of a transaction after a restore. */
 export function RefundsChecked({ paymentId, atomTxnId, of, onDecided }: RefundsCheckedProps) {
   const calls = useCalls();
   const queries = useQueryClient();

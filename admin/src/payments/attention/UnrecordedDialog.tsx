@@ -86,14 +86,17 @@ interface RegisterUnrecordedProps {
   onClose: () => void;
 }
 
-/** The form begins with the payer, who is often the player; the last word of the name is taken for the last name. */
+/**
+ * The initial values of the form. The payer is often the player; the last word of the payer's name is used as the last
+ * name.
+ */
 function knownOf({ payerName, payerMobile }: UnrecordedPaymentView): Partial<PaperDraft> {
   const words = (payerName ?? '').trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { firstName: words.join(' '), lastName, mobile: payerMobile ?? '' };
 }
 
-/** Registers the player of a payment whose record is lost: the money stays, and gets its receipt. */
+/** Registers the player of a payment whose record is lost; the payment is kept and gets a receipt. */
 function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecordedProps) {
   const { id, amount } = payment;
   const calls = useCalls();
@@ -129,7 +132,7 @@ function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecord
   );
 }
 
-/** Icon and colours of each state. Earth is for what a person has to do. */
+/** Icon and colours of each state. `earth` marks a state in which an administrator has to act. */
 const stateStyles: Record<UnrecordedPaymentView['state'], Omit<StateStyle, 'label'>> = {
   due: { icon: HourglassIcon, ...tagColours.marigold },
   to_confirm: { icon: PriorityHighIcon, ...tagColours.earth },
@@ -145,7 +148,7 @@ interface ContactLinksProps {
   email: string | null;
 }
 
-/** The ways in which a payer is reached. */
+/** Links to call, write to or e-mail a payer. */
 export const ContactLinks = ({ name, mobile, email }: ContactLinksProps) => (
   <>
     {mobile && (
@@ -173,16 +176,16 @@ export const ContactLinks = ({ name, mobile, email }: ContactLinksProps) => (
 
 interface UnrecordedLineProps {
   payment: UnrecordedPaymentView;
-  /** Whether this person may decide about its money, and so sees how its payer is reached. */
+  /** Whether the signed-in administrator may decide about this payment, and so sees the payer's contact. */
   canDecide: boolean;
-  /** Undefined when the payment does not wait for this person's decision. */
+  /** Undefined when the payment does not wait for this administrator's decision. */
   onReturn?: () => void;
   onRegister?: () => void;
-  /** Undefined when no payment returns the money or registers the player. */
+  /** Undefined when no payment in the ledger refunds this one or registers its player. */
   onOpen?: () => void;
 }
 
-/** All that is known of a payment without a record, and how its payer is reached. */
+/** One payment without a record: what is known of it, the payer's contact, and the buttons to decide. */
 function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: UnrecordedLineProps) {
   const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
   const { payerName, payerMobile, payerEmail } = payment;
@@ -273,7 +276,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
     refetchInterval,
   });
   const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus before the question is gone.
+  // The button that opened the question is gone, so the decided payment takes the focus.
   useEffect(() => {
     if (decided) list.current?.querySelector<HTMLElement>(`[data-id="${decided}"]`)?.focus();
   }, [decided]);

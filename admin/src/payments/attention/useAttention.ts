@@ -4,12 +4,12 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { translate } from '../../i18n/translate.ts';
 import { paymentKeys } from '../paymentQueries.ts';
 
-/** The state of an address that leads to the list of what needs attention: the list is then unfolded. */
+/** History state of a link to the attention list; the list is then unfolded. */
 export const attentionOpened = 'attention';
 
 /**
- * What an item is about; the headline counts by it, and the item's button leads there. `offers`: offers of places that
- * nobody has sent to the families of an event's waiting list. `request`: what a family asks, answered in the player's record.
+ * The subject of an item, by which the headline counts and to which the item's button leads. `offers` are offers of a
+ * waiting list that nobody has sent yet. `request` is a family's request, which is answered in the player's record.
  */
 const subjects: Record<AttentionItem['reason'], 'payment' | 'provider' | 'event' | 'offers' | 'request' | 'restore'> = {
   refund_failed: 'payment',
@@ -34,7 +34,7 @@ export const isAboutOffers = ({ reason }: AttentionItem): boolean => subjects[re
 export const isAboutRequest = ({ reason }: AttentionItem): boolean => subjects[reason] === 'request';
 export const isAboutRestore = ({ reason }: AttentionItem): boolean => subjects[reason] === 'restore';
 
-/** What needs attention, in one line. */
+/** One line that says how many items of each subject need attention. */
 export function attentionHeadline(items: readonly AttentionItem[]): string {
   const events = items.filter((item) => isAboutEvent(item) || isAboutOffers(item)).length;
   const payments = items.filter(({ reason }) => subjects[reason] === 'payment').length;
@@ -69,5 +69,5 @@ function useItems(): readonly AttentionItem[] | undefined {
 /** The items that need attention; empty while loading. */
 export const useAttention = (): readonly AttentionItem[] => useItems() ?? nothing;
 
-/** The number of items; undefined until it is known. */
+/** The number of items; undefined until they are loaded. */
 export const useAttentionCount = (): number | undefined => useItems()?.length;

@@ -25,9 +25,10 @@ interface CounterDialogProps {
   onClose: () => void;
 }
 
-/** Registers a player at the counter and records the money that was taken by hand. */
+/** Registers a player at the counter and records the money that was taken there. */
 export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogProps) {
-  // One key for each opening of the form, so that repeating the request saves it once.
+  // The key stays the same while the form is open. The API finds the earlier registration by it, so that a repeated
+  // request saves once (CounterPaymentsService).
   const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
   const { data: events = [] } = useWholeList<EventView>('events');

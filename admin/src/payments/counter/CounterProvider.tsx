@@ -16,8 +16,8 @@ interface Counter {
 }
 
 /**
- * Holds the form for a player at the counter above the lists: what is typed stays when a list behind it is refetched, also
- * when the row whose button opened it is gone.
+ * Holds the form of the counter above all lists. What is typed stays when a list behind it is refetched, even if the
+ * row whose button opened the form disappears.
  */
 export function CounterProvider({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
@@ -35,7 +35,7 @@ export function CounterProvider({ children }: { children: ReactNode }) {
     setCounter(undefined);
     if (counter?.hasRegistered) setClosed(counter.opening);
   };
-  // Called after the dialog is gone, which until then takes back a focus that is moved outside it.
+  // Called after the dialog is removed: an open dialog would take the focus back.
   useEffect(() => closed?.onRegistered?.(), [closed]);
   const step = counter?.step;
   return (

@@ -28,7 +28,7 @@ interface CounterReturnDialogProps {
   onClose: () => void;
 }
 
-/** Records that money of the counter was given back by hand: how, by whom and why. */
+/** Records that counter money was given back by hand: how, by whom and why. */
 export function CounterReturnDialog(props: CounterReturnDialogProps) {
   const { paymentId, name, amount, channel, reason = '', onClose } = props;
   const calls = useCalls();

@@ -19,7 +19,7 @@ const Box = styled('div')({
   '& .MuiButton-root': { height: 'auto', textAlign: 'start', overflowWrap: 'anywhere' },
 });
 
-/** What a known person fills in; what is not known is left to be asked. */
+/** The values that a known person fills in; unknown ones stay empty. */
 export const filledFrom = (person: KnownPerson): Partial<PaperDraft> => ({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -44,13 +44,13 @@ const labelOf = (person: KnownPerson): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Offers who is known by the typed mobile; the chosen person fills the form. */
+/** Offers the persons whom the club knows by the typed mobile; choosing one fills the form. */
 export function KnownPersons() {
   const calls = useCalls();
   const { setValue } = useFormContext<PaperDraft>();
   const mobile = normaliseMobile(useWatch<PaperDraft, 'mobile'>({ name: 'mobile' }));
   const [filled, setFilled] = useState<KnownPerson>();
-  // Without an answer the form is filled by hand, so a failure is not shown.
+  // A failure is not shown, because the form can be filled in by hand.
   const { data: persons = [] } = useQuery({
     queryKey: ['players', 'known', mobile],
     queryFn: () => calls.knownPersons(mobile),

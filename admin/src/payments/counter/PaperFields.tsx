@@ -50,8 +50,8 @@ export function EventField() {
 const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
 
 /**
- * Fields for what the registration form asks of a player. The mobile is first, because the club may know its player; a
- * child has fields for the guardian who has signed.
+ * Fields for a player, as in the registration form. The mobile is first, because the club may know the player by it.
+ * For a child the guardian who has signed is asked as well.
  */
 export function PersonFields() {
   const playerType = useWatch<PaperDraft, 'playerType'>({ name: 'playerType' });
@@ -100,7 +100,7 @@ export function PersonFields() {
   );
 }
 
-/** Fields for what the chosen event asks of its players; none for an event that is open to everybody. */
+/** Fields that the chosen event asks for; none for an event that is open to everybody. */
 export function EntryFields() {
   const selectedEvent = useWatch<CounterDraft, 'selectedEvent'>({ name: 'selectedEvent' });
   const { data: events = [] } = useWholeList<EventView>('events');
@@ -120,5 +120,5 @@ export function EntryFields() {
   );
 }
 
-/** Whoever registers a player by hand keeps the signed declaration. */
+/** Confirms that the club keeps the signed declaration on paper. */
 export const ConsentField = () => <BooleanInput source="consentOnPaper" />;

@@ -7,16 +7,16 @@ import type { CounterPrefill } from './counterDraft.ts';
 
 export interface CounterOpening {
   prefill?: CounterPrefill;
-  /** Called once the form is gone after somebody was registered. */
+  /** Called once the form is closed, if somebody was registered. */
   onRegistered?: () => void;
 }
 
-/** Opens the form for a player at the counter. */
+/** The function that opens the form of the counter; CounterProvider provides it. */
 export const CounterContext = createContext<((opening: CounterOpening) => void) | undefined>(undefined);
 
 type RegisterAtCounterProps = CounterOpening & Omit<ButtonProps, 'onClick'>;
 
-/** Opens the form for a player at the counter, for who may take money. */
+/** Button that opens the form of the counter, for roles that may take money. */
 export function RegisterAtCounter({ prefill, onRegistered, children, ...button }: RegisterAtCounterProps) {
   const open = use(CounterContext);
   if (!useIsAllowed('payments:take')) return null;

@@ -23,7 +23,7 @@ const Receipt = styled('div')({
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 
-/** The message to the player, with the receipt. */
+/** Text of the message to the player, with the link to the receipt. */
 export const receiptText = (
   { playerName, eventName, receiptNumber, amount, merchTxnId }: CounterResponse,
   origin: string,

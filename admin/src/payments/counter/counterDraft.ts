@@ -8,18 +8,18 @@ import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { normaliseMobile, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 
-/** The form of a player as it is typed. */
+/** A player in a form as typed; the age is a text. */
 export interface PaperDraft extends PaperRegistration {
   age: string;
 }
 
-/** The form of a player with the money, and a photo. */
+/** The form of the counter as typed: the player, the money, and a photo. */
 export interface CounterDraft
   extends PaperDraft, Required<Pick<CounterForm, Exclude<keyof CounterForm, keyof PaperRegistration>>> {
   photo: File | undefined;
 }
 
-/** What is known of the player before the form is opened. */
+/** Values of the form that are known when it opens. */
 export type CounterPrefill = Partial<
   Pick<CounterForm, 'selectedEvent' | 'playerType' | 'firstName' | 'lastName' | 'mobile'>
 >;
@@ -41,7 +41,7 @@ export const emptyPaperDraft = (prefill: Partial<PaperDraft>): PaperDraft => ({
   ...prefill,
 });
 
-/** @param takenBy the name of whoever is signed in */
+/** @param takenBy name of the signed-in administrator */
 export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({
   ...emptyPaperDraft(prefill),
   dateOfBirth: '',
@@ -53,7 +53,7 @@ export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDra
   photo: undefined,
 });
 
-/** The next player at the counter: event, day and who takes the money stay. */
+/** The empty form for the next player; event, day and the person who takes the money stay. */
 export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): CounterDraft => ({
   ...emptyDraft({ selectedEvent }, takenBy),
   takenOn,
@@ -61,13 +61,13 @@ export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): Co
 
 export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolean => playerKind(playerType) === 'child';
 
-/** Removes the guardian of a player who is no child, also one who was typed before the type was changed. */
+/** Removes the guardian unless the player is a child; one may have been typed before the player type was changed. */
 export const withGuardian = <Draft extends PaperDraft>(draft: Draft): Draft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
 /**
- * The errors of all fields but the photo, which `PhotoInput` checks.
- * @param event the chosen one; undefined while it is not known
+ * The errors of all fields except the photo, which `PhotoInput` checks.
+ * @param event the chosen event; undefined while it is not loaded
  */
 export function draftErrors(
   draft: CounterDraft,
@@ -79,7 +79,7 @@ export function draftErrors(
 }
 
 /**
- * The form without the answers that the chosen event does not ask for, also when they were typed before the event was
+ * The form without answers that the chosen event does not ask for; they may have been typed before the event was
  * changed.
  */
 export const onlyAsked = (draft: CounterDraft, event: Eligibility | undefined): CounterDraft => ({

@@ -19,7 +19,7 @@ const feeOf = (fees: Fees | undefined, { playerType }: FeeTerms): number | undef
   playerType === '' ? undefined : fees?.fees[playerKind(playerType)];
 
 interface ShownFee {
-  /** Rupees at the counter, of the type and on the day that the form says; undefined until it is known. */
+  /** The counter's fee in rupees for the chosen type and day; undefined until it is loaded. */
   fee: number | undefined;
   hasFailed: boolean;
 }
@@ -36,8 +36,8 @@ export function useShownFee(): ShownFee {
 }
 
 /**
- * Registers a player for the fee that was shown; all lists are refetched. When the fee has changed, the new one is read and
- * shown.
+ * Returns a function that registers a player for the shown fee; all lists are refetched. When the fee has changed, the
+ * new fee is loaded and shown.
  */
 export function useRegisterAtCounter(): (draft: CounterDraft, requestKey: string) => Promise<CounterResponse> {
   const calls = useCalls();

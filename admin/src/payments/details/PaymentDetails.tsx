@@ -19,7 +19,10 @@ import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** When and by which credit the money reached the bank, as far as the settlement file says; else only its name. */
+/**
+ * The day and the credit by which the bank settled the payment, from the settlement file; if the file has neither, its
+ * name.
+ */
 function settledText(settled: SettledIn | null): string | null {
   if (!settled) return null;
   const { settledOn, utr, fileName } = settled;
@@ -30,7 +33,7 @@ function settledText(settled: SettledIn | null): string | null {
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
 /**
- * The name of a payer, which leads to the player's record. There is no record before the payment, and none of an erased
+ * The payer's name with a link to the player's record. There is no link before the payment, and none for an erased
  * player.
  */
 export function PayerLink({ payment, children }: { payment: PaymentRow; children: ReactNode }) {
@@ -39,7 +42,7 @@ export function PayerLink({ payment, children }: { payment: PaymentRow; children
   return canRead && playerId && payerName ? <NameLink to={recordPath(playerId)}>{children}</NameLink> : children;
 }
 
-/** The name of the event, which leads to its own view. */
+/** The event's name with a link to its own view. */
 export function EventLink({ payment: { eventId, eventName } }: { payment: PaymentRow }) {
   const canRead = useIsAllowed('events:read');
   return canRead ? <NameLink to={eventPath(eventId)}>{eventName}</NameLink> : eventName;
@@ -54,7 +57,7 @@ const Sum = styled('div')({
   padding: 16,
   color: palette.chalk,
   backgroundColor: palette.board,
-  // Nine plates, ₹1,00,000, fit a phone.
+  // Nine plates, as for ₹1,00,000, fit the width of a phone.
   '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .moment': { fontSize: 16 },
 });
@@ -68,7 +71,7 @@ const Columns = styled('div')({
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The amount that stays with the club when something is returned. */
+/** The amount that stays with the club after refunds; null when nothing is refunded. */
 function keptText({ captured, returned, returning }: PaymentDetail): string | null {
   return captured !== null && returned + returning > 0
     ? formatRupees(toRupees(toPaise(captured) - toPaise(returned) - toPaise(returning)))
@@ -78,7 +81,7 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
 const factsOf = (payment: PaymentDetail) =>
   [
     ['event', <EventLink payment={payment} />],
-    // Without the registration, the restored payment is stored with a placeholder type.
+    // A restored payment without its registration has only a placeholder as player type.
     ['playerType', payment.refundReason === 'records_lost' ? null : payment.playerType],
     ['mobile', payment.payerMobile],
     ['fee', formatRupees(payment.amount)],

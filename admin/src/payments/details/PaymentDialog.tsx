@@ -27,7 +27,7 @@ const Actions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-  // On a phone two in a line, so that the details keep most of the screen.
+  // A phone shows two buttons in a line, so that the details keep most of the screen.
   '@media (width < 600px)': {
     ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '12px 16px 16px' },
     '& > .MuiButton-root': { margin: 0, paddingInline: 8, fontSize: 18, whiteSpace: 'normal' },
@@ -36,7 +36,7 @@ const Actions = styled(DialogActions)({
 
 const refundStates = ({ refunds }: PaymentDetail): string => refunds.map(({ state }) => state).join();
 
-/** What a check has found. A refund of a part changes its state without its payment. */
+/** The result of a check in words. A partial refund may change its state while the payment's state stays the same. */
 function changeText(before: PaymentDetail, after: PaymentDetail): string {
   if (after.state !== before.state) return stateLabel(after.state);
   return translate(
@@ -78,7 +78,7 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
           translate('payments.details.title')
         )}
       </DialogTitle>
-      {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
+      {/* The container is focusable, because it has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       {message && (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>

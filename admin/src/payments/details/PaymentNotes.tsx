@@ -56,10 +56,10 @@ const Notes = styled('section')({
   '& .by': { fontSize: 16, color: palette.ink2 },
 });
 
-/** What was written to the payment, and a button to write more. Renders nothing where there is neither. */
+/** The notes on the payment, and a button to write another one; renders nothing when there is neither. */
 export function PaymentNotes({ payment }: { payment: PaymentDetail }) {
   const [isWriting, setWriting] = useState(false);
-  // The API keeps no note about somebody who was erased.
+  // The API refuses notes about somebody who was erased.
   const canWrite = useIsAllowed('payments:note') && payment.payerName !== '';
   if (payment.notes.length === 0 && !canWrite) return null;
   return (

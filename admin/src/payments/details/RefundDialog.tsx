@@ -35,18 +35,20 @@ const scopes = (['all', 'part'] as const).map((id) => ({
   description: translate(`payments.refund.scope.${id}Effect`),
 }));
 
-/** A part can go back only of a payment through the bank, and only when no other part is on its way. */
+/**
+ * Whether a partial refund can be requested: only for a bank payment, and while no other partial refund is in progress.
+ */
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
   state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
 
-/** @param remaining rupees that can still go back */
+/** @param remaining rupees that can still be refunded */
 export function refundTitle(remaining: number, isPart: boolean): string {
   if (remaining === 0) return translate('payments.refund.nothingLeft');
   const sum = formatRupees(remaining);
   return translate(isPart ? 'payments.refund.partTitle' : 'payments.refund.title', { sum });
 }
 
-/** Rupees of the refund of a payment's own money that the server's answer shows as the latest. */
+/** Rupees of the latest refund of the payment's own transaction, in the server's answer. */
 export const requestedSum = ({
   refunds,
   atomTxnId,
@@ -57,7 +59,8 @@ export const requestedSum = ({
     .at(-1)?.amount;
 
 /**
- * Makes one request key for each sum: a sum that is sent again is refunded once, and another sum is another request.
+ * Returns one request key for each sum. The unique index `refunds_request_key` keeps a sum that is sent again from
+ * being refunded twice; another sum is another request.
  */
 export function keysBySum(): (amount: string) => string {
   const keys = new Map<number | undefined, string>();
@@ -69,7 +72,7 @@ export function keysBySum(): (amount: string) => string {
   };
 }
 
-/** What remains, and what the club keeps of it when the typed sum goes back. `remaining` in rupees. */
+/** Says how much can be refunded, and how much the club keeps after the typed refund. `remaining` in rupees. */
 export function amountHint(typed: string, remaining: number): string {
   const [paise, left] = [typedPaise(typed), toPaise(remaining)];
   const remains = formatRupees(remaining);
@@ -78,7 +81,7 @@ export function amountHint(typed: string, remaining: number): string {
     : translate('payments.refund.stays', { remains, kept: formatRupees(toRupees(left - paise)) });
 }
 
-/** Asks how much goes back, and for a reason; a player whose money is refunded whole is removed from the players list. */
+/** Asks for the sum and the reason of a refund. A player who is refunded in full leaves the players list. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const calls = useCalls();
   const show = useShowPayment();
@@ -127,7 +130,7 @@ const ByScope = ({ all, part }: { all: string; part: string }) => (useIsPart() ?
 
 function Fields({ payment }: { payment: PaymentDetail }) {
   const hasChoice = canReturnPart(payment);
-  // The choice stays even if another part was begun meanwhile; the server then refuses it.
+  // The choice stays visible even if another partial refund was begun meanwhile; the server then refuses this one.
   const isPart = useIsPart();
   return (
     <>
@@ -156,11 +159,11 @@ function Fields({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** Of a paid payment, rupees of a part that the bank has refused: it is tried again until another sum is asked for. */
+/** Rupees of a partial refund that the bank has refused; the API tries it again until another sum is requested. */
 const refusedPart = ({ state, returning, partUnderway }: PaymentDetail): number =>
   state === 'paid' && partUnderway === null ? returning : 0;
 
-/** What a refund of all that remains, or of a part, brings about. */
+/** The consequences of a full or a partial refund. */
 function Consequences({ payment, isPart }: { payment: PaymentDetail; isPart: boolean }) {
   const { payerName, surcharge, playerId, partUnderway } = payment;
   const refused = refusedPart(payment);

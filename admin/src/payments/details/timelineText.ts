@@ -7,7 +7,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { translate } from '../../i18n/translate.ts';
 import { stateLabel } from '../stateLabels.ts';
 
-/** Text of one history entry: a bold title and further details. */
+/** Text of one entry: a bold title and further details. */
 interface TimelineText {
   title: string;
   detail: string;
@@ -15,13 +15,13 @@ interface TimelineText {
   suspicious?: boolean;
 }
 
-/** The API's actors, the source of a change. */
+/** The causes of a change, as the API names them. */
 const actors = ['initiate', 'return', 'callback', 'poll', 'register', 'reconciler', 'refund', 'restore'] as const;
 
 const administrator = 'admin ';
 const isAdministrator = (actor: string): boolean => actor.startsWith(administrator);
 
-/** `admin asha` is the administrator asha, shown by name as in the history; an unknown actor is shown unchanged. */
+/** The name of the actor: `admin asha` is shown as `asha`; an unknown actor is shown unchanged. */
 export function actorName(actor: string): string {
   if (isAdministrator(actor)) return actor.slice(administrator.length);
   const known = actors.find((each) => each === actor);
@@ -36,7 +36,7 @@ const refundName = ({ amount, partial }: Pick<RefundView, 'amount' | 'partial'>)
 export const refundTitle = (refund: Pick<RefundView, 'amount' | 'partial' | 'state'>): string =>
   `${refundName(refund)}: ${translate(`payments.timeline.refundStates.${refund.state}`)}`;
 
-/** Money of the counter that was given back by hand. */
+/** Text for counter money that was given back by hand. */
 function returnText(refund: RefundView): TimelineText {
   const { amount, channel, counterReference, returnedBy, returnedOn, note, requestedBy } = refund;
   return {

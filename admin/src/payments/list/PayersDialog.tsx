@@ -43,7 +43,7 @@ function PayerLine({ payer }: { payer: Payer }) {
   );
 }
 
-/** Players with a paid or unrefunded payment for an event: the people to inform when it is abandoned. */
+/** Players with a payment for an event that was not refunded: the people to inform when the event is abandoned. */
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();

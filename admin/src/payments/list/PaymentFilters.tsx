@@ -17,7 +17,7 @@ const states = paymentStates.map((state) => ({ value: state, label: stateLabel(s
 
 const channels = paymentChannels.map((value) => ({ value, label: channelLabels[value] }));
 
-/** Labels of the filters that the bar lists as set. `q` stands in the search field; `id` comes by an address only. */
+/** Labels of the filters that the bar names as active. `q` has its own search field; `id` is set only by links. */
 const labels: Readonly<Record<Exclude<keyof PaymentFilter, 'q' | 'id'>, string>> = {
   eventId: translate('payments.filters.eventId'),
   state: translate('payments.filters.state'),
@@ -41,12 +41,12 @@ const dayKinds = Object.keys(dayFields) as DayKind[];
 
 const dayChoices = dayKinds.map((value) => ({ value, label: translate(`payments.filters.days.${value}`) }));
 
-/** The first and the last day of the filter, and a choice of their kind. */
+/** Fields for the first and the last day, with a choice of the kind of day. */
 function Days() {
   const { filter, changeFilter } = usePaymentFilter();
   const [chosen, choose] = useState<DayKind>('begun');
   const isSet = (kind: DayKind): boolean => Object.values(dayFields[kind]).some((field) => filter[field]);
-  // A link may have set days of another kind than the one that was chosen here.
+  // A link may have set days of another kind than the chosen one.
   const kind = isSet(chosen) ? chosen : (dayKinds.find(isSet) ?? chosen);
   const { from, to } = dayFields[kind];
   const change = (next: DayKind): void => {
@@ -75,7 +75,7 @@ function Days() {
   );
 }
 
-/** Selecting a total may filter by several states; the select then shows none. */
+/** The state for the select; empty when a total has set several states. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
 
 function Fields() {

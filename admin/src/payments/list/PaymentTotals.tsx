@@ -20,7 +20,7 @@ function useTotals() {
   }).data;
 }
 
-/** How the paid money has come, unless all came online, and what families owe after moves. */
+/** How the money was paid, unless all of it came online, and what families owe after moves. */
 export function PaidBy() {
   const data = useTotals();
   if (!data) return null;

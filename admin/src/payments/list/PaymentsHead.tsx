@@ -9,7 +9,7 @@ interface PaymentsHeadProps {
   children?: ReactNode;
 }
 
-/** Heading, the links to the lists of the view, and the buttons of the one that is shown. */
+/** Heading with links to the lists of the view, and the buttons of the open list. */
 export function PaymentsHead({ shown, children }: PaymentsHeadProps) {
   return (
     <HeadWithLists

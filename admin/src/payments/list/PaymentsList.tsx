@@ -31,7 +31,7 @@ const paymentSorts: readonly SortChoice<PaymentSort>[] = [
 
 const Column = RecordColumn<PaymentRow>;
 
-/** The page of payments that the filters above it choose. */
+/** One page of payments, by the filters above the list. */
 export function PaymentsList() {
   const { sort } = useListContext();
   const { filter, setSort, clearFilter } = usePaymentFilter();
@@ -89,18 +89,18 @@ export function PaymentsList() {
 /** Shown for missing values. */
 const none = <Quiet>—</Quiet>;
 /**
- * The name of the payer, or why there is none: unfinished registrations are erased after a while, and a restored backup
- * may not have the registration.
+ * The payer's name, or why there is none: an unfinished registration is erased after a while, and a restored backup may
+ * not have it.
  */
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
 
-/** The column takes the width that the others leave: its text is cut, and has no say in the table's layout. */
+/** The column takes the remaining width; its text is cut off and does not widen the table. */
 const restOfWidth = { width: '100%', minWidth: 150, maxWidth: 0 } as const;
 
 const OneLine = styled('span')({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** The numbers of letters that a long reference shows of its beginning and of its end. */
+/** Numbers of characters that are shown of the beginning and the end of a long reference. */
 const shownOfReference = { first: 6, last: 4 };
 
 const ReferenceLine = styled('span')({
@@ -109,7 +109,7 @@ const ReferenceLine = styled('span')({
   '& .last::before': { content: '"…"' },
 });
 
-/** A reference on one line: the middle of a long one is not shown, and is copied with the rest. */
+/** A reference on one line. The middle of a long one is hidden by CSS, so that copying still gives all of it. */
 function Reference({ text }: { text: string | null | undefined }) {
   if (!text) return none;
   const { first, last } = shownOfReference;
@@ -137,7 +137,7 @@ const Open = ({ payment, onOpen }: OpenProps) => (
   </Button>
 );
 
-/** A row of the list on a phone opens the payment. */
+/** A payment on a phone; a press on the row opens it. */
 const OnPhone = ({ payment, onOpen }: OpenProps) => (
   <>
     <button type="button" className="name" aria-label={openLabel(payment)} onClick={onOpen}>
@@ -159,7 +159,7 @@ const OnPhone = ({ payment, onOpen }: OpenProps) => (
 
 const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'nowrap' });
 
-/** The sum, and what of a payment that is still paid goes or went back. */
+/** The amount of a payment; for one that is still paid also what was refunded or is being refunded. */
 function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
   const parts = { returned, returning };
   return (

@@ -17,7 +17,7 @@ import { ConfirmDialog, ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useShowPayment } from '../paymentQueries.ts';
 import { HandFields } from './WithdrawDialog.tsx';
 
-/** What is due at the counter after a move, or is to be given back, with the buttons that record it. */
+/** Amounts that are due after a move, to be paid or given back at the counter, with the buttons that record them. */
 export function Dues({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
   const [opened, setOpened] = useState<{ due: DueView; act: 'take' | 'returned' | 'waive' }>();

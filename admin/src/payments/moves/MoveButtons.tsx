@@ -7,8 +7,8 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /**
- * What a paid player may ask for who is still in: another event or type, or to leave. The server looks again, for example at
- * a deleted player.
+ * Buttons to move a registered player to another event or type, or to withdraw the player. The server checks again
+ * whether the player can be moved, for example after a deletion.
  */
 export function MoveButtons({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');

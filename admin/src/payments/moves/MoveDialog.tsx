@@ -28,7 +28,7 @@ const { BooleanInput, DateInput, SelectInput, TextInput } = inputsOf<MoveForm>()
 
 const kinds = playerKinds.map((id) => ({ id, name: playerKindLabels[id] }));
 
-/** What a move to this event and type comes to today. */
+/** Loads the fee and the difference for a move to this event and type, as of today. */
 function useOptions(paymentId: string, { eventId, kind }: Pick<MoveForm, 'eventId' | 'kind'>) {
   const calls = useCalls();
   return useQuery({
@@ -45,7 +45,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Begins with the event to which the family has asked to move, else with the present one. */
+/** Dialog of a move. It begins with the event that the family has asked for, else with the present one. */
 export function MoveDialog({ payment, onClose }: MoveDialogProps) {
   const { playerId } = payment;
   const { data, error } = useGetOne<PlayerRegistration & RaRecord>(registrationsResource, { id: playerId ?? '' });
@@ -150,7 +150,7 @@ function Fields({ payment, onShown }: FieldsProps) {
   );
 }
 
-/** The new fee, what was paid, and what follows from the difference. */
+/** Sentence with the new fee, the amount paid, and the consequence of the difference. */
 export function differenceText({ fee, paid, difference, dueBack, placesLeft }: MoveOptions): string {
   const sums = { fee: formatRupees(fee), paid: formatRupees(paid), sum: formatRupees(Math.abs(difference)) };
   const what = difference > 0 ? 'due' : difference < 0 ? 'lower' : 'same';

@@ -29,7 +29,7 @@ import { useShowPayment } from '../paymentQueries.ts';
 const { TextInput } = inputsOf<WithdrawalForm>();
 const hand = inputsOf<ByHand>();
 
-/** Asks how much goes back and why the rest is kept; the player's place becomes free. */
+/** Asks for the sum to give back and the reason for keeping the rest. The player's place becomes free. */
 export function WithdrawDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const calls = useCalls();
   const show = useShowPayment();
@@ -76,7 +76,7 @@ export function WithdrawDialog({ payment, onClose }: { payment: PaymentDetail; o
   );
 }
 
-/** What remains, and what the club keeps of it when the typed sum goes back. `remaining` in rupees. */
+/** Says how much can be given back, and how much the club keeps after the typed sum. `remaining` in rupees. */
 export function keptHint(typed: string, remaining: number): string {
   const [paise, left] = [giveBackPaise(typed), toPaise(remaining)];
   const remains = formatRupees(remaining);
@@ -86,7 +86,7 @@ export function keptHint(typed: string, remaining: number): string {
     : translate('payments.withdraw.keeps', { remains, kept: formatRupees(toRupees(left - paise)) });
 }
 
-/** The initial values of the fields about money that goes back by hand; empty for money of the provider. */
+/** The initial values of the fields for money given back by hand; empty for a payment through the provider. */
 export const handDefaults = (counter: PaymentDetail['counter'], { by, on }: Pick<ByHand, 'by' | 'on'>): ByHand =>
   counter ? { channel: counter.channel, reference: '', by, on } : { channel: '', reference: '', by: '', on: '' };
 
@@ -103,7 +103,7 @@ export const SumInput = ({ label, hint }: { label: string; hint: (typed: string)
 
 const channels = counterChannels.map((id) => ({ id, name: channelLabels[id] }));
 
-/** How, by whom and on which day the sum was given back by hand; nothing while no money goes back. */
+/** Fields for how, by whom and on which day the sum was given back by hand; none while the sum is 0. */
 export function GivenBackFields() {
   const giveBack = useWatch<WithdrawalForm, 'giveBack'>({ name: 'giveBack' });
   if (giveBackPaise(giveBack) === 0) return null;

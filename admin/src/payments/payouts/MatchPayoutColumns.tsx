@@ -24,7 +24,7 @@ import { FileHead } from '../../ui/spreadsheet/FilePage.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
 import { payoutSteps } from './payoutText.ts';
 
-/** A file that was read, and what its columns contain. It exists only in this page and is not stored. */
+/** A file that was read, and what its columns contain. It is only in the memory of this page. */
 export interface ReadFile {
   file: File;
   read: PayoutColumnsResponse;
@@ -38,11 +38,14 @@ interface Asked {
 
 interface ComparisonOptions {
   onCompared: (answer: PayoutResponse) => void;
-  /** Called when the file has a result with other columns, which is to be replaced only on request. */
+  /** Called when the same file has a result with other columns, which is replaced only after a confirmation. */
   onKnown: (earlier: Payout) => void;
 }
 
-/** Sends a file to be compared; leaving the screen cancels it. `share` is what has been sent, absent while nothing is. */
+/**
+ * Sends a file to be compared; leaving the screen cancels the upload. `share` is the fraction sent, and undefined while
+ * nothing is being sent.
+ */
 function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   const calls = useCalls();
   const [share, setShare] = useState<number>();
@@ -79,7 +82,7 @@ function useComparison({ onCompared, onKnown }: ComparisonOptions) {
 
 interface MatchPayoutColumnsProps {
   of: ReadFile;
-  /** The result that the same file had before it was chosen here; null without one, and once it is replaced. */
+  /** The result that the same file had before it was chosen here; null when there was none, or it was replaced. */
   earlier: Payout | null;
   /** Whether the same file has a result, which the comparison replaces. */
   wasCompared: boolean;

@@ -28,8 +28,7 @@ import { OpenButton } from './OpenButton.tsx';
 import { differences } from './payoutText.ts';
 
 /**
- * Icon and colours of each outcome. Earth is for payments that somebody must look into: none is recorded, or it
- * differs.
+ * Icon and colours of each outcome. `earth` marks payments that somebody must check: there is no record, or it differs.
  */
 const styles: Record<PayoutOutcome, Omit<StateStyle, 'label'>> = {
   notRecorded: { icon: PriorityHighIcon, ...tagColours.earth },
@@ -52,12 +51,12 @@ const outcomeStyle = (outcome: PayoutOutcome): StateStyle => ({
 const Column = RecordColumn<PayoutLine>;
 
 const inOrder = { field: 'id', order: 'ASC' } as const;
-/** Milliseconds. A result does not change; the payments' names may. */
+/** Milliseconds. A result does not change, but the names of payers may. */
 const refetchInterval = 300_000;
 const everything = 'everything';
 const differing = 'differing';
 
-/** The lines of a result: at first those that differ, the most urgent on top. */
+/** The lines of a result. At first only lines with a difference are shown, the most urgent first. */
 export function PayoutLines({ payout }: { payout: Payout }) {
   const [shown, show] = useState(differing);
   const choices = [
@@ -156,6 +155,6 @@ const Outcome = styled('span')({
 
 const money = (rupees: number | null) => (rupees === null ? null : formatRupees(rupees));
 
-/** The payer of a line's payment; without one, the transaction. */
+/** The payer of a line's payment; when there is none, the transaction. */
 const nameOf = ({ payerName, atomTxnId, merchTxnId, line }: PayoutLine): string =>
   payerName || atomTxnId || merchTxnId || translate('payouts.lines.numbered', { line: String(line) });

@@ -27,7 +27,7 @@ const Section = styled('section')({ display: 'grid', gap: 16, minWidth: 0, margi
 
 const Column = RecordColumn<PayoutCredit>;
 
-/** What each credit of the bank should be, to be ticked off on its statement. */
+/** The expected credits of the bank, to be compared with the club's bank statement. */
 function Credits({ credits }: { credits: readonly PayoutCredit[] }) {
   return (
     <Section aria-labelledby="payout-credits">
@@ -82,7 +82,7 @@ interface DeletePayoutProps {
   onClose: () => void;
 }
 
-/** Confirmation before a result is deleted: the file can be compared again, if it is still there. */
+/** Confirmation before a result is deleted. Somebody who still has the file can compare it again. */
 function DeletePayout({ payout: { id, fileName }, onDeleted, onClose }: DeletePayoutProps) {
   const calls = useCalls();
   const changed = usePayoutsChanged();
@@ -145,7 +145,7 @@ interface PayoutResultProps {
   onColumns?: () => void;
 }
 
-/** What comparing a file has found: in one sentence, in sums, and line by line. */
+/** The result of a comparison: one sentence, sums, and lines. */
 export function PayoutResult({ of: { payout, credits }, onAll, onColumns }: PayoutResultProps) {
   const [asksDeletion, askDeletion] = useState(false);
   const canDelete = useIsAllowed('payments:reconcile');

@@ -99,7 +99,7 @@ interface StartPayoutProps {
   onRead: (file: File, read: PayoutColumnsResponse) => void;
 }
 
-/** Choosing a settlement file, with what to know before, and the earlier ones below. */
+/** The start page: the file field, what to know before, and the earlier files below. */
 export function StartPayout({ onRead }: StartPayoutProps) {
   const calls = useCalls();
   const canCompare = useIsAllowed('payments:reconcile');

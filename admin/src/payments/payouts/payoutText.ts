@@ -11,14 +11,14 @@ export const payoutSteps = (current: number) => ({
   current,
 });
 
-/** Lines at which somebody should look; what is not in the file is counted by `notInFile`. */
+/** Number of lines that somebody should check. Payments that are missing in the file are not counted here. */
 export const differingLines = ({ counts }: Pick<Payout, 'counts'>): number =>
   payoutDifferences.filter((outcome) => outcome !== 'notInFile').reduce((sum, outcome) => sum + counts[outcome], 0);
 
 export const differences = ({ counts }: Pick<Payout, 'counts'>): number =>
   differingLines({ counts }) + counts.notInFile;
 
-/** `148 of 150 lines match. 2 need a look.`, and what is not in the file. */
+/** `148 of 150 lines match. 2 need a look.`, followed by the number of payments missing in the file. */
 export function summaryText(payout: Pick<Payout, 'counts' | 'lineCount'>): string {
   const { counts, lineCount } = payout;
   const look = differingLines(payout);
@@ -40,7 +40,7 @@ export function summaryText(payout: Pick<Payout, 'counts' | 'lineCount'>): strin
     .join(' ');
 }
 
-/** How the file's sum differs from the ledger's, for one kind. Rupees. */
+/** Says how a sum of the file, in rupees, differs from the ledger's. */
 export function ledgerText(inFile: number, inLedger: number): string {
   const paise = Math.round((inFile - inLedger) * 100);
   if (paise === 0) return translate('payouts.sums.asInLedger');
@@ -52,7 +52,7 @@ export function ledgerText(inFile: number, inLedger: number): string {
 
 const mostNamed = 20;
 
-/** Which rows of the file were not compared, because they seem to be no lines of the list. */
+/** Names the rows of the file that were not compared, because they do not look like lines of the list. */
 export function leftOutText({ leftOut }: Pick<Payout, 'leftOut'>): string {
   if (leftOut.length === 0) return '';
   const named = leftOut.slice(0, mostNamed).join(', ');

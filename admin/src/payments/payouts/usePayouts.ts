@@ -5,17 +5,20 @@ import { payoutsResource } from '../../data/payoutCalls.ts';
 
 const keyOf = (id: string) => [payoutsResource, 'detail', id];
 
-/** Reads one result; once it is written it changes no more, but may be deleted. */
+/** Reads one result. A result is never changed, but may be deleted. */
 export function usePayout(id: string) {
   const calls = useCalls();
   return useQuery({ queryKey: keyOf(id), queryFn: () => calls.payout(id) });
 }
 
-/** Refetches what a comparison or a deletion changes: the list of results, and where payments were settled. */
+/**
+ * Returns a function that refetches what a comparison or deletion changes: the list of results, and when payments were
+ * settled.
+ */
 export function usePayoutsChanged(): (after?: PayoutResponse) => void {
   const queries = useQueryClient();
   return (after) => {
-    // A result that was replaced is not shown once more on the way back.
+    // The cached result may have been replaced, and Back must not show it again.
     queries.removeQueries({ queryKey: [payoutsResource, 'detail'], type: 'inactive' });
     if (after) queries.setQueryData(keyOf(after.payout.id), after);
     const isChanged = ([resource, part]: readonly unknown[]): boolean =>

@@ -36,7 +36,7 @@ import { counterSum, owedByFamiliesText, personInWords } from './statementText.t
 /** Milliseconds: people pay while the statement of this month is open. */
 const refetchInterval = 60_000;
 
-/** The statement that the address chooses, and that choice. */
+/** The choice in the address, and the statement for it. */
 function useStatement() {
   const calls = useCalls();
   const today = indianDay(serverNow());
@@ -61,7 +61,7 @@ const Choices = styled('div')({
   '@media (width < 900px)': { '& .actions': { gridColumn: '1 / -1', '& > *': { flex: 1 } } },
 });
 
-/** What came in and what went back, by the day on which the money moved: a month, a year, or all years. */
+/** Money received and refunded, by the day on which it moved: for a month, a year, or all years. */
 export function StatementView() {
   const { choice, query, today, data, error, refetch } = useStatement();
   const navigate = useNavigate();
@@ -165,7 +165,7 @@ const Cell = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: palette.ink, fontWeight: 700 },
   '& small': { display: 'block', fontSize: 15, color: palette.ink2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // In the table the notes wrap, so that all columns fit 1440 pixels.
+  // In the table the notes wrap, so that all columns fit into 1440 px.
   '@media (width >= 900px)': { display: 'block', minWidth: 90, maxWidth: 190, marginLeft: 'auto' },
   '&.strong': { fontWeight: 700 },
 });
@@ -174,7 +174,7 @@ type Line = StatementSums & { id: string; period?: string };
 
 const Column = RecordColumn<Line>;
 
-/** A sum with what it is made of below it; nothing when no money moved. */
+/** A sum with its parts below it; null when no money moved. */
 const amount = ({ count, rupees }: { count: number; rupees: number }, ...notes: readonly string[]): ReactNode =>
   count === 0 ? null : (
     <Cell>
@@ -187,7 +187,7 @@ const amount = ({ count, rupees }: { count: number; rupees: number }, ...notes: 
 
 const byHand = (sums: readonly CounterSum[]): ReactNode => amount(counterSum(sums), ...sums.map(personInWords));
 
-/** The sum of a line, as a link to the payments of which it is made up; nothing when no money moved. */
+/** The sum of a line as a link to its payments; null when no money moved. */
 function movedLink(line: Line, direction: 'received' | 'returned', days: DaysOfLine): ReactNode {
   const { count, rupees } = line[direction];
   if (count === 0) return null;

@@ -7,8 +7,8 @@ import {
 import { translate } from '../../i18n/translate.ts';
 
 /**
- * What a statement covers: a month (`2026-11`) by days; a year (`2026`) or an accounting year (`2026-27`, April to
- * March) by months; all years by years (`all`).
+ * The period of a statement, and how it is divided: a month (`2026-11`) by days; a year (`2026`) or an accounting year
+ * (`2026-27`, April to March) by months; all years (`all`) by years.
  */
 export interface StatementChoice {
   by: StatementPeriod;
@@ -24,11 +24,11 @@ const isOf: Record<StatementPeriod, (of: string) => boolean> = {
   year: (of) => of === 'all',
 };
 
-/** The usual choice: this month, this year, or all years. */
+/** The default period: this month, this year, or all years. */
 export const usualOf = (by: StatementPeriod, today: string): string =>
   ({ day: today.slice(0, 7), month: today.slice(0, 4), year: 'all' })[by];
 
-/** The choice of an address. The usual one replaces what the address does not name, or names wrongly. */
+/** The choice in an address; a missing or invalid part is replaced by the default. */
 export function choiceIn(search: string, today: string): StatementChoice {
   const parameters = new URLSearchParams(search);
   const by = statementPeriods.find((each) => each === parameters.get('by')) ?? 'day';
@@ -48,7 +48,7 @@ export function daysOf(period: string): Pick<StatementQuery, 'from' | 'to'> {
   return { from: period, to: period };
 }
 
-/** A day before any payment that this product can have. */
+/** A day before all payments; nobody used this product then. */
 const earliestDay = '2000-01-01';
 
 export function queryOf({ by, of }: StatementChoice, today: string): StatementQuery {
@@ -73,7 +73,7 @@ export function choiceInWords({ by, of }: StatementChoice): string {
   return of.length === 4 ? of : translate('payments.statement.accountingYear', { from: year, to: year + 1 });
 }
 
-/** The months or years since the first day, the newest first; those of `chosen` are always among them. */
+/** The months or years from the first day until today, the newest first; the chosen one is included. */
 export function choicesSince(firstDay: string, { by, of }: StatementChoice, today: string): string[] {
   if (by === 'year') return ['all'];
   const first = [firstDay, daysOf(of.slice(0, by === 'day' ? 7 : 4)).from].toSorted()[0]!;

@@ -2,7 +2,7 @@ import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts'
 import type { CounterSum } from '@maidan/shared/wire/payments-console/statement.ts';
 import { translate } from '../../i18n/translate.ts';
 
-/** One sum of several, added in whole paise. */
+/** The total of several sums, added in whole paise. */
 export const counterSum = (sums: readonly { count: number; rupees: number }[]): { count: number; rupees: number } => ({
   count: sums.reduce((all, { count }) => all + count, 0),
   rupees: toRupees(sums.reduce((all, { rupees }) => all + toPaise(rupees), 0)),
@@ -14,6 +14,6 @@ export const personInWords = ({ person, channel, rupees }: CounterSum): string =
 
 export const personsInWords = (sums: readonly CounterSum[]): string => sums.map(personInWords).join('; ');
 
-/** What families owe after moves; empty when nothing is. */
+/** Says what families owe after moves; empty when they owe nothing. */
 export const owedByFamiliesText = ({ rupees }: { rupees: number }): string =>
   rupees === 0 ? '' : translate('payments.statement.owedByFamilies', { sum: formatRupees(rupees) });

@@ -40,8 +40,8 @@ import { useOpenPayment } from '../paymentUrl.ts';
 type Invited = Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventNameHi' | 'eventDate' | 'language'>;
 
 /**
- * Text of a message to a person who has not paid, in the language of that person's form. Its link opens the form with
- * the event chosen.
+ * Text of a message to a person who has not paid, in the language of the form that the person used. Its link opens the
+ * form with the event chosen.
  */
 export function invitationText(row: Invited, origin: string): string {
   const { language, payerName, eventId, eventDate } = row;
@@ -57,7 +57,7 @@ export function invitationText(row: Invited, origin: string): string {
 
 type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
-/** Filters by text and event. Without a chosen event, the events for which one can register are listed. */
+/** Filters by text and event. Until an event is chosen, only events that are open for registration are listed. */
 function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
   const events = [{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...useEventChoices()];
@@ -90,7 +90,7 @@ function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
 
 const Column = RecordColumn<UnpaidRow>;
 
-/** This resource is below `payments`, so that a write to a payment refetches it. */
+/** The resource begins with `payments`, so that a write to a payment refetches it. */
 const resource = 'payments/unpaid';
 /** Milliseconds: attempts end, and people pay after all, without action in the console. */
 const refetchInterval = 60_000;
@@ -111,7 +111,7 @@ const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
 
-/** One line per person and event whose attempts to pay have all ended without money. */
+/** People who have not paid: one line per person and event, when all attempts to pay have ended without money. */
 export const UnpaidList = () => (
   <PagedList resource={resource} sort={latestFirst} refetchInterval={refetchInterval}>
     <List />
@@ -182,7 +182,7 @@ function List() {
             <Actions
               row={row}
               onOpen={() => open(row.id)}
-              // The focus is lost with the row and its button.
+              // The focused button is removed with its row.
               onRegistered={() => document.getElementById(section)?.focus()}
             />
           )}
@@ -231,7 +231,10 @@ const MobileLink = ({ row: { payerName, payerMobile } }: Pick<UnpaidRowProps, 'r
   </Mobile>
 );
 
-/** A row of the list on a phone opens the last attempt; who is called, written to or registered is pressed by itself. */
+/**
+ * A person on a phone. A press on the row opens the last attempt; calling, writing and registering have buttons of
+ * their own.
+ */
 function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
   return (
     <>
@@ -264,8 +267,8 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
 }
 
 /**
- * The link to the form is offered only while one can register for the event. In the place of WhatsApp stands that the family
- * has refused messages.
+ * Buttons of one person. The link to the form is offered only while the event is open for registration. When the family
+ * refuses messages, a text says so in place of the WhatsApp button.
  */
 function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> & { onOpen?: () => void }) {
   const look = useHasCards() ? {} : inTable;

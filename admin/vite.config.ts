@@ -19,8 +19,8 @@ const publishedClub: Plugin = clubModulePlugin(() =>
 );
 
 /**
- * Replaces `%club%` in index.html by the default texts and colours that the sign-in page shows, each with the name of
- * its field.
+ * Replaces `%club%` in index.html by a JSON object. Its keys are the default texts and colours that the sign-in page
+ * shows, and each value is the name of the field.
  */
 const clubInHtml: Plugin = {
   name: 'maidan:club-in-html',
@@ -129,7 +129,7 @@ const nativeObjectEntries: Plugin = {
   load: (id) => (id.includes('/node_modules/object.entries/index.js') ? 'module.exports = Object.entries;' : undefined),
 };
 
-/** Served at /admin of the public origin, in development by `npm run dev`. */
+/** The console is served at /admin of the public origin, in development by `npm run dev`. */
 export default defineConfig({
   base: '/admin/',
   plugins: [

@@ -41,7 +41,7 @@ function SignedOutPage() {
   const login = useLogin();
   const isAskedFor = Boolean((useLocation().state as { nextPathname?: string } | null)?.nextPathname);
   if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
-  // Without a requested address react-admin would lead to the dashboard's address with a trailing slash.
+  // When no address was requested, the dashboard's address is given: react-admin would add a trailing slash to it.
   return <SignInPage signIn={(step) => login(step, isAskedFor ? undefined : dashboardPath)} />;
 }
 
@@ -102,7 +102,8 @@ const routes = [
  * (ui/dialog/FormDialog.tsx).
  */
 export function App() {
-  // Created here and not at the top of the file: the code may be loaded before the sign-in has changed the address.
+  // The router is created here and not at the top of the file: the code may be loaded before the sign-in has changed
+  // the address.
   const [router] = useState(() => createBrowserRouter(routes, { basename: base }));
   return <RouterProvider router={router} />;
 }

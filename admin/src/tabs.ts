@@ -42,7 +42,7 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   account: 'account:own',
 };
 
-/** Where the console is served: the router's base. */
+/** Path at which the console is served; the router's base. */
 export const base = '/admin';
 
 /** The dashboard's path below the base; the screens are below it. */

@@ -113,7 +113,7 @@ function TwoStepCard({ account }: { account: AccountResponse }) {
   );
 }
 
-/** Exported here because this screen's chunk holds most of the code that the step needs. */
+/** RequiredStep is exported here because this screen's chunk holds most of the code that the step needs. */
 export { RequiredStep } from './RequiredStep.tsx';
 
 const Person = styled('div')({

@@ -258,7 +258,10 @@ interface SetUpTwoStepProps {
   onDone?: () => void;
 }
 
-/** Three steps: the password, the authenticator app, and the recovery codes, which are shown only here. */
+/**
+ * Sets up two-step sign-in in three steps: the password, the authenticator app, and the recovery codes, which no later
+ * screen shows.
+ */
 export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
   const [setup, setSetup] = useState<TwoStepSetupResponse>();
   const [codes, setCodes] = useState<string[]>();

@@ -36,7 +36,7 @@ export function useSignIn(signIn: SignIn, known = '') {
       rememberMe: rememberMe.current?.checked ?? before.rememberMe,
     }));
     const clicked = takeEarlyClick();
-    // Delayed until the typed values are rendered.
+    // The click is delayed until the typed values are rendered.
     if (clicked) setTimeout(() => clicked.click());
   }, []);
 

@@ -19,7 +19,7 @@ const Parts = styled('div')({
   '& .result': { margin: 0, fontWeight: 700 },
 });
 
-/** How payments are taken, and whether the provider knows the keys, which stay on the server. */
+/** Shows how payments are taken, and whether the provider accepts the keys; the keys themselves stay on the server. */
 export function ClubPayments() {
   const calls = useCalls();
   const { data, error, refetch } = useQuery({ queryKey: ['club-payments'], queryFn: () => calls.paymentSetup() });

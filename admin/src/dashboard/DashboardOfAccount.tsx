@@ -12,9 +12,9 @@ import { resources } from './resources.tsx';
 import { RequiredStepPage } from './RequiredStepPage.tsx';
 
 /**
- * Renders the dashboard anew when another account signs in after an ended session, so that nothing loaded or typed
- * passes to it. An account with a required step sees the dashboard after that step; an account that was working returns
- * to its screen.
+ * Renders the dashboard as a new component when another account signs in after an ended session, so that nothing loaded
+ * or typed passes to that account. An account with a required step sees the dashboard after that step; an account that
+ * was working returns to its screen.
  */
 export function DashboardOfAccount() {
   const [accounts, setAccounts] = useState(1);

@@ -99,7 +99,7 @@ function UnstoredSession() {
   );
 }
 
-/** Shown for an address below the dashboard that names no screen. */
+/** The screen for an address below the dashboard that names no screen. */
 export const NoScreen = () => (
   <EmptyState message={translate('dashboard.noScreen')} role="alert">
     <Button variant="contained" color="secondary" component={Link} to={dashboardPath}>

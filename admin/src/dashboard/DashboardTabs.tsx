@@ -44,7 +44,7 @@ const BigTab = styled(Tab)({
   backgroundColor: palette.chalk,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  // Drawn inside the tab, because the row hides overflow.
+  // The focus ring is drawn inside the tab, because the row hides overflow.
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none' },

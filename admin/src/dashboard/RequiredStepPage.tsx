@@ -13,7 +13,7 @@ const load = (isRetry: boolean): Promise<Step> =>
   loadCode(async () => (await import('../account/AccountView.tsx')).RequiredStep, { isRetry });
 
 interface RequiredStepPageProps {
-  /** Whether the dashboard is open below; its unsaved input is kept. */
+  /** Whether the dashboard stays open below this page, with its unsaved input. */
   isAboveWork: boolean;
 }
 

@@ -84,7 +84,7 @@ export function filterInUrl(search: string): object {
   }
 }
 
-/** The address of a list with a filter; page and order are the usual ones. */
+/** The address of a list with a filter, and with the default page and order. */
 export const listAddress = (screen: Tab | View, filter: object): string =>
   addressOf(screen) + (Object.values(filter).some(Boolean) ? filterSearch(filter) : '');
 

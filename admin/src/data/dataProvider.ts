@@ -45,7 +45,7 @@ import { paymentCalls } from './paymentCalls.ts';
 import { payoutCalls } from './payoutCalls.ts';
 import { playerCalls, playersGetOne, recordsResource } from './playerCalls.ts';
 
-/** Whether the public pages show the tab's list, too. */
+/** Whether the public pages show the tab's list as well. */
 const isPublic: Record<Tab, boolean> = { players: false, events: true, gallery: true, members: true };
 const publicLists = new Set(Object.entries(isPublic).flatMap(([list, shown]) => (shown ? [list] : [])));
 

@@ -3,7 +3,7 @@ import type { Store } from 'react-admin';
 import { storageOrMemory } from '../session/storageOrMemory.ts';
 import { preferencesOn } from './preferences.ts';
 
-/** Stands for a browser's storage. */
+/** Fakes a browser's storage. */
 function storageOf(values: Record<string, string> = {}) {
   const stored = new Map(Object.entries(values));
   const storage = {

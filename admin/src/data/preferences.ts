@@ -38,7 +38,7 @@ export function preferencesOn(storage: KeyValueStore, memoryWith: (initial: Reco
     setItem: (key, value) => {
       if (isOfScrolling(key)) return;
       memory.setItem(key, value);
-      // Read again before writing, because another tab may have stored the columns of another table.
+      // The stored columns are read again before writing, because another tab may have changed those of another table.
       if (isOfColumns(key)) storage.setItem(storageKey, JSON.stringify({ ...columnsIn(storage), [key]: value }));
     },
   };

@@ -2,8 +2,8 @@ import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { usePermissions } from 'react-admin';
 
 /**
- * Whether this administrator's role includes the permission; false until it is known. The API checks each request by
- * itself.
+ * Whether this administrator's role includes the permission; false until the role is loaded. Hiding a button protects
+ * nothing: the API's guard checks each request.
  */
 export function useIsAllowed(permission: Permission): boolean {
   const { permissions } = usePermissions<readonly Permission[]>();

@@ -257,7 +257,7 @@ interface EventOverviewViewProps {
   list: ListPlace;
 }
 
-/** One event's own view in its loading, unknown, failed and loaded states. */
+/** The view of one event in its loading, unknown, failed and loaded states. */
 export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   const { data, error, refetch } = useEventOverview(id);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -137,7 +137,7 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
   );
 }
 
-/** Some columns are sorted by figures, which the records do not have. */
+/** A row with the figures by which some columns are sorted; the event's record does not have them. */
 type EventRow = EventRecord & { registered: number; rupees: number };
 const Column = RecordColumn<EventRow>;
 

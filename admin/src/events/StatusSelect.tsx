@@ -30,7 +30,7 @@ const statusIcons: Record<EventType, SvgIconComponent> = {
   past: HistoryIcon,
 };
 
-/** The status of an event, for who may not change it. */
+/** The status of an event for administrators who may not change it. */
 export function EventStatus({ eventType }: { eventType: EventType }) {
   const { background, text } = statusColours[eventType];
   return (

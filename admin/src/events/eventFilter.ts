@@ -16,7 +16,7 @@ type Searched = Pick<EventRecord, 'eventName' | 'eventNameHi' | 'location' | 'ev
 
 const key = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
-/** Whether every word occurs in a name, English or Hindi, or the location. */
+/** Whether each word of the search text occurs in the event's location, or in its English or Hindi name. */
 function matches({ eventName, eventNameHi, location }: Searched, text: string): boolean {
   const searchedText = key(`${eventName} ${eventNameHi} ${location}`);
   return key(text)

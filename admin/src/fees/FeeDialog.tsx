@@ -73,7 +73,10 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();
   const meanwhile = refused && feeChanges(refused.shown, overview);
   const { today } = overview;
-  /** After a conflict the dialog says what has changed; setting the fee again confirms it with that change in view. */
+  /**
+   * Sets the fee. After a conflict the dialog says what has changed; a second attempt is sent for the fees that are
+   * then shown.
+   */
   const set = async (typed: FeeForm): Promise<FeeView> => {
     const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
     try {

@@ -10,7 +10,7 @@ interface WithdrawFeeProps {
   onClose: () => void;
 }
 
-/** Confirms that a fee that has not begun is taken back; the fee before it stays valid. */
+/** Asks for a confirmation before a fee that has not begun is withdrawn; the fee before it stays valid. */
 export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
   const calls = useCalls();
   return (

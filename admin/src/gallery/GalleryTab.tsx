@@ -15,7 +15,7 @@ import { FoldedUpload, UploadForm } from './upload/UploadForm.tsx';
 
 /**
  * Upload form and albums side by side; on a phone the form comes first, folded. Without the form the albums take the
- * width.
+ * whole width.
  */
 const Halves = styled('div')({
   display: 'grid',

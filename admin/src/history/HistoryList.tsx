@@ -88,7 +88,7 @@ const Line = styled('details')({
   '& summary': { cursor: 'pointer' },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { backgroundColor: palette.paper },
-  // Drawn inside, because neighbouring lines would cover an outer focus ring.
+  // The focus ring is drawn inside, because neighbouring lines would cover an outer one.
   '& summary:focus-visible': { outlineOffset: -6 },
   '& time': { flexBasis: '100%', fontSize: 16, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
   '& .sentence': { flex: 1, minWidth: 0 },
@@ -199,7 +199,7 @@ function Nothing() {
   );
 }
 
-/** Says that only the entries of one record are shown, which no field of the filter tells. */
+/** Says that the list shows only the entries of one record; no field of the filter shows that. */
 function OneRecord({ name }: { name: string | undefined }) {
   const { filter, changeFilter } = useHistoryFilter();
   if (!filter.subjectId) return null;

@@ -29,7 +29,7 @@ export const messagesEnglish = {
       continue: 'Continue',
       continueOf: 'Continue: %{title}',
       progress: '%{sent} of %{all} sent',
-      /** Stands beside the number of chats that were sent. */
+      /** Text beside the number of chats that were sent. */
       ofAll: 'of %{all} sent',
       allSent: 'All %{count} sent |||| All %{count} sent',
       endedAt: 'Ended at %{sent} of %{all}',

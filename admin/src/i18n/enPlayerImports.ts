@@ -217,7 +217,7 @@ export const playerImportsEnglish = {
   },
 } as const;
 
-/** The texts of this file, those that it shares with the list of players, and those of every screen. */
+/** Translates texts of this file, texts that it shares with the list of players, and those of every screen. */
 export const { translate: translateImports, translateWithElements: translateImportsWithElements } = translatorWith({
   ...playersEnglish,
   ...playerImportsEnglish,

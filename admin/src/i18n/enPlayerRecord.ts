@@ -175,7 +175,7 @@ export const playerRecordEnglish = {
   },
 } as const;
 
-/** The texts of this file, those that it shares with the list of players, and those of every screen. */
+/** Translates texts of this file, texts that it shares with the list of players, and those of every screen. */
 export const { translate: translateRecord, translateWithElements: translateRecordWithElements } = translatorWith({
   ...playersEnglish,
   ...playerRecordEnglish,

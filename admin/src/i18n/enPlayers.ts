@@ -7,7 +7,7 @@ import { translatorWith } from './translate.ts';
 export const playersEnglish = {
   players: {
     count: '%{count} player |||| %{count} players',
-    /** What is known of a player, as forms, records and lists from a file name it. */
+    /** Labels of a player's values, as in forms, records and imported files. */
     fields: {
       name: 'Name',
       firstName: 'First name',

@@ -64,7 +64,7 @@ export const NavLink = styled(EntryAnchor)({
   whiteSpace: 'nowrap',
   '& > span:first-of-type': { padding: '0.2rem 0', borderBottom: '4px solid transparent' },
   '@media (hover: hover)': { '&:hover > span:first-of-type': { borderColor: palette.willow } },
-  // In forced colours the transparent line would become visible under every entry.
+  // Forced colours would make the transparent line under every entry visible.
   '@media (forced-colors: active)': { '& > span:first-of-type': { borderColor: 'Canvas' } },
 });
 

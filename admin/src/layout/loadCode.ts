@@ -50,7 +50,7 @@ export async function loadCode<Props = object>(
     const mayReload = isRetry || (reloadedKey !== undefined && !storage.getItem(reloadedKey));
     if (!mayReload || !(await isPageThere())) throw error;
     const isNoted = reloadedKey !== undefined && storage.setItem(reloadedKey, 'true');
-    // Without a note in storage the page could reload endlessly.
+    // The page is not reloaded unless storage has noted it, because it could otherwise reload endlessly.
     if (!isRetry && !isNoted) throw error;
     return reload();
   }

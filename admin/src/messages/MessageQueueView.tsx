@@ -47,7 +47,7 @@ const refetchInterval = 30_000;
 
 const browser = browserIdIn(storageOrMemory(() => window.sessionStorage));
 
-/** One message in its loading, unknown, failed and loaded states. */
+/** The page of one message, in its loading, unknown, failed and loaded states. */
 export function MessageQueueView({ id }: { id: string }) {
   const calls = useCalls();
   const mayWrite = useIsAllowed('players:correct');
@@ -457,7 +457,7 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
 }
 
 const Rows = styled(RuledList)({
-  // The list scrolls by itself, so that the next chat stays beside it.
+  // The list of chats has its own scroll bar, so that the next chat stays beside it.
   '@media (width >= 900px)': { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto', paddingRight: 8 },
   '& .person': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .person > small': { display: 'block', color: palette.ink2, fontSize: 16 },

@@ -120,7 +120,7 @@ function Messages({ messages }: { messages: readonly MessageSummary[] }) {
   );
 }
 
-/** The messages that are being sent, and those that are finished. */
+/** Lists of the messages that are being sent, and of finished ones. */
 export function MessagesList() {
   const { data, error, refetch } = useMessages();
   const toEvents = (

@@ -74,7 +74,7 @@ export function TellFamilies() {
   );
 }
 
-/** The messages of an event that are not finished, each with the way to go on. */
+/** Unfinished messages of an event, each with a link to continue sending it. */
 export function OpenMessages({ eventId }: { eventId: string }) {
   const calls = useCalls();
   const mayWrite = useIsAllowed('players:correct');

@@ -4,7 +4,7 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { MessageTopic } from '@maidan/shared/wire/messages.ts';
 import { session } from '../session/session.ts';
 
-/** What the families of an event should be told about. */
+/** The topic of which the families of an event should be told. */
 interface ToTell {
   event: EventRecord;
   topic: Extract<MessageTopic, 'moved' | 'called_off'>;

@@ -37,7 +37,7 @@ const Strip = styled('nav')({
     textDecoration: 'none',
   },
   '& a:hover': { backgroundColor: palette.sand },
-  // Drawn inside, because neighbouring links would cover an outer focus ring.
+  // The focus ring is drawn inside, because neighbouring links would cover an outer one.
   '& a:focus-visible': { outlineOffset: -6 },
   '& a.urgent': { backgroundColor: palette.sand, boxShadow: `inset 8px 0 0 ${palette.earth}`, paddingLeft: 18 },
   '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },

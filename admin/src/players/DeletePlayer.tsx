@@ -21,7 +21,9 @@ interface DeletePlayerProps {
 const underlined = { textDecoration: 'underline' } as const;
 const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', ...underlined, '&:hover': underlined } as const;
 
-/** Warns when the player has paid, because deleting does not refund. */
+/**
+ * Asks for a confirmation before a player is deleted. Warns when the player has paid, because deleting does not refund.
+ */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
   const { remove, restore } = useWrites<PlayerView>('players');
   const canErase = useIsAllowed('players:erase');

@@ -52,7 +52,7 @@ function useExport(ids?: readonly string[]) {
   return { progress, start, cancel: () => running.current?.abort() };
 }
 
-/** Fixed width, so that the layout does not shift while the percentage changes. */
+/** The width is fixed, so that the layout does not shift while the percentage changes. */
 const Container = styled('div')({
   minWidth: 148,
   position: 'relative',

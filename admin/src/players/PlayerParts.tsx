@@ -33,7 +33,7 @@ export const WhatsAppLink = ({ name, phone, iconSize }: WhatsAppLinkProps) => (
 interface CallLinkProps {
   player: Pick<PlayerView, 'name' | 'phone'>;
   className: string;
-  /** Stands before the number. */
+  /** Content before the number. */
   children?: ReactNode;
 }
 

@@ -14,6 +14,6 @@ export function renderSignIn(nonce: string): string {
       <SignInGate isSignedOut />
     </CacheProvider>,
   );
-  // Without React's preload of the logo, for which Chromium would delay the first paint.
+  // Removes React's preload of the logo, for which Chromium would delay the first paint.
   return html.replace(/<link rel="preload"[^>]*>/g, '');
 }

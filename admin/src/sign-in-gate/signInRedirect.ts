@@ -16,8 +16,8 @@ interface HistoryState {
 }
 
 /**
- * Without a valid session, replaces an address of the console by the sign-in page's. The requested address is kept in
- * the history entry's state for after the sign-in, the reason in signInNotice.
+ * Without a valid session, replaces an address of the console by that of the sign-in page. The requested address is
+ * kept in the history entry's state for after the sign-in; signInNotice keeps the reason.
  * @returns whether a sign-in is required
  */
 export function redirectIfSignedOut(): boolean {

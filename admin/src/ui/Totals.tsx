@@ -59,7 +59,7 @@ const SumButton = styled(ButtonBase)({
   ...sum,
   '&:hover': { backgroundColor: palette.board2 },
   '&[aria-pressed="true"]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
-  // Drawn inside, because neighbouring elements would cover an outer focus ring.
+  // The focus ring is drawn inside, because neighbouring elements would cover an outer one.
   '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
 });
 

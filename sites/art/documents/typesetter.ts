@@ -48,7 +48,7 @@ function shapeWord(word: string, face: FaceName): readonly ShapedGlyph[] {
 
 const widthOf = (glyphs: readonly ShapedGlyph[]): number => glyphs.reduce((width, { advance }) => width + advance, 0);
 
-/** Where lines may break: after spaces and after hyphens between letters. */
+/** Places where a line may break: after spaces, and after hyphens between letters. */
 const breaks = /(?<= )|(?<=[\p{L}\p{M}]-)(?=\p{L})/u;
 const graphemes = new Intl.Segmenter();
 const leading = ({ size, lineHeight }: Block): number => size * lineHeight;

@@ -62,7 +62,9 @@ function channels(tone: Tone): Rgb {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** The palette's colours behind every rendered colour, so that those of a finished SVG can be listed. */
+/**
+ * The palette's colours from which each rendered colour was mixed, so that the colours of a finished SVG can be listed.
+ */
 const namesByHex = new Map<string, readonly ColourName[]>();
 
 /** The tone as `#rrggbb`. */

@@ -14,7 +14,7 @@ import {
   type Point,
 } from '../drawing/shapes.ts';
 
-/** A bat held at the top of its handle; `turn` is where the toe points, degrees clockwise from the right. */
+/** A bat held at the top of its handle; `turn` is the direction of the toe, in degrees clockwise from the right. */
 export function bat(hands: Point, turn: number, face: Tone = 'willow'): string {
   const edge = over(face, 'earth', 0.55);
   const blade = 'M112 -14Q124 -33 146 -35L408 -38Q428 -34 430 0Q428 34 408 38L146 35Q124 33 112 14Z';

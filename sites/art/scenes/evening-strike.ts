@@ -5,8 +5,8 @@ import { over } from '../drawing/palette.ts';
 import type { Scene } from '../ground/scene.ts';
 
 /**
- * The default hero. Batter, ball and sun stand alone within a column from x .26 to .86: a tall crop keeps them whole, and
- * shows no stray arm of the others.
+ * The default picture of the home page. Batter, ball and sun are alone in the column from x 0.26 to 0.86, so that a
+ * tall crop contains them whole and no part of another figure.
  */
 export const eveningStrike: Scene = {
   name: 'heroSection_img',

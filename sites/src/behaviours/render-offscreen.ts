@@ -1,6 +1,6 @@
 /**
- * After the page has loaded, renders what is offscreen and was skipped by `content-visibility: auto` (styles/base.css,
- * features/events/events.css), one element at a time: screenshots of the whole page would show it empty.
+ * After the page has loaded, renders the offscreen elements that `content-visibility: auto` has skipped
+ * (styles/base.css, features/events/events.css), one at a time: screenshots of the whole page would show them empty.
  */
 async function renderOffscreen(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main > .section, .event-card, .footer')) {

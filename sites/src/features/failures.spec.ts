@@ -110,7 +110,7 @@ describe('faults of the site itself', () => {
   it.each(calls)(
     '%s: reports a fault of our own code, which the page shows as one of the network',
     async (_name, call) => {
-      // Without `headers`, as if a browser lacked them.
+      // The answer has no `headers`, like that of a browser that lacks them.
       globalThis.fetch = async () => ({ ok: true }) as Response;
       await call();
       expect(report).toHaveBeenCalledWith(expect.any(TypeError));

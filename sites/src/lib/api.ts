@@ -12,7 +12,7 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly reason: Reason;
   readonly status: number | undefined;
-  /** One message per field, by field name. */
+  /** Error messages of the fields, by field name. */
   readonly errors: Record<string, string>;
   /** Codes of the message and of the fields' messages, by which `translate-failure.ts` translates them. */
   readonly coded: Coded;

@@ -3,7 +3,10 @@ import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { type UnfinishedState, unfinishedStates } from '../content/payment-note.ts';
 import { ApiFailure, callApi } from './api.ts';
 
-/** Returns `ended` for a payment that is unknown (404), too. It counts as open while the API cannot be reached. */
+/**
+ * Reads the state of a payment. An unknown payment (404) is `ended`; while the API cannot be reached, the payment
+ * counts as open.
+ */
 export async function readUnfinishedState(merchTxnId: string, signal?: AbortSignal): Promise<UnfinishedState> {
   try {
     const path = `/payment/status/${encodeURIComponent(merchTxnId)}`;

@@ -22,7 +22,7 @@ export function recordCount(): (bytes: Uint8Array) => number {
 }
 
 export interface DownloadOptions {
-  /** Sent as JSON by POST; without it the file is fetched by GET. */
+  /** The body of a POST, sent as JSON; without it the file is fetched by GET. */
   body?: object;
   /** Cancels the download, which then rejects with an AbortError. */
   signal: AbortSignal;

@@ -88,8 +88,8 @@ const Stage = styled('div')({
   backgroundColor: palette.board,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  // On a phone the picture is no taller than a photo of 4:3. Everything else in the dialog, with its margins, takes 560
-  // px of the window's height: the thumbnails with their handles are seen whole.
+  // On a phone the picture is no taller than a photo of 4:3. It leaves 560 px of the window's height for the rest of
+  // the dialog, so that the thumbnails with their handles are visible.
   '& .picture': {
     display: 'grid',
     placeItems: 'center',

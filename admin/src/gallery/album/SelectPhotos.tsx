@@ -79,7 +79,7 @@ const Acts = styled(FormActions)({
     '& > :not(style) ~ :not(style)': { marginLeft: 0 },
     '& .MuiButton-root': { flex: '1 1 28%', minWidth: 0, padding: '6px 8px', fontSize: 17 },
   },
-  // Only looks disabled, so that the buttons keep the focus when an act ends the selection.
+  // The buttons only look disabled, so that they keep the focus when an action ends the selection.
   '& .MuiButton-root[aria-disabled="true"]': { opacity: 0.6 },
 });
 
@@ -167,7 +167,7 @@ interface SelectPhotosProps {
   onClose: () => void;
 }
 
-/** The photos of an album to select from, and what can be done with those that are selected. */
+/** The photos of an album to select from, with the actions on the selected ones. */
 export function SelectPhotos({ album, onGone, onClose }: SelectPhotosProps) {
   const titleId = useId();
   const isNarrow = useIsNarrow();

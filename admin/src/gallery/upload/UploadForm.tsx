@@ -161,7 +161,7 @@ const Card = styled('form')({
   borderRadius: 3,
   backgroundColor: palette.chalk,
   boxShadow: `6px 6px 0 ${palette.line}`,
-  // Direct child only: MUI also uses fieldsets to draw the outlines of its fields.
+  // Only the direct child is meant: MUI also uses fieldsets to draw the outlines of its fields.
   '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
 });
 
@@ -257,8 +257,8 @@ const Folded = styled('details')({
 });
 
 /**
- * The upload form of a phone, where it would push the albums off the first screen. Open at once where photos are chosen
- * or on their way.
+ * The upload form on a phone, folded so that the albums begin on the first screen. It is open when photos are already
+ * chosen or being uploaded.
  */
 export function FoldedUpload() {
   const { queue } = useUploads();

@@ -35,7 +35,7 @@ function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean
   return translate(hasFailed ? 'counter.fee.failed' : 'counter.fee.loading');
 }
 
-/** The fee, and how it was taken. */
+/** Fields for the fee, and for how it was paid. */
 export function MoneyFields() {
   const values = useWatch<CounterDraft>() as CounterDraft;
   const { fee, hasFailed } = useShownFee();

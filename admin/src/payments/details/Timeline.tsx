@@ -34,7 +34,9 @@ const Line = styled('ol')({
   '& .suspicious': { color: palette.earthDark, fontWeight: 700 },
 });
 
-/** Filled for a change of state, a refund or a decision; hollow for a notification or a query. */
+/**
+ * Colours of the markers: filled for a change of state, a refund or a decision; hollow for a notification or a query.
+ */
 const markerColours: Record<TimelineEntry['kind'], string> = {
   transition: palette.earth,
   gateway_event: palette.chalk,

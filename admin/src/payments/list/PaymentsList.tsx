@@ -86,7 +86,7 @@ export function PaymentsList() {
   );
 }
 
-/** Shown for missing values. */
+/** Placeholder for a missing value. */
 const none = <Quiet>—</Quiet>;
 /**
  * The payer's name, or why there is none: an unfinished registration is erased after a while, and a restored backup may

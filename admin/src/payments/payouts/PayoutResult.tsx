@@ -109,7 +109,7 @@ function DeletePayout({ payout: { id, fileName }, onDeleted, onClose }: DeletePa
   );
 }
 
-/** The sums of a file beside those of the ledger. */
+/** The sums of a file beside the ledger's sums. */
 function PayoutSums({ totals }: { totals: PayoutTotals }) {
   const { payments, refunds, fees, taxes, net, ledgerPayments, ledgerRefunds } = totals;
   const charges = fees + taxes;

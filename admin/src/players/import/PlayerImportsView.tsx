@@ -53,7 +53,7 @@ interface OpenImportProps {
   readError: Error | null;
 }
 
-/** One import on the screen of its state, with what its buttons do. */
+/** One import on the screen of its state, with the actions of its buttons. */
 function OpenImport({ of, readError }: OpenImportProps) {
   const { address, go } = useImportAddress();
   const calls = useCalls();
@@ -99,7 +99,7 @@ function OpenImport({ of, readError }: OpenImportProps) {
   );
 }
 
-/** One import in its loading, failed, erased and loaded states. */
+/** The view of one import in its loading, failed, erased and loaded states. */
 function OneImport({ id }: { id: string }) {
   const { go } = useImportAddress();
   const { data, error, refetch } = useImport(id);

@@ -28,7 +28,7 @@ export interface OpenDialog {
 
 interface PlayerDialogProps {
   dialog: OpenDialog;
-  /** Replaces the confirmation of a delete by that of an erasure. */
+  /** Opens the confirmation of an erasure in place of that of a deletion. */
   onErase: (player: PlayerView) => void;
   onClose: () => void;
   /** Called after the player was deleted or erased. */

@@ -169,7 +169,7 @@ export interface PlayerRecordPageProps {
   list: ListPlace;
 }
 
-/** One player's record in its loading, unknown, failed and loaded states. */
+/** The page of one player's record in its loading, unknown, failed and loaded states. */
 export function PlayerRecordPage({ id, list }: PlayerRecordPageProps) {
   const { data, error, refetch } = useGetOne<PlayerRecord, Error>(recordsResource, { id }, { refetchInterval });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -306,7 +306,7 @@ export const registrationKey = (id: string) => [registrationsResource, 'getOne',
 export const useRegistration = (id: string) =>
   useGetOne<PlayerRegistration & RaRecord, Error>(registrationsResource, { id });
 
-/** Where the player comes from, and what came with the registration. */
+/** The origin of a player (registration or imported list), and the data of the registration. */
 export function RegistrationFacts({ player }: { player: PlayerRecord }) {
   const { data, error, refetch } = useRegistration(player.id);
   return (

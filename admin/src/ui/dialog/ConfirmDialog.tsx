@@ -141,7 +141,7 @@ interface ReasonField<Name extends string> {
   label: string;
   /** Longest text, in characters. */
   limit: number;
-  /** Shown below the field, e.g. where the text is kept. */
+  /** Text below the field, e.g. where the text is stored. */
   hint: string;
   rules: RuleSet<Record<Name, string>>;
 }

@@ -29,7 +29,7 @@ interface FootProps {
   /** Label of the submit button; `busyAction` replaces it until the server has answered. */
   action?: ReactNode;
   busyAction?: string;
-  /** False for a form whose input need not be kept. */
+  /** False when the input may be lost without a question. */
   warnWhenUnsavedChanges?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function createNotifications() {
   /** Stops the timer while the notification is pointed at or focused. */
   const hold = (): void => clearTimeout(timer);
 
-  /** Starts the timer of the notification anew. */
+  /** Starts the timer of the notification again. */
   function release(): void {
     clearTimeout(timer);
     if (shownFor) timer = setTimeout(() => show(undefined), shownFor);

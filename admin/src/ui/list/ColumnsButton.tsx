@@ -13,7 +13,7 @@ import { type Column, isPlaced, useColumnLabel, nameOf } from './columns.ts';
 import { moved } from './columnOrder.ts';
 
 interface ColumnsSlotValue {
-  /** The element that the `ColumnsButton` renders; null where there is none. */
+  /** The element that `ColumnsButton` renders; null when there is no such button. */
   slot: HTMLElement | null;
   setSlot: (element: HTMLElement | null) => void;
 }

@@ -87,7 +87,7 @@ function SelectPage() {
   );
 }
 
-/** The `head` of a DataTable; `aria-sort` tells the order. */
+/** The `head` of a DataTable; `aria-sort` gives the order to screen readers. */
 function Head({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   const sort = useDataTableSortContext();

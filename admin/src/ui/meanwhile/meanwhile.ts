@@ -23,7 +23,7 @@ export interface Fact {
   label: string;
   field: string;
   value: string;
-  /** Text that stands for a new value that is not readable, such as the address of a photo. */
+  /** Text shown in place of a value that people cannot read, such as the address of a photo. */
   now?: string;
 }
 
@@ -39,8 +39,8 @@ export function quoted(value: string): Pick<Change, 'now' | 'whole'> {
 }
 
 /**
- * The names of who has changed the record: `asha and you, in another tab or an earlier save`; empty when they are
- * unknown.
+ * The names of the administrators who have changed the record: `asha and you, in another tab or an earlier save`; empty
+ * when they are unknown.
  */
 export function byWhom(actors: readonly string[], own: unknown): string {
   const others = actors.filter((actor) => actor !== own);

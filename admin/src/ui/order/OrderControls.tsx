@@ -147,7 +147,8 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
     const wanted = typedPlace(typed, last);
     if (wanted === undefined) {
       notify.failure(translate('order.typePlace', { last, name: isolated(name) }));
-      // After Enter an invalid text stays for a correction; when the field is left, it shows the position again.
+      // After Enter an invalid text stays in the field for a correction. When the field is left, it shows the position
+      // again.
       if (isEntered) return;
     }
     setTyped(undefined);

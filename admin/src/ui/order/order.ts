@@ -1,7 +1,7 @@
 import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 
-/** Where an element begins and ends along the axis of a drag, in pixels of the window. */
+/** The beginning and the end of an element along the axis of a drag, in pixels of the window. */
 export interface Span {
   start: number;
   end: number;

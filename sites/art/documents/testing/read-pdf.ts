@@ -1,10 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader of one of our PDF files finds in it. */
+/** The content of a PDF file of ours as its reader finds it. */
 export interface ReadPdf {
   /** The objects' texts by number; for a stream, the text of its dictionary. */
   objects: ReadonlyMap<number, string>;
-  /** The text of each paragraph and heading, in the order of the pages, by the codes' letters. */
+  /**
+   * The texts of the paragraphs and headings in the order of the pages, decoded by the character maps of the file's
+   * fonts.
+   */
   paragraphs: { tag: string; text: string }[];
   pages: number;
 }
@@ -12,7 +15,7 @@ export interface ReadPdf {
 const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 const numbersIn = (text = ''): number[] => [...text.matchAll(/\b(\d{1,9}) 0 R/g)].map(([, number]) => Number(number));
 
-/** Reads a file of pdf-file.ts: its objects by the directory at its end, and from there what is shown. */
+/** Reads a file of pdf-file.ts: the objects by the directory at the file's end, and their texts. */
 export function readPdf(file: Buffer): ReadPdf {
   const streams = new Map<number, Buffer>();
   const objects = new Map<number, string>();

@@ -65,7 +65,7 @@ interface LegPose {
   readonly ankle: Point;
   readonly bend: Bend;
   readonly side?: Side;
-  /** Where the toe points: degrees clockwise from the right; 180 is left. */
+  /** Direction of the toe, in degrees clockwise from the right; 180 is left. */
   readonly toe: number;
   readonly pad?: boolean;
   readonly shorts?: boolean;

@@ -29,8 +29,8 @@ interface Page {
 }
 
 /**
- * Returns what the offline page shows of the kept list of events.
- * @param date the `date` header of the kept answer, by which the page tells how old it is; null without one
+ * Returns what the offline page shows of the cached list of events.
+ * @param date the `date` header of the cached answer, from which the page says how old it is; null without one
  */
 export function keptEvents(
   answer: unknown,

@@ -24,7 +24,7 @@ interface AlbumDialogProps {
     /** Adds the other photos of the album once they are loaded. */
     extend: (photos: readonly Photo[]) => void;
   };
-  /** Shown beside the Close button. */
+  /** Content beside the Close button. */
   children?: ReactNode;
 }
 

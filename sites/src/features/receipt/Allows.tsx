@@ -31,8 +31,8 @@ export const Allows = asIsland(function Allows({ registration: { merchantTxnId, 
   const { allows } = useTexts(myTexts);
   const { version, purposes: words } = useTexts(declarationTexts);
   /**
-   * The consents after a change on this page; undefined before the first. Until then the property counts, which changes
-   * when the server's list replaces the one kept in the browser.
+   * The consents after a change on this page; undefined before the first change. Until then the consents of
+   * `registration` are shown, which change when the server's list replaces the one kept in the browser.
    */
   const [changed, setAllowed] = useState<FamilySubject[]>();
   const allowed = changed ?? atFirst;

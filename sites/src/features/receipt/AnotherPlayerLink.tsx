@@ -15,7 +15,8 @@ export function AnotherPlayerLink({ merchantTxnId, className, children }: Anothe
   const language = useLanguage();
   const href = pageIn(language, '/register');
   const open = (event: MouseEvent) => {
-    // In a new tab or window the form opens empty: it reads its draft from the tab's own storage.
+    // A click that opens a new tab or window follows the link: the form reads its draft from the tab's own storage, so
+    // it opens empty there.
     if (!merchantTxnId || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void import('./next-registration.ts').then(

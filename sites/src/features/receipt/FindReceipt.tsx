@@ -44,7 +44,7 @@ export function FindReceipt() {
   const errorOf = (field: SearchProblem['field']) =>
     problem?.field === field ? translate(language, problem.message) : undefined;
 
-  // After the Back button from the receipt, the browser shows this page as it was left, with the search still running.
+  // After Back from the receipt, the browser may show this page as it was left, with the search still running.
   useEffect(() => {
     const stopSearching = ({ persisted }: PageTransitionEvent) => persisted && setSearching(false);
     addEventListener('pageshow', stopSearching);

@@ -193,7 +193,7 @@ function useRegistrations() {
         setState('failed');
       },
     );
-    // After a receipt was opened and the Back button pressed, the browser shows the page as it was left.
+    // After Back from a receipt, the browser may show this page as it was left.
     const reload = ({ persisted }: PageTransitionEvent) => persisted && setTurn((last) => last + 1);
     addEventListener('pageshow', reload);
     return () => removeEventListener('pageshow', reload);
@@ -295,7 +295,7 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
   );
 }
 
-/** The receipt's number and its code: whoever scans it reads the masked receipt from the club's server. */
+/** The receipt's number and its QR code, which opens the masked receipt of the club's server. */
 function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Receipt }) {
   const { code } = useTexts(myTexts);
   const { size, d } = qrPath(location.origin + resultUrl(merchantTxnId));

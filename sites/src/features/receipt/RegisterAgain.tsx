@@ -40,7 +40,7 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
       reportUnless(cause, ApiFailure);
       setFailed(true);
     }
-    // After the Back button the browser may show this page as it was left.
+    // After Back the browser may show this page as it was left, with the pressed button still busy.
     setOpened('');
   };
   return (

@@ -28,8 +28,8 @@ interface TicketRequestProps {
 export const TicketRequest = asIsland(function TicketRequest({ registration }: TicketRequestProps) {
   const { merchantTxnId, canAsk } = registration;
   /**
-   * The request after a change on this page; undefined before the first. Until then the property counts, which changes
-   * when the server's list replaces the one kept in the browser.
+   * The request after a change on this page; undefined before the first change. Until then `registration.request` is
+   * shown, which changes when the server's list replaces the one kept in the browser.
    */
   const [changed, setRequest] = useState<OwnRequest>();
   const request = changed ?? registration.request;

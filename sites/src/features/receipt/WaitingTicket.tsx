@@ -36,7 +36,7 @@ interface WaitingTicketProps {
   onLeft: () => void;
 }
 
-/** One entry of a waiting list: the place on it, or the place at the event that is held. */
+/** The ticket of one waiting-list entry: its position on the list, or the place at the event that is held for it. */
 export const WaitingTicket = asIsland(function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
   const language = useLanguage();
   const texts = useTexts(waitingTicketTexts);

@@ -39,8 +39,8 @@ function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt
 }
 
 /**
- * The appearance of a result. A receipt with a refund, of a player who has withdrawn, or for an event that was called
- * off, gets no tick of a success.
+ * The appearance of a result. It is without the tick of a success when the receipt has a refund, the player has
+ * withdrawn, or the event was called off.
  */
 export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;

@@ -410,7 +410,7 @@ interface KindFieldProps {
   onChange: (kind: NonNullable<JoinAnswers['kind']>) => void;
 }
 
-/** Three radio buttons like those of the registration form. */
+/** Three radio buttons for the player type, like those of the registration form. */
 function KindField({ kind, error, onChange }: KindFieldProps) {
   const texts = useTexts(registerTexts).playerType;
   const { oldHint } = useTexts(waitingListTexts);

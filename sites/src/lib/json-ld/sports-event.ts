@@ -47,7 +47,7 @@ export function sportsEvent(event: EventView, page: EventPage): JsonLd {
     name: eventNameIn(language, event),
     inLanguage: language,
     url: new URL(pageIn(language, eventPageUrl(event)), site).href,
-    // Without a time the club has given only the day; midnight would be read as the start.
+    // The date is given without a time when the club has set none; a date with midnight would be read as the start.
     startDate: time ? `${startDate}T${time}:00+05:30` : startDate,
     endDate: time ? `${endDate}T${event.endTime || '23:59'}:00+05:30` : endDate,
     eventStatus: `https://schema.org/${status}`,

@@ -6,7 +6,7 @@ import {
 import type { Language } from '@maidan/shared/language.ts';
 import { datesIn } from './dates.ts';
 
-/** These words are not in `content/hi`, because English pages load them, too. */
+/** These words are not in `content/hi`, because English pages load them as well. */
 const hindi: EligibilityWords = {
   women: 'महिलाएँ और लड़कियाँ',
   between: (least, most, day) =>

@@ -2,7 +2,10 @@ import { registrationNote } from '@maidan/shared/domain/registration/registratio
 import type { Language } from '@maidan/shared/language.ts';
 import { datesIn } from './dates.ts';
 
-/** Why an upcoming event takes no registrations, in Hindi. They are not in `content/hi`, because English pages load them, too. */
+/**
+ * Why an upcoming event takes no registrations, in Hindi. The sentences are not in `content/hi`, because English pages
+ * load them as well.
+ */
 const registrationNotes = {
   full: 'पंजीकरण की सब जगहें भर गईं',
   opens: (day: string): string => `पंजीकरण ${day} से शुरू होगा`,

@@ -1,6 +1,6 @@
 /** Types and DOM events shared by the directive `client:live` and the hook `useLive`. */
 
-/** Where a list comes from, and which version of it was prerendered. */
+/** The API path of a list, and the version of the list that was prerendered. */
 export interface LiveSource {
   /** Path below /api, for example `/events/all-public`. */
   path: string;

@@ -15,7 +15,7 @@ interface LiveList<T> {
   list: readonly T[];
   isLoading: boolean;
   refresh: () => void;
-  /** For the `ref` of an element around the whole list. */
+  /** Ref for the element around the whole list. */
   root: RefObject<HTMLDivElement | null>;
 }
 

@@ -32,7 +32,7 @@ interface CorrectPlayerProps {
   onClose: () => void;
 }
 
-/** Dialog that corrects what is known of a player, for a reason that stays on record. */
+/** Dialog that corrects a player's data. It asks for a reason, which the API stores with the correction. */
 export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
   const { update, fetchCurrent } = useWrites<PlayerRecord>(recordsResource);
   const edited = useShownRecord({

@@ -37,7 +37,7 @@ function Preview({ photo, stored }: { photo: PhotoChange; stored: StoredPhoto })
   return <img src={defaultUser} alt={translate('playerRecord.correct.noPhoto')} />;
 }
 
-/** The stored photo, to be kept, replaced or removed. */
+/** Field to keep, replace or remove the stored photo. */
 export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
   const { field, fieldState } = useInput({ source: 'photo', parse: (change: PhotoChange) => change });
   const { onChange } = field;

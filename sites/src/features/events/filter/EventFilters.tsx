@@ -46,7 +46,7 @@ interface NoEventsProps {
   refresh: () => void;
 }
 
-/** Shown when a filter has no events; upcoming events can be loaded again. */
+/** The message in place of the list when a filter has no events; upcoming events can be loaded again. */
 export function NoEvents({ filter, isHidden, refresh }: NoEventsProps) {
   const texts = useTexts(eventsPageTexts);
   const { title, text } = emptyMessage(texts, filter);

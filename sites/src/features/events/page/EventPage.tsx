@@ -30,7 +30,7 @@ interface EventPageProps {
   fees: FeeTable | undefined;
 }
 
-/** One event as a poster, refreshed from the list of this event alone. */
+/** The page of one event, which refreshes itself from the list of this event alone. */
 export const EventPage = asIsland(function EventPage({ prerendered, source, fees }: EventPageProps) {
   const key = eventKey(prerendered.id);
   const read = useCallback((answer: unknown) => readEventPages(answer).filter(({ id }) => eventKey(id) === key), [key]);
@@ -57,7 +57,7 @@ export const EventPage = asIsland(function EventPage({ prerendered, source, fees
   );
 });
 
-/** Shown when the event was deleted after the page was built. */
+/** The message for an event that was deleted after the page was built. */
 function EventGone() {
   const { gone, allEvents } = useTexts(eventPageTexts);
   const language = useLanguage();

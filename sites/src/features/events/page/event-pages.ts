@@ -94,8 +94,8 @@ interface EventFiles<Parameter extends string> {
 }
 
 /**
- * Returns the paths of the files of all events for `getStaticPaths`, without those that the published build already has
- * unchanged.
+ * Returns the paths of the files of all events for `getStaticPaths`, without files that are unchanged since the
+ * published build.
  */
 export async function eventPaths<Parameter extends string>({
   parameter,

@@ -20,7 +20,7 @@ export function PhotoField() {
     const [file] = input.current?.files ?? [];
     if (!input.current || !file) return;
     void choose(file);
-    // Without this, choosing the same file again would fire no change event.
+    // The value is reset, so that choosing the same file again fires a change event.
     input.current.value = '';
   };
   // Handles a file that was chosen before hydration, when React could not see the event.

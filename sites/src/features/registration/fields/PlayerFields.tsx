@@ -18,8 +18,7 @@ export function PlayerTypeField() {
   const texts = useTexts(registerTexts).playerType;
   const choose = (kind: PlayerKind) =>
     dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf(kind) });
-  // One button alone can be reached by Tab: Chromium on a busy device has been seen to stop at each button of the
-  // group.
+  // Only one button can be reached by Tab: Chromium on a busy device has been seen to stop at each button of the group.
   const tabStop = kinds.find((kind) => playerType === playerTypeOf(kind)) ?? kinds[0];
   return (
     <fieldset

@@ -82,7 +82,10 @@ export interface FormState {
   /** The server's errors by field, until the field changes. */
   refused: Partial<Record<FormField, string>>;
   phase: FormPhase;
-  /** The latest payment attempt; empty before the first. Kept here because browser storage may be blocked. */
+  /**
+   * The id of the latest payment attempt; empty before the first. It is kept here because browser storage may be
+   * blocked.
+   */
   merchTxnId: string;
   /** Share of the request that the operating system has accepted for sending, 0 to 1. */
   uploadProgress: number;

@@ -4,7 +4,7 @@ import { sitter, type Portrait } from './portrait.ts';
 const base: readonly ColourName[] = ['board', 'willow', 'earth', 'chalk'];
 const plain = { colours: base, wall: over('chalk', 'willow', 0.5), disc: over('chalk', 'willow', 0.9) } as const;
 
-/** Registration photos of eight seeded players, before a plain wall. */
+/** Registration photos of eight seeded players, in front of a plain wall. */
 export const players: readonly Portrait[] = [
   {
     ...plain,

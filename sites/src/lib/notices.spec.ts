@@ -42,7 +42,10 @@ it('shows the language that it has, and never mixes two', () => {
   expect(noticeIn('hi', notice('title', { text: 'Wet.', titleHi: 'बारिश' }))).toMatchObject({ text: '' });
 });
 
-/** Runs the script of a page with notices that end on these days; returns what is left, now and after a return. */
+/**
+ * Runs the script of a page with notices that end on these days. Returns the remaining notices, at first and after the
+ * reader returns to the page.
+ */
 function left(lastDays: string[], moments: [string, string]): string[][] {
   let shown = lastDays;
   let isThere = true;

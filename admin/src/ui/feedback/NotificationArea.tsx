@@ -48,8 +48,8 @@ function measure(): number | undefined {
 }
 
 /**
- * Calls `listener` when a dialog opens, closes or changes its size. Observing the body is enough, because dialogs and
- * the notification area are its children.
+ * Calls `listener` when the window or a dialog changes its size, and when a dialog opens or closes. Dialogs and the
+ * notification area are children of the body, so their coming and going is seen there.
  */
 function subscribe(listener: () => void): () => void {
   const sizes = new ResizeObserver(listener);

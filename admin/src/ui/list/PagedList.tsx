@@ -73,7 +73,7 @@ interface PageOfListProps {
   empty: string;
   /** The button of a list that is empty because of its filter. */
   showAll?: { label: string; onPress: () => void };
-  /** Changes the order; by default that of react-admin's list. */
+  /** Changes the order; by default the `setSort` of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
   /** Renders a row on a phone, as in `RecordList`. */
   tapRow?: (record: never) => ReactNode;

@@ -186,7 +186,7 @@ interface RecordListProps {
   data?: readonly RaRecord[];
   /** The order in which the caller has sorted `data`; it needs `setSort`. */
   sort?: SortPayload;
-  /** Changes the order; by default that of react-admin's surrounding list. */
+  /** Changes the order; by default the `setSort` of react-admin's surrounding list. */
   setSort?: (sort: SortPayload) => void;
   /** Buttons of the SelectionBar for selected records. Without them no record can be selected. */
   bulkActionButtons?: ReactNode;

@@ -38,12 +38,12 @@ function shawl({ shawl: tone }: Sitter): string {
   );
 }
 
-/** The open throat of a polo shirt, before the neck is drawn. */
+/** The open throat of a polo shirt; it is drawn before the neck. */
 function throat({ collar, skin }: Sitter): string {
   return collar === 'polo' ? polygon([at(-46, -232), at(46, -232), at(0, -148)], shaded(SKINS[skin], 0.2)) : '';
 }
 
-/** Crew ribbing, or the wings of a polo collar: both lie before the neck. */
+/** Draws the ribbing of a crew neck, or the wings of a polo collar; both are drawn over the neck. */
 function collar({ collar: kind, trim }: Sitter): string {
   if (kind === 'crew') return line('M-47 -188C-47 -132 47 -132 47 -188', trim, 17, 'butt');
   const wing = (side: number) =>

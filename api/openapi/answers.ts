@@ -72,7 +72,7 @@ export function commonAnswersOf(of: Circumstances): Record<string, Reference> {
 /** Every answer that a call gives, by status. */
 export function answersOf(sources: Sources, circumstances: Circumstances): Operation['responses'] {
   const { handler, declared, notes } = sources;
-  // The payer's browser shows this answer, so a failure is a redirect to a page as well.
+  // The payer's browser shows this answer, so a failure must redirect to a page as well.
   if (declared.answer.kind === 'redirect') return { 303: redirect };
   return inOrder({
     ...withFailure(notes.failure, commonAnswersOf(circumstances)),

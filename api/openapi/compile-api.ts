@@ -9,7 +9,7 @@ const source = path.join(api, 'src') + path.sep;
 
 /**
  * Lets this process import the API's sources, which use decorators: Node's own type stripping does not support those.
- * They are compiled in memory with the settings of `build.mjs`.
+ * The sources are compiled in memory with the settings of `build.mjs`.
  */
 export function compileApiOnImport(): void {
   registerHooks({

@@ -23,7 +23,7 @@ export interface Input {
   from: 'body' | 'query' | 'path' | 'custom' | 'other';
   /** The argument of the decorator, such as `id` in `@Param('id')`. */
   data: unknown;
-  /** Its type at run time: a class, `String`, `Object`. */
+  /** The type of the parameter at run time: a class, `String`, `Object`. */
   type: Class;
   pipes: unknown[];
 }

@@ -1,10 +1,11 @@
 /**
- * Notes about a call that cannot be read from its code: a summary, and the failures that its services answer. The API's
- * tests check that each of these answers occurs, and that no other does.
+ * Notes about a call that cannot be read from its code: a summary, and the failures that its services answer.
+ * `infra/test/described-answers.ts` checks that tests have seen each of these answers,
+ * `test/support/openapi/watch.ts` that no other occurs.
  */
 export interface OperationNotes {
   summary: string;
-  /** For each status: when the call answers it. */
+  /** When the call gives the answer, by status. */
   answers?: Partial<Record<304 | 400 | 401 | 404 | 409 | 502, string>>;
   /** Descriptions of parameters, by name. */
   parameters?: Record<string, string>;

@@ -33,7 +33,7 @@ export function requestSchemas(comments: ReadonlyMap<string, string>): Record<st
       [OBEYS]: (({ constraints, propertyName }: ValidationMetadata) =>
         ofRules(constraints[0] as ObeysConstraint, propertyName)) as Converter,
       [TEXTS_BY_NAME]: (() => ({ type: 'object', additionalProperties: { type: 'string' } })) as Converter,
-      // In a form, `true`, `on` and `1` are true; any other text is false.
+      // The schema of a boolean. A form sends it as a text: `true`, `on` and `1` are true, any other text is false.
       isBoolean: (({ context }: ValidationMetadata) => ({
         type: context === tick ? ['boolean', 'string'] : 'boolean',
       })) as object as Converter,

@@ -55,7 +55,8 @@ function isOlderThanCode(file: string): boolean {
 }
 
 /**
- * Writes the file only if its text differs, because another process may be reading it. Otherwise sets its time only.
+ * Writes the file only if its text differs, because another process may be reading it. Otherwise sets only the time
+ * of the file.
  * @returns whether the text is new
  */
 function writeIfChanged(file: string, text: string): boolean {

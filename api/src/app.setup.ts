@@ -39,7 +39,7 @@ export async function createApp(env: Env = readEnv()): Promise<NestExpressApplic
 /** Sets prefix, headers, body parsing, pipes and filters; used by the program, the tests and the local server. */
 export function configureApp(app: NestExpressApplication, env: Env): NestExpressApplication {
   app.disable('x-powered-by');
-  // Public lists get their ETag from `CachePublishedResponse`; other JSON is not stored.
+  // Public lists get their ETag from `CachePublishedResponse`; browsers do not store other JSON.
   app.disable('etag');
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');

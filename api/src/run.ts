@@ -15,7 +15,10 @@ import { ignoreLogFailures } from './platform/logging/ignore-log-failures.ts';
 import { logCrashes, logFailedStart, processLogger } from './platform/logging/process-log.ts';
 import { redactError } from './platform/logging/redact.ts';
 
-/** The process of the API, from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or end. */
+/**
+ * Runs the process of the API from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or
+ * end.
+ */
 export async function run(stopping: AbortSignal): Promise<void> {
   ignoreLogFailures();
   try {
@@ -31,13 +34,16 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (!stopping.aborted) await once(stopping, 'abort');
     process.exit(await exitCodeOf(() => stop(app, env, server)));
   } catch (fault) {
-    // Invalid settings are for the operator to fix: prints messages without a stack.
+    // Invalid settings are for the operator to fix, so only their messages are printed, without a stack.
     logFailedStart(fault instanceof ConfigurationError ? fault.faults : [String((fault as Error).stack ?? fault)]);
     process.exit(1);
   }
 }
 
-/** 1 when closing fails, and the log then says why: a supervisor would take 0 for a process that has ended as it should. */
+/**
+ * The exit code: 0, or 1 when closing fails. The log then says why. A supervisor would take 0 for a process that has
+ * ended normally.
+ */
 export async function exitCodeOf(close: () => Promise<void>): Promise<0 | 1> {
   try {
     await close();
@@ -55,7 +61,7 @@ async function listenWhenReady(
   stopping: AbortSignal,
 ): Promise<HttpServer | undefined> {
   const readiness = app.get(ReadinessService);
-  // LOG_LEVEL does not hide this line: an operator has to see that a process runs, or what it waits for.
+  // LOG_LEVEL does not hide this line, because an operator has to see that a process runs, or what it waits for.
   const log = processLogger('start');
   const onWait = (parts: readonly Part[]) =>
     log.log(`${productAndRelease()}: the API waits for ${parts.join(', ')} before it listens on ${addressOf(env)}.`);

@@ -17,14 +17,14 @@ interface Group {
   rupees: number;
   /** The time since which the oldest item waits, ISO 8601. */
   since: string;
-  /** What the operator needs to know to repair it. */
+  /** What the operator needs to know to repair the fault. */
   note?: string;
 }
 
 /** The message, sent as JSON to a webhook and as text by e-mail: kinds, counts and sums, no personal data. */
 export interface AlertMessage {
   club: string;
-  /** One line of text. */
+  /** The subject in one line of text. */
   subject: string;
   text: string;
   /** Address of the console, where more can be read after signing in. */

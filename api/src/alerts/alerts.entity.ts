@@ -2,8 +2,8 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * An item that needs attention, as found in the last minute, and when a message last contained it. It holds no personal
- * data.
+ * An item that needs attention, as found in the last minute, and the time at which a message last contained it. The
+ * row has no personal data.
  */
 @Entity('attention_items')
 export class AttentionRecord {

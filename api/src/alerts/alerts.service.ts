@@ -100,7 +100,7 @@ export class AlertsService implements OnModuleInit {
     await this.release(channel, '0', message ? `now() + interval '${messageInterval} minutes'` : 'now()');
   }
 
-  /** Resets the failures of channels that have nothing to send; the next message shows whether they work. */
+  /** Resets the failures of channels that have nothing to send; their next message shows whether they work again. */
   private async resetFailures(idle: readonly Channel[]): Promise<void> {
     await this.db.query('UPDATE alert_channels SET failures = 0 WHERE channel = ANY ($1) AND failures > 0', [idle]);
   }

@@ -30,7 +30,7 @@ type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built' | 's
 
 export type AttentionKind = keyof typeof attentionKinds;
 
-/** An item that needs attention; it holds no names. `key` is its kind and the id of a payment or an event. */
+/** An item that needs attention; it holds no names. `key` is the kind and the id of a payment or an event. */
 export interface Waiting {
   key: string;
   kind: AttentionKind;
@@ -38,7 +38,7 @@ export interface Waiting {
   /** How many records the item stands for. */
   count: number;
   paise: number;
-  /** What the operator needs to know to repair it, in one line. */
+  /** What the operator needs to know to repair the fault, in one line. */
   note?: string | null;
 }
 

@@ -68,7 +68,7 @@ export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Ad
 }
 
 /**
- * The foreign keys delete the account's sessions with it. Its audit entries stay.
+ * Deletes an account. The foreign keys also delete its sessions; its audit entries stay.
  * @throws DomainError `conflict` for one's own account and the last administrator
  */
 export async function deleteAccount(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {

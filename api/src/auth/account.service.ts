@@ -28,7 +28,7 @@ interface PasswordCheck {
   field: string;
 }
 
-/** What each signed-in account may do with itself. */
+/** Changes that a signed-in administrator makes to the own account. */
 @Injectable()
 export class AccountService {
   constructor(

@@ -30,7 +30,10 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
   return generated;
 }
 
-/** The stored password while it is valid. The file is deleted when another password was set or this one has expired. */
+/**
+ * The stored password while it is valid. The file is deleted when another password was set or the stored one has
+ * expired.
+ */
 export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);
   if (!stored) return undefined;
@@ -55,7 +58,10 @@ export function deleteInitialPassword(dataDir: string, username: string): void {
 
 const remove = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
 
-/** Undefined also when the file is incomplete, for example on a full disk; then its administrator was not created. */
+/**
+ * Undefined also when the file is incomplete, for example on a full disk; in that case its administrator was not
+ * created.
+ */
 function readInitialPassword(dataDir: string): InitialPassword | undefined {
   if (!existsSync(fileIn(dataDir))) return undefined;
   try {

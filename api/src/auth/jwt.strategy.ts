@@ -14,8 +14,8 @@ export class JwtStrategy extends Strategy {
     super(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        // A key object: from a Buffer, jsonwebtoken would make one on each call. The types of passport-jwt do not list
-        // it.
+        // A key object: from a Buffer, jsonwebtoken would make one on each call. The types of passport-jwt do not
+        // allow a key object.
         secretOrKey: createSecretKey(signingKey(env, 'session')) as unknown as Buffer,
         algorithms: ['HS256'],
       },

@@ -12,7 +12,7 @@ const group = (): string => Array.from({ length: groupLength }, () => alphabet[r
 /** Random groups such as `k7m2p-x9dqw`, easy to read from a screen or paper and to type; almost 25 bits per group. */
 export const readableCode = (groups: number): string => Array.from({ length: groups }, group).join('-');
 
-/** Whether the text has the form of such a code, in small or capital letters. */
+/** Whether the text has the form of `readableCode`, in small or capital letters. */
 export const isReadableCode = (text: string, groups: number): boolean =>
   new RegExp(`^${Array(groups).fill(`[${alphabet}]{${groupLength}}`).join('-')}$`, 'i').test(text);
 
@@ -42,8 +42,8 @@ export const generatedPassword = (): string => readableCode(passwordGroups);
 export const isLikeGenerated = (password: string): boolean => isReadableCode(password, passwordGroups);
 
 /**
- * Lowest accepted score of zxcvbn: by its estimate, a weaker password is guessed within a hundred million tries. Its
- * list has 49,000 common passwords, and it recognises variants, repetitions, dates and rows of keys.
+ * Lowest accepted score of zxcvbn: by its estimate, a weaker password is guessed within a hundred million tries.
+ * zxcvbn knows 49,000 common passwords, and recognises variants, repetitions, dates and rows of keys.
  */
 const weakestScore = 3;
 /** Characters of a password that are rated; the time grows with the square of the length. */

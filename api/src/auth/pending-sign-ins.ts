@@ -38,7 +38,7 @@ export class PendingSignIns {
   }
 
   /**
-   * Uses up one try in a single UPDATE, so that concurrent calls use different ones.
+   * Uses up one try in a single UPDATE, so that concurrent calls use different tries.
    * @returns how many are left; undefined when there was none
    */
   async takeTry(token: string): Promise<number | undefined> {

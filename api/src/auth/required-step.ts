@@ -5,7 +5,7 @@ import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 /** The facts that decide which step an account must take. */
 export interface AccountState {
   role: Role;
-  /** As in the entity `Admin`. */
+  /** `passwordGeneratedAt` of the entity `Admin`. */
   passwordGeneratedAt: Date | null;
   hasTwoStep: boolean;
   /** Whether this installation asks for two-step sign-in. */

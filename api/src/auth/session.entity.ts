@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import { Admin } from './admin.entity.ts';
 
 /**
- * One sign-in. Its token is refused once this row is gone, revoked, expired or idle for too long
+ * One sign-in. The session's token is refused once this row is gone, revoked, expired or idle for too long
  * (`SessionsService.findActive`).
  */
 @Entity('sessions')
@@ -34,7 +34,7 @@ export class Session {
   createdAt: Date;
 }
 
-/** A sign-in with the right password that waits for its code. `endSessionsOf` and `removeTwoStep` delete it. */
+/** A sign-in with the right password that waits for its code. `endSessionsOf` and `removeTwoStep` delete the row. */
 @Entity('pending_sign_ins')
 export class PendingSignIn {
   /** Digest of the sign-in's token; the token itself is only in the browser's HttpOnly cookie. */

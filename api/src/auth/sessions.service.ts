@@ -19,7 +19,9 @@ interface NewSession {
   /** Family of the browser (`browserFamily`). */
   browser: string;
   requestId: string;
-  /** The token of the session that this browser had. It is revoked, because the new session replaces it. */
+  /**
+   * The token of the session that this browser had. This earlier session is revoked, because the new one replaces it.
+   */
   formerToken?: string | undefined;
   /** Recovery codes that are left; present when the session was opened with one. */
   recoveryCodesLeft?: number;

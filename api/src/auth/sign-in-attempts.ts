@@ -21,9 +21,10 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Counts one attempt; at the sign-in it is called after a correct captcha. A browser that has signed in under this name
-   * before is not counted here: the guard has counted it by a limit of its own. Any other browser is counted for the name
-   * together with its network. If the name has never signed in from this network, it is counted for the name alone too.
+   * Counts one attempt. The sign-in calls this after a correct captcha. A browser that has signed in under this name
+   * before is not counted here: the guard has counted it by a limit of its own. Any other browser is counted for the
+   * name together with its network. If the name has never signed in from this network, it is counted for the name
+   * alone too.
    */
   async count(limit: Limit, request: Request, username: string): Promise<void> {
     const name = tidyUsername(username);

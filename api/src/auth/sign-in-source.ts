@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
 
 /**
  * For example "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, too little to track
- * it.
+ * a person.
  */
 export function browserFamily(userAgent = ''): string {
   const named = (families: [RegExp, string][]) => families.find(([sign]) => sign.test(userAgent))?.[1];

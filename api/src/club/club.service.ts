@@ -97,7 +97,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     const rows = await this.db.manager.find(ClubRevisionRow, {
       relations: { publication: true },
       order: { revision: 'DESC' },
-      // One revision more than is listed, to compare the oldest listed one with it.
+      // Reads one revision more than are listed, because the oldest listed one is compared with the one before.
       take: shownRevisions + 1,
     });
     const revisions = rows
@@ -213,7 +213,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       if (changes.length === 0) return;
       if (revision !== 'newest' && revision !== draft.revision)
         throw new DomainError('conflict', clubSentences.changedMeanwhile);
-      // A form without the field `emailDomain` could not show its error, so it is checked only when it changes.
+      // A form without the field `emailDomain` could not show its error. So the domain is checked only when it
+      // changes.
       if (changes.some(({ field }) => field === 'emailDomain')) await this.requireFreeDomain(tx, values);
       await requireLogo(tx, valueOf(values, 'logo'));
       await requirePictures(tx, values);
@@ -307,8 +308,8 @@ const knownFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>
   Object.fromEntries(clubFields.flatMap((field) => (typeof sent[field] === 'string' ? [[field, sent[field]]] : [])));
 
 /**
- * The values after these were typed, tidied. A value equal to the product's default is not stored, nor is an empty
- * text of the pages. An unchanged value keeps the default with which it was stored.
+ * The values of `before` with the tidied values of `typed`. A value equal to the product's default is not stored, nor
+ * is an empty text of the pages. An unchanged value keeps the default with which it was stored.
  */
 function withValues(before: SetValues, typed: readonly (readonly [ClubValueName, string])[]): SetValues {
   const values = { ...before };

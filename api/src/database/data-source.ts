@@ -60,7 +60,8 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       max: env.databasePoolSize ?? 4,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
-      // A frozen server enforces no time-out, so the client has its own, which is longer than `statement_timeout`.
+      // A frozen server enforces no time-out. So the client has a time-out of its own, which is longer than
+      // `statement_timeout`.
       longestQueryMs: 21_000,
       idle_in_transaction_session_timeout: longestIdleMs,
     },
@@ -85,7 +86,7 @@ export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
 
 /**
  * A connected data source; the caller destroys it.
- * @param variable its name in the error
+ * @param variable name of the setting, for the error
  * @throws ConfigurationError when there is no database or the login is refused
  */
 export const connect = (

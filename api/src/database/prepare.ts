@@ -78,7 +78,7 @@ export const readMigrationStatus = (env: Addresses = readEnv()): Promise<Migrati
     jobs: await areJobsInstalled(db),
   }));
 
-/** Seeds the demo into an empty database, except in production; returns whether it did. */
+/** Seeds the demo into an empty database, except in production. @returns whether it was seeded */
 export function seedDemo(): Promise<boolean> {
   const env = readEnv();
   if (!env.seedDemo) return Promise.resolve(false);
@@ -91,7 +91,7 @@ interface FirstAdministrator {
   password?: string;
 }
 
-/** The administrator just created, or one whose generated password has not been used yet. */
+/** The administrator that was just created, or one whose generated password has not been used yet. */
 export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdministrator | undefined> {
   const db = await connect(env);
   try {

@@ -13,7 +13,7 @@ export interface Prepared {
 
 /**
  * What the database holds when a start has nothing to prepare: tables up to date, demo present or not wanted, and an
- * administrator. Otherwise undefined, also when the database does not answer, and when the API has its own database
+ * administrator. Undefined otherwise, also when the database does not answer, and when the API has its own database
  * role, whose rights are granted again at each start. Only pg is used, because most starts end here and loading
  * TypeORM, the entities and the demo takes several times as long.
  */

@@ -10,7 +10,7 @@ export const refusal = (field: string, message: string): DomainError => invalid(
 
 /**
  * @param today the Indian day, `YYYY-MM-DD`
- * @throws DomainError when registration is not open on that day; the field is that of the registration form
+ * @throws DomainError when registration is not open on that day; the error names the field of the registration form
  */
 export function requireOpen(event: Event, today: string, code: ErrorCode = 'invalid'): void {
   const state = registrationState(event, today);

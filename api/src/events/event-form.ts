@@ -60,7 +60,7 @@ type Sent = { [K in keyof EventForm]?: string | number | null };
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
 const oneLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
-/** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit must count them alike. */
+/** Browsers end lines with CR LF in a multipart form and with LF in JSON; a limit must count both alike. */
 const paragraphs = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
 const day = (text: string): string => readDay(text) ?? text;
 const optional =
@@ -104,7 +104,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  // A blank choice counts as not sent, so the stored one stays.
+  // A blank choice counts as not sent, so the stored choice stays.
   const given: Sent = { ...sent };
   for (const choice of ['eventType', 'openTo'] as const) if (isBlank(given[choice])) given[choice] = null;
   for (const field of fields)

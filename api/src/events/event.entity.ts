@@ -13,7 +13,7 @@ import { type OpenTo, openToChoices } from '@maidan/shared/domain/registration/e
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** The statuses of an event that was called off, as SQL has them in a list. */
+/** SQL list of the statuses of a called-off event. */
 const calledOffTypes = eventTypes
   .filter(isCalledOff)
   .map((type) => `'${type}'`)
@@ -68,8 +68,8 @@ export class Event {
   eventType: EventType;
 
   /**
-   * Since when the event is abandoned; the time stays when the event is later filed as past. A trigger sets it with
-   * the status (`set_event_called_off`).
+   * The time since which the event is abandoned; it stays when the event is later filed as past. The trigger
+   * `set_event_called_off` sets it with the status.
    */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
@@ -86,11 +86,11 @@ export class Event {
   @Column('date', { nullable: true })
   registrationOpens: string | null;
 
-  /** Last day of registration, in the same form; null when no day ends it. */
+  /** Last day of registration by India's calendar, `YYYY-MM-DD`; null when no day ends it. */
   @Column('date', { nullable: true })
   registrationCloses: string | null;
 
-  /** Most players who can register. When it is lowered below their number, those who are registered stay. */
+  /** Most players who can register. Registered players stay when the limit is lowered below their number. */
   @Column('int', { nullable: true })
   playerLimit: number | null;
 
@@ -140,7 +140,7 @@ export class Event {
   @Column('text', { default: '' })
   groupLink: string;
 
-  /** The texts for Hindi pages, which show the English text where one is empty. */
+  /** Name, description and rules for Hindi pages, which show the English text where one of these is empty. */
   @Column('text', { default: '' })
   eventNameHi: string;
 

@@ -59,14 +59,14 @@ export const withoutTexts = (view: EventView): EventView => ({
 
 type Rest = [today: string, taken: FullEvents, picturesUrl: string];
 
-/** An event for its own page; parameters as for `eventView`. */
+/** An event for its own page. The parameters are those of `eventView`. */
 export const eventPageView = (event: Event, ...rest: Rest): EventPageView => ({
   ...eventView(event, ...rest),
   resultNote: event.resultNote,
   resultNoteHi: event.resultNoteHi,
 });
 
-/** An event for the console; parameters as for `eventView`. */
+/** An event for the console. The parameters are those of `eventView`. */
 export const eventRecord = (event: Event, ...rest: Rest): EventRecord => ({
   ...eventPageView(event, ...rest),
   groupLink: event.groupLink,

@@ -59,7 +59,9 @@ export class EventsController {
     return this.events.years();
   }
 
-  /** The events of a year, 96 in each part, which are numbered from 1; empty when there is no such part. */
+  /**
+   * One part of the events of a year. Parts have 96 events and are numbered from 1. Empty when there is no such part.
+   */
   @Public()
   @Get('years/:year/:part')
   @UseInterceptors(CacheEventLists)
@@ -71,7 +73,7 @@ export class EventsController {
     return this.events.pageViews(await this.events.ofYear(year, part), full);
   }
 
-  /** A list with one event, by which its page refreshes itself; empty when the event is no longer public. */
+  /** A list with one event, with which the event's page refreshes itself; empty when the event is no longer public. */
   @Public()
   @Get('public/:id')
   @UseInterceptors(CacheEventLists)

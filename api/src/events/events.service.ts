@@ -77,7 +77,7 @@ export class EventsService {
     return this.whole(rowsOfPart(events, part, pageLimits.events));
   }
 
-  /** A list with the event of this id; empty when it does not exist or was deleted. */
+  /** A list with the event of this id; empty when the event does not exist or was deleted. */
   findPublic(id: string): Promise<Event[]> {
     return this.db.getRepository(Event).findBy({ id });
   }

@@ -16,7 +16,7 @@ export interface FullEvents {
 }
 
 /**
- * Upcoming events whose active players have reached the limit, or nearly, as one text: each id with `+` before it when a
+ * Upcoming events whose active players have reached the limit, or nearly, as one text: an id has `+` before it when a
  * place is left. Players and people who wait are those that `isEventFull` counts for somebody without an offer.
  */
 const fullEventIds = `(SELECT coalesce(string_agg(CASE WHEN taken < e.player_limit THEN '+' ELSE '' END || e.id, ' ' ORDER BY e.id), '')

@@ -129,7 +129,10 @@ export class FeesAdminService {
     });
   }
 
-  /** Withdraws a fee that has not begun; later somebody may have paid it. The fee that it replaced is valid again. */
+  /**
+   * Withdraws a fee that has not begun, because somebody may have paid one that has. The fee that it replaced is
+   * valid again.
+   */
   async withdraw(id: string, actor: AuditActor): Promise<FeeView> {
     return publish(this.db, async (tx) => {
       const fee = await tx.findOne(Fee, { where: { id }, lock: { mode: 'pessimistic_write' } });

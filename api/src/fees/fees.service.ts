@@ -61,7 +61,7 @@ export class FeesService {
     return quotedPaise;
   }
 
-  /** @throws DomainError `conflict` when the form showed another fee; never when it did not send the fee */
+  /** @throws DomainError `conflict` when the form showed another fee, but not when it did not send the fee */
   requireShown(quotedPaise: number, shownPaise: number | undefined, changed?: (rupees: number) => string): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);
@@ -101,8 +101,8 @@ export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
 });
 
 /**
- * SQL that changes with each change of fees: a fee is added or withdrawn, and superseded only when another is added; a
- * trigger prevents other changes.
+ * SQL of a text that changes with every change of the fees. A fee can be added or withdrawn, and is superseded only
+ * when another one is added; a trigger prevents other changes.
  */
 const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
 

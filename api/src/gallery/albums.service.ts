@@ -29,7 +29,7 @@ export class AlbumsService {
     return this.withPhotos(rowsOfPart(albums, part, pageLimits.albums));
   }
 
-  /** The album with all its photos; empty when it has none. */
+  /** The album with all its photos; empty when the album has no photos. */
   async find(eventId: string): Promise<GalleryGroup[]> {
     return groupByEvent((await shownPhotos(this.db, eventId)).map((photo) => photoView(photo, this.env.picturesUrl)));
   }
@@ -53,7 +53,10 @@ export class AlbumsService {
   }
 }
 
-/** How many photos of each album a page contains: for the first albums the first photos, for the others the cover. */
+/**
+ * The number of photos of each album that a page contains: the first albums have several photos, all others only the
+ * cover.
+ */
 export function photosHeld(albums: readonly Pick<ShownAlbum, 'eventId' | 'count'>[]): Map<string, number> {
   let left: number = pageLimits.photosOfPage;
   return new Map(

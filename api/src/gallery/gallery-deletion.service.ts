@@ -27,7 +27,7 @@ interface Deletion {
 
 const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
 
-/** An audit entry names a photo by its event, because its caption may name a child. */
+/** The subject of an audit entry about a photo. It names the event and not the caption, which may name a child. */
 export const photoSubject = (id: string, eventName: string): AuditSubject => ({ kind: 'photo', id, label: eventName });
 
 /** Deletes single photos or all of an event. They can be restored for `undoDays`, and are then removed for good. */
@@ -65,7 +65,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Deletes exactly the album with that name; when two have it, `eventId` says which.
+   * Deletes the album with exactly that name; when two albums have the name, `eventId` says which.
    * @returns how many photos it had
    * @throws DomainError `conflict` when its photos or their order differ from `order`
    */
@@ -101,7 +101,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos: ids.length } } });
       return ids.length;
     });
-    // The files of this photo are moved at once; jobs move those of the others.
+    // The files of this photo are moved at once; jobs move the files of the others.
     await this.pictureLifecycle.updateNow('gallery', id);
     return photos;
   }

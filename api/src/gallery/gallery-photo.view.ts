@@ -52,7 +52,7 @@ export const photoRecord = (found: PhotoWithEventName<ShownPhoto>, picturesUrl: 
   version: found.photo.version,
 });
 
-/** One group per event, newest event first; within a group the order given. */
+/** Groups photos by event, the newest event first. Within a group the photos keep their order. */
 export function groupByEvent<Photo extends GalleryPhotoView>(photos: readonly Photo[]): GalleryGroup<Photo>[] {
   const groups = new Map<string, GalleryGroup<Photo>>();
   for (const view of photos) {
@@ -69,7 +69,10 @@ const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => 
   return caption ? `${eventName}: ${caption}` : `${eventName}, one photo`;
 };
 
-/** One record per deletion, with the id of one of its photos: restoring that restores all that were deleted with it. */
+/**
+ * One record per deletion, with the id of one of its photos. Restoring this photo restores all that were deleted with
+ * it.
+ */
 export function deletedPhotosView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
   const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
   return [...removals.values()].flatMap(([first, ...more]) => {

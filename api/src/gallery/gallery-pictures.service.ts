@@ -61,7 +61,7 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
 
 /**
  * A photo is public while neither it nor its event is deleted. The rows are read each time, because deleting or
- * restoring an event affects all its photos at once, and jobs move their files only later.
+ * restoring an event affects all its photos at once, and jobs move the files only later.
  */
 @Injectable()
 export class HiddenPhotosService {
@@ -69,7 +69,7 @@ export class HiddenPhotosService {
 
   /**
    * Whether a photo with this file is public.
-   * @param name name of a file in the gallery's folder, of any size; false when no row names it
+   * @param name name of a file in the gallery's folder, of any size; the answer is false when no row names it
    */
   async isShown(name: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(

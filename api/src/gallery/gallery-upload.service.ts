@@ -50,7 +50,7 @@ export class GalleryUploadService {
     return uploaded;
   }
 
-  /** Returns false when a repeated call has inserted it first. */
+  /** Inserts the photo. @returns false when a repeated call has inserted it first */
   private async insert(
     tx: EntityManager,
     { id: eventId }: Event,
@@ -94,7 +94,7 @@ export class GalleryUploadService {
     return event;
   }
 
-  /** The photo stored by an earlier call with this id, deleted since or not. */
+  /** The photo stored by an earlier call with this id, even when it was deleted since. */
   private async findUploaded(
     id: string,
     { id: eventId, eventName, eventNameHi }: Event,

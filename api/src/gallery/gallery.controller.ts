@@ -68,7 +68,7 @@ export class GalleryController {
     return this.albums.newest(pageLimits.albums);
   }
 
-  /** All photos of one album: no group when it has none. */
+  /** All photos of one album. Without photos the list has no group. */
   @Public()
   @Get('album/:eventId')
   @UseInterceptors(CachePublishedResponse)
@@ -94,7 +94,9 @@ export class GalleryController {
     return this.albums.years();
   }
 
-  /** The albums of a year, 24 in each part, which are numbered from 1; empty when there is no such part. */
+  /**
+   * One part of the albums of a year. Parts have 24 albums and are numbered from 1. Empty when there is no such part.
+   */
   @Public()
   @Get('years/:year/:part')
   @UseInterceptors(CachePublishedResponse)
@@ -103,7 +105,7 @@ export class GalleryController {
   }
 }
 
-/** The console's gallery: the specification's calls, and react-admin's simple-rest protocol beside them. */
+/** The console's gallery: the specification's calls and those of react-admin's simple-rest protocol. */
 @Controller()
 export class GalleryAdminController {
   constructor(
@@ -178,7 +180,7 @@ export class GalleryAdminController {
     return this.deletePhoto(id.toLowerCase(), {}, actor);
   }
 
-  /** Restores a photo and those that were deleted together with it. */
+  /** Restores a photo and all that were deleted together with it. */
   @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])

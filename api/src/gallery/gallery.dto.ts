@@ -36,7 +36,7 @@ import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$`);
 
-/** Fields sent with one photo. The event's name is read from the database; a sent one is ignored. */
+/** Fields sent with one photo. The event's name is read from the database; a sent name is ignored. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {
   /** Id of the photo, when the sender chooses it: a repeated upload after a lost answer then stores it once. */
   @IsOptional()
@@ -53,8 +53,8 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
   caption: string | undefined;
 
   /**
-   * Ids of the photos that the user chose after this one, separated by commas. Several are uploaded at a time; this one
-   * is placed before those that are stored already.
+   * Ids of the photos that the user chose after this one, separated by commas. Several photos are uploaded at a time,
+   * so some of these may be stored already: this photo is placed before them.
    */
   @IsOptional()
   @Matches(idList, { message: `before must be at most ${chosenAfterLimit} UUIDs with commas between them` })
@@ -93,8 +93,7 @@ const isAct =
     body.act === act;
 
 /**
- * One act on photos of an album, with the fields that the act needs. class-validator checks the decorators of a field
- * from the lowest up.
+ * The request for one act on photos of an album. class-validator checks the decorators of a field from the lowest up.
  */
 export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
   /** Ids of the photos, separated by commas. */
@@ -123,7 +122,7 @@ export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
   @IsTicked()
   isPrefix: boolean | undefined;
 
-  /** Where the first of the photos is put, with the act `place`; 1 makes it the cover. */
+  /** The place of the first of the photos, with the act `place`; 1 makes it the cover. */
   @ValidateIf(isAct('place'))
   @IsInt()
   @Min(1)

@@ -19,8 +19,8 @@ export const placeIn = (album: readonly PlacedPhoto[], id: string): number =>
   shown(album).findIndex((photo) => photo.id === id) + 1;
 
 /**
- * Moves photos of the album together, in the order that they have. The first of them gets the place among those that are
- * shown, counted from 1 and clamped to the ends. Deleted photos stay where they are beside the others.
+ * Moves photos of the album together and keeps their order. The first of them gets the place, which counts shown
+ * photos from 1 and is limited to the ends. Deleted photos stay beside their neighbours.
  */
 export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], ids: readonly string[], place: number): T[] {
   const moved = album.filter(({ id }) => ids.includes(id));
@@ -29,7 +29,7 @@ export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], ids: rea
   return others.toSpliced(next ? others.indexOf(next) : others.length, 0, ...moved);
 }
 
-/** Moves photos to the front, also before deleted ones, so that none of them is restored in front of them. */
+/** Moves photos to the front of the album, even before deleted ones, so that no restored photo comes before them. */
 export function moveToFront<T extends PlacedPhoto>(album: readonly T[], ids: readonly string[]): T[] {
   const moved = album.filter(({ id }) => ids.includes(id));
   return [...moved, ...album.filter(({ id }) => !ids.includes(id))];

@@ -22,14 +22,14 @@ interface Selection {
   photos: readonly GalleryPhoto[];
 }
 
-/** What one act has done, for the audit; undefined when it changed nothing. */
+/** The audit entry of one act; undefined when the act changed nothing. */
 type Done = Pick<NewAuditEntry, 'action' | 'details'> | undefined;
 
 const refused = (field: 'toEventId' | 'caption', sentence: string) => invalid(sentence, { [field]: sentence });
 
 /**
- * One act on selected photos of an album, in one transaction with one audit entry. The site is published once, and only
- * when something changes.
+ * Performs one act on selected photos of an album, in one transaction with one audit entry. The site is published
+ * only when something changes.
  */
 @Injectable()
 export class SelectedPhotosService {
@@ -54,7 +54,7 @@ export class SelectedPhotosService {
   }
 
   /**
-   * Photos that have left the album since it was shown are left out, and counted in the answer.
+   * Performs the act. Photos that have left the album since it was shown are skipped, and counted in the answer.
    * @throws DomainError `not-found` when the event does not exist, or none of the photos is in its album any more;
    * `invalid` when photos cannot move to the chosen album, and for captions that would be too long; `conflict` when
    * the album has another order than the one shown
@@ -100,12 +100,12 @@ async function writeCaptions(tx: EntityManager, { photos }: Selection, body: Sel
        FROM unnest($1::uuid[], $2::text[]) AS given (id, caption) WHERE photo.id = given.id`,
     [ids, changed.map(captionOf)],
   );
-  // `requireShownVersion` finds by these ids who has edited a photo. The audit does not keep captions.
+  // `requireShownVersion` reads these ids to find who has edited a photo. The audit does not keep captions.
   const details = { changes: [{ field: 'caption' }], counts: { photos: ids.length }, photos: ids };
   return { action: 'photo.update', details };
 }
 
-/** Gives the photos to another event: they get its first day as their date, as an upload without a date does. */
+/** Gives the photos to another event. As in an upload without a date, their date becomes the event's first day. */
 async function moveToAlbum(tx: EntityManager, chosen: Selection, { toEventId }: SelectedPhotosDto): Promise<Done> {
   const { event, photos } = chosen;
   // Locks the event against deletion until the photos are in its album.

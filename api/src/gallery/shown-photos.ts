@@ -76,7 +76,9 @@ export async function shownAlbums(db: DataSource): Promise<ShownAlbum[]> {
   }));
 }
 
-/** A digest of all that visitors see of each album (`photoView`), without reading its photos one by one. */
+/**
+ * One digest per album of all that visitors see of it (`photoView`). The database computes it, so no photo is loaded.
+ */
 export async function albumDigests(db: DataSource): Promise<AlbumDigest[]> {
   return db.query<AlbumDigest[]>(
     `SELECT event.id AS "eventId", count(*)::int AS count,

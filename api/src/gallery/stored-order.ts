@@ -49,7 +49,7 @@ export async function movePhoto(
 }
 
 /**
- * Moves photos of an album together to a place, in the order that they have; in the first place the first of them becomes
+ * Moves photos of an album together to a place and keeps their order. In the first place, the first of them becomes
  * the chosen cover.
  * @param album all its photos, including deleted ones
  * @param photos of the album, in its order; at least one
@@ -77,8 +77,8 @@ export async function movePhotos(
 }
 
 /**
- * Puts photos that another album has given to this one at its end; highlights go behind its highlights.
- * @param album all photos that it had before, including deleted ones
+ * Puts photos that come from another album at the end of this one; highlights go behind its highlights.
+ * @param album all photos that this album had before, including deleted ones
  */
 export async function addToAlbum(
   tx: EntityManager,
@@ -96,7 +96,7 @@ export async function addToAlbum(
 type Placed = Pick<GalleryPhoto, 'id' | 'eventId'>;
 
 /**
- * Moves a photo that was just stored before the photos that its uploader chose after it.
+ * Moves a photo that was just stored. It goes before the photos that its uploader chose after it.
  * @param later the ids of those photos: of A, B and C, chosen in this order, B and C for A
  */
 export async function placeBefore(tx: EntityManager, { id, eventId }: Placed, later: readonly string[]): Promise<void> {

@@ -27,7 +27,7 @@ export class UploadsController {
   ): Promise<StreamableFile> {
     const bytes = isPublicArea(area) ? await this.read(area, name) : undefined;
     if (!bytes) throw notFound();
-    // A CDN that fetches pictures from here passes this header on, and its pages may belong to another site.
+    // A CDN that fetches pictures from here passes this header on, and pages of another site may show its pictures.
     response.setHeader('Cross-Origin-Resource-Policy', this.env.picturesUrl ? 'cross-origin' : 'same-site');
     // The name contains only letters, digits, `-`, `_` and a suffix (`isFileName`).
     const disposition = `inline; filename="${name}"`;
@@ -41,7 +41,7 @@ export class UploadsController {
     throw notFound();
   }
 
-  /** Reads a picture; also from the hidden area, when it was restored a moment ago. */
+  /** Reads a picture. A picture that was restored a moment ago may still be in the hidden area. */
   private async read(area: PublicArea, name: string): Promise<Buffer | undefined> {
     if (area !== 'gallery') return this.photos.read(area, name);
     if (!(await this.hiddenPhotos.isShown(name))) return undefined;

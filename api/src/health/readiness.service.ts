@@ -6,7 +6,7 @@ import { FileStore, whyUnusable } from '../platform/storage/file-store.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { SharedCheck } from './shared-check.ts';
 
-/** A part that this process needs before it gets requests; `draining` means that it is about to end. */
+/** A part that this process needs before it gets requests; `draining` means that the process is about to end. */
 export type Part = 'draining' | 'database' | 'migrations' | 'store' | 'jobs';
 
 /** Milliseconds; a load balancer asks every second or two. */
@@ -33,7 +33,8 @@ export class ReadinessService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
   ) {
     this.database = new SharedCheck(() => probe.query('SELECT 1').then(() => true), limits.database);
-    // A newer database is accepted, because its migrations only add to what this code uses while such code still runs.
+    // A newer database is accepted: during an upgrade, its migrations have only added to what this release uses
+    // (docs/operations.md).
     this.migrations = new SharedCheck(
       async () =>
         (await migrationStatus(probe, migrations)).pending.length === 0 && !(await isRestoreUnfinished(probe)),
@@ -60,7 +61,7 @@ export class ReadinessService implements OnApplicationBootstrap {
     }
   }
 
-  /** Makes the process not ready, so that load balancers send requests elsewhere before it ends. */
+  /** Makes the process not ready, so that load balancers send requests elsewhere before the process ends. */
   drain(): void {
     this.isDraining = true;
   }

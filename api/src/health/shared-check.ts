@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * A check of something outside the process, shared by simultaneous callers: it takes one connection at most, however
- * many callers there are and however long it hangs.
+ * A check of something outside the process. Simultaneous callers share one call, so the check takes one connection at
+ * most, even when it hangs.
  */
 export class SharedCheck {
   private asked: Promise<boolean> | undefined;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds: the longest wait, the interval between checks, and the wait after which it is logged. */
+/** Milliseconds: the longest wait, the interval between checks, and the time after which the wait is logged. */
 const pace = { longestMs: 60_000, lookMs: 100, quietMs: 1_000 };
 
 /**
- * Waits for what a process needs before it first listens, because nginx recognises an unready process only by refused
- * connections.
+ * Waits for the parts that a process needs before it first listens, because nginx recognises an unready process only
+ * by refused connections.
  * @param stopping ends the wait
  * @param onWait called with what is missing, and again when that changes
  * @returns what is still missing after the time limit; empty when all is ready

@@ -26,7 +26,7 @@ export class MembersController {
 }
 
 /**
- * The console's members: the specification's calls, and the same ones in react-admin's simple-rest protocol under
+ * The console's members: the specification's calls, and the same calls in react-admin's simple-rest protocol under
  * /admin.
  */
 @Controller()

@@ -9,7 +9,7 @@ import { fillMessage, type MessageValues } from '@maidan/shared/sentences/messag
 import type { ChatReservation, MessageChat, MessageTexts } from '@maidan/shared/wire/messages.ts';
 import type { Event } from '../events/event.entity.ts';
 
-/** A registration whose family may be written to, as it is at the moment. */
+/** A registration whose family may be written to, with its present data. */
 export interface Recipient {
   registrationId: string;
   firstName: string;
@@ -128,7 +128,7 @@ function factsOf(events: readonly EventFacts[], language: Language): MessageValu
 
 const textIn = ({ textEn, textHi }: MessageTexts, language: Language): string => (language === 'hi' ? textHi : textEn);
 
-/** The receipt of one registration, or the page that lists several. */
+/** The address of one registration's receipt, or of the page that lists several. */
 function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent, language: Language): string {
   const [{ eventId, merchTxnId }] = people as [Recipient];
   const own = people.length === 1 ? resultUrl(merchTxnId) : '/my';
@@ -137,7 +137,7 @@ function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent
 
 /**
  * People with one key share a chat: they have the same number and language, and all of them were written to, or none
- * yet. A player whose number is known only after its chat was sent gets a chat of the player's own.
+ * yet. When a number becomes known only after the family's chat was sent, that player gets a separate chat.
  */
 export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
   `${mobile} ${language} ${sentAt ? 'sent' : ''}`;
@@ -175,7 +175,7 @@ function chatOf(people: readonly Recipient[], content: MessageContent): MessageC
   };
 }
 
-/** The chats, those that were not sent first, each part in the order of the recipients. */
+/** The chats: first those that were not sent, then the others. Both parts keep the order of the recipients. */
 export function chatsOf(recipients: readonly Recipient[], content: MessageContent): MessageChat[] {
   const chats = [...Map.groupBy(recipients, chatKey).values()].map((people) => chatOf(people, content));
   return [...chats.filter(({ sentAt }) => sentAt === null), ...chats.filter(({ sentAt }) => sentAt !== null)];

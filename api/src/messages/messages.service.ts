@@ -28,8 +28,8 @@ import { type ChatCounts, countChats, listCandidates, listRecipients } from './r
 const shownExamples = 3;
 
 /**
- * `chats`: how many chats one browser is given at a time, enough to go on while an answer is on its way. `ms`: how long
- * they stay reserved, longer than the console waits between two requests.
+ * `chats`: how many chats one browser is given at a time, enough to go on while an answer is on its way. `ms`: how
+ * long the chats stay reserved, longer than the console waits between two requests.
  */
 const reserved = { chats: 5, ms: 180_000 } as const;
 
@@ -40,8 +40,8 @@ const eventIdOf = (audience: MessageAudience): string | null =>
   audience.kind === 'players' ? null : audience.eventId.toLowerCase();
 
 /**
- * Messages to many, which the secretary sends by hand: who gets one, the chats with their texts, and which of them were
- * sent. The people and the facts of a chat are read for each answer.
+ * Messages to many people, which the secretary sends by hand: their recipients, the chats with their texts, and which
+ * chats were sent. The people and the facts of a chat are read for each answer.
  */
 @Injectable()
 export class MessagesService {
@@ -71,9 +71,9 @@ export class MessagesService {
 
   /**
    * Stores the message with everybody who is listed at the moment; somebody who registers later is not among them. A
-   * repeated request with the same key and form gets the message that the first one made.
+   * repeated request with the same key and form gets the message of the first request.
    * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed, or the key was used for
-   *   another form
+   * another form
    */
   create({ requestKey, ...form }: NewMessageRequest, actor: AuditActor): Promise<MessageQueue> {
     const { topic, audience, ...texts } = form;
@@ -111,7 +111,7 @@ export class MessagesService {
     });
   }
 
-  /** Lists all messages that go on and the last `shownFinished` of the others, the newest first. */
+  /** Lists all open messages, and the last `shownFinished` of the others, the newest first. */
   async list(): Promise<MessageSummary[]> {
     const { manager } = this.db;
     const messages = await manager.find(Message, { order: { createdAt: 'DESC', id: 'DESC' } });
@@ -149,15 +149,15 @@ export class MessagesService {
   }
 
   /**
-   * Reserves the next chats for a browser, and `registrationIds` out of turn; the browser keeps the chats that it has.
-   * The message is locked, so two browsers do not get the same chat until its reservation expires.
+   * Reserves the next chats for a browser, and `registrationIds` out of turn; the browser keeps its earlier
+   * reservations. The message is locked, so two browsers do not get the same chat until its reservation expires.
    * @throws DomainError `not-found`
    */
   reserveNext(id: string, wanted: NextChatsRequest, actor: AuditActor): Promise<MessageQueue> {
     return this.db.transaction(async (tx) => this.reserve(tx, await lockMessage(tx, id), wanted, actor));
   }
 
-  /** Ends the message, or lets it go on. A repeat changes nothing. @throws DomainError `not-found` */
+  /** Ends the message, or reopens it. A repeated call changes nothing. @throws DomainError `not-found` */
   close(id: string, isClosed: boolean, actor: AuditActor): Promise<MessageQueue> {
     return this.db.transaction(async (tx) => {
       const change = { closedAt: isClosed ? this.clock.now() : null };
@@ -207,7 +207,10 @@ export class MessagesService {
     };
   }
 
-  /** The events of the recipients, and of a message to an event also when it has no recipient left. */
+  /**
+   * Reads the events of the recipients. The event of a message to an event is included even when no recipient is
+   * left.
+   */
   private async readContent(
     tx: EntityManager,
     recipients: readonly Recipient[],
@@ -240,7 +243,7 @@ async function requireMessage(tx: EntityManager, id: string): Promise<Message> {
   return message;
 }
 
-/** A message that the transaction has locked, so that its chats are marked and reserved by one call at a time. */
+/** A message that the transaction has locked, so that only one call at a time marks and reserves its chats. */
 type LockedMessage = Message & { isLocked: true };
 
 async function lockMessage(tx: EntityManager, id: string): Promise<LockedMessage> {

@@ -8,7 +8,7 @@ import { hasNotOptedOut } from '../registrations/purpose-consent.entity.ts';
 import type { Recipient } from './chats.ts';
 import { type Message, MessageRecipient } from './message.entity.ts';
 
-/** The family of the registration `r` has agreed to messages about other events, and has not taken that back. */
+/** The family of the registration `r` has agreed to messages about other events, and has not withdrawn the consent. */
 const hasAgreed = `'messages' = ANY (r.purposes)`;
 
 /** Columns of the player `y`, who may have been corrected since the registration. */

@@ -72,7 +72,7 @@ export async function readDatabaseFigures(db: DataSource): Promise<DatabaseFigur
   return figures;
 }
 
-/** A value with its labels; null for none. */
+/** A value with its labels; null when there is no value. */
 type Sample = [labels: Record<string, string>, value: number | null];
 
 interface Definition {
@@ -230,7 +230,7 @@ export function registerDatabaseGauges(registry: Registry): (figures: DatabaseFi
     isUp.set(figures ? 1 : 0);
     for (const { gauge, isLabelled, samples } of gauges) {
       gauge.reset();
-      // `reset` sets a gauge without labels to 0, but it must be absent.
+      // `reset` would set a gauge without labels to 0, but it must be absent.
       if (!isLabelled) gauge.remove();
       for (const [labels, value] of figures ? samples(figures) : []) if (value !== null) gauge.set(labels, value);
     }

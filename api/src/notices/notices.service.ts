@@ -78,7 +78,7 @@ export class NoticesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The notices of this day in India, the newest first. Those of deleted events are left out. */
+  /** The notices of this day in India, the newest first. Notices of deleted events are left out. */
   async today(): Promise<NoticeView[]> {
     const today = this.clock.today();
     const notices = await this.db.getRepository(Notice).find({
@@ -110,7 +110,7 @@ export class NoticesService {
     return this.record(await findOrFail(this.db.manager, id));
   }
 
-  /** @throws DomainError `invalid` when its event does not exist or was deleted */
+  /** @throws DomainError `invalid` when the notice's event does not exist or was deleted */
   async add(form: NoticeDto, actor: AuditActor): Promise<NoticeRecord> {
     const added = await publish(this.db, async (tx) => {
       const values = valuesOf(form);
@@ -123,8 +123,8 @@ export class NoticesService {
   }
 
   /**
-   * @throws DomainError `conflict` when the notice would change and `form.version` is no longer the stored one; `invalid`
-   * when its event would change to one that does not exist or was deleted
+   * @throws DomainError `conflict` when the notice would change and `form.version` is no longer the stored one;
+   * `invalid` when it would get an event that does not exist or was deleted
    */
   async update(id: string, form: NoticeDto, actor: AuditActor): Promise<NoticeRecord> {
     await publishIf(this.db, async (tx) => {

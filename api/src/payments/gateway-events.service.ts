@@ -32,7 +32,10 @@ const queueDelay = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Stores notifications and answers about payments once each, before they are acted on. */
+/**
+ * Stores notifications and answers about payments before they are acted on, each once (unique index
+ * `gateway_events_once`).
+ */
 @Injectable()
 export class GatewayEventsService {
   constructor(

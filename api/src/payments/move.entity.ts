@@ -7,7 +7,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
- * A move of a paid player to another event, to another player type, or both. A trigger keeps it as it was written,
+ * A move of a paid player to another event, to another player type, or both. A trigger refuses changes of the row,
  * except that the reason may be emptied once the payer is erased. The payment's quoted and captured amounts stay as
  * they are.
  */
@@ -122,7 +122,7 @@ export class Due {
   @Column('text', { default: 'open' })
   state: DueState;
 
-  /** The actor who brought the due into its state, as in the history of the payment, and when. */
+  /** Who brought the due into its state: an actor, as in the history of the payment. `changedAt` is the time. */
   @Column('text')
   changedBy: string;
 

@@ -99,7 +99,7 @@ export class PaymentAdminQueries {
     return [...outages, ...restores, ...events, ...items, ...requests];
   }
 
-  /** All payers whose money the club holds for an event; they must be informed when it is called off. */
+  /** All payers whose money the club holds for an event. They must be informed when the event is called off. */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
     if (!event) throw notFound();
@@ -200,8 +200,8 @@ export class PaymentAdminQueries {
 }
 
 /**
- * Whether the item of an event already sums this reason up: a refused refund of the fee does. A refused part, and the refund
- * of a payment that was made twice, have items of their own.
+ * Whether the item of an event already includes this reason: it includes a refused refund of the fee. A refused part,
+ * and the refund of a payment that was made twice, have items of their own.
  */
 const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
   found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);

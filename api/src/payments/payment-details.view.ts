@@ -36,8 +36,8 @@ import { canMarkArrived, resendMode } from './refunds/refund-rules.ts';
 import { refundNote } from './refunds/refund.view.ts';
 
 /**
- * A payment with its refunds, the oldest first, its registration, the player it made, whose name and mobile may have been
- * corrected since, and the name of its event.
+ * A payment with its refunds (the oldest first), its registration, the name of its event, and its player, whose name
+ * and mobile may have been corrected since.
  */
 export interface PaymentWithRegistration {
   payment: Payment;

@@ -30,7 +30,7 @@ const reports = {
 } satisfies Record<string, Report>;
 type ReportName = keyof typeof reports;
 
-/** A payment in a state; where it has money, with the transaction of `capture`. */
+/** A payment in a state. In a state with money it has the transaction of `capture`. */
 const held = (state: PaymentState): PaymentSnapshot => ({
   state,
   quotedPaise,

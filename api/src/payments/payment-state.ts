@@ -40,7 +40,7 @@ export const isCaptured = isOneOf(...capturedStates);
 /** Whether an administrator may refund the payment, or retry its refused refund. */
 export const isRefundable = isOneOf('paid', 'refund_failed');
 
-/** What the provider reports as taken, in paise; `amountPaise` is the order's amount, without surcharge. */
+/** The money that the provider reports as taken, in paise; `amountPaise` is the order's amount, without surcharge. */
 export interface Capture {
   amountPaise: number;
   surchargePaise: number;
@@ -60,7 +60,10 @@ interface ReportDetails {
   /** The provider's code and text, unchanged. */
   code: string | null;
   message: string | null;
-  /** The transactions under this id that the provider has reversed; absent when there are none, or it named none. */
+  /**
+   * The transactions under this id that the provider has reversed; absent when there are none, or the provider named
+   * none.
+   */
   reversed?: readonly string[];
   contradiction?: Exclude<Contradiction, 'foreign'>;
   /** The provider answered with an empty body: it does not know the payment, or could not read the request. */
@@ -71,7 +74,9 @@ interface ReportDetails {
  * The result of a requery. `lapsed` is set by the reconciler: no money was reported by the provider's deadline (T+5).
  */
 export type Report =
-  /** `surplus`: further captures under the same `merchTxnId`, each a transaction of its own, later than `capture`. */
+  /**
+   * `surplus` has further captures under the same `merchTxnId`; each is a separate transaction, later than `capture`.
+   */
   | (ReportDetails & { kind: 'success'; capture: Capture; surplus?: readonly Capture[] })
   | (ReportDetails & { kind: 'failed' | 'cancelled' | 'reversed' | 'pending' | 'unknown' | 'lapsed' });
 
@@ -108,9 +113,9 @@ export interface PaymentSnapshot {
   atomTxnId: string | null;
 }
 
-/** What to do with a payment after a report. Money that is already recorded is not recorded again. */
+/** Decides what to do with a payment after a report. Money that is already recorded is not recorded again. */
 export function decide(payment: PaymentSnapshot, report: Report): Decision {
-  // The recorded attempt was reversed, even if another one under the same id has succeeded.
+  // The recorded attempt was reversed; another attempt under the same id may have succeeded.
   if (payment.atomTxnId && report.reversed?.includes(payment.atomTxnId)) return reverse(payment, report.reversed);
   switch (report.kind) {
     case 'success':
@@ -131,7 +136,10 @@ export function decide(payment: PaymentSnapshot, report: Report): Decision {
   }
 }
 
-/** Captures under this id beyond the one that the payment holds or will capture: paid twice, to be refunded. */
+/**
+ * Captures under this id beyond the one that the payment has or will record. The payer has paid twice, and they must
+ * be refunded.
+ */
 export function surplusOf({ state, atomTxnId }: PaymentSnapshot, report: Report): readonly Capture[] {
   if (report.kind !== 'success') return [];
   const { capture, surplus = [] } = report;

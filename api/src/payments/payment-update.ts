@@ -13,7 +13,7 @@ export const paymentSubject = ({ id, receiptNumber, merchTxnId }: Payment): Audi
   label: receiptNumber ?? merchTxnId,
 });
 
-/** State changes are recorded under this actor until the transaction ends. */
+/** Sets the actor under whom state changes are recorded until the transaction ends. */
 export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown> =>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 

@@ -19,7 +19,7 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
  * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that
- * the state follows the transitions of `payment-state.ts`. Lock the row before writing (`lockPayment`).
+ * the state follows the transitions of `payment-state.ts`. Lock the payment before writing (`lockPayment`).
  */
 @Entity('payments')
 @Check('payments_state', oneOf('state', paymentStates))
@@ -175,11 +175,11 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** When the payment was last requeried; limits how often page views and polls cause a requery. */
+  /** When the payment was last requeried. It limits how often page views and polls cause a requery. */
   @Column('timestamptz', { nullable: true })
   lastRequeryAt: Date | null;
 
-  /** When the reconciler requeries next; null when it no longer does. New rows are due at once. */
+  /** When the reconciler requeries the payment next; null when it no longer does. New rows are due at once. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;
 

@@ -9,7 +9,10 @@ import { isOpen } from './payment-state.ts';
 import { refundNote, refundNoteFacts } from './refunds/refund.view.ts';
 import type { EndedRefund } from './refunds/current-refunds.ts';
 
-/** SQL: the payer's name; that of the player `y` may have been corrected since the registration `r`. */
+/**
+ * SQL: the payer's name. The name of the player `y` comes first, because it may have been corrected since the
+ * registration `r`.
+ */
 export const payerNameSql = `trim(coalesce(y.first_name || ' ' || y.last_name, r.first_name || ' ' || r.last_name))`;
 
 /** The provider's `subChannel`, in words. */
@@ -26,14 +29,17 @@ const methods: Record<string, string> = {
   UP: 'UPI',
 };
 
-/** Null for none; an unknown method keeps the provider's code. */
+/** The payment method in words; null for no method. An unknown method keeps the provider's code. */
 export const methodInWords = (method: string | null): string | null => method && (methods[method] ?? method);
 
 /** How money at the counter was paid, for the receipt; null for a payment through the provider. */
 export const counterMethod = ({ channel, counterReference }: Pick<Payment, 'channel' | 'counterReference'>) =>
   isCounterChannel(channel) ? counterText(channel, counterReference) : null;
 
-/** Null while the payment is open: if a pending payment was shown as failed, the payer might pay twice. */
+/**
+ * The payment's record for the payer; null while the payment is open: a pending payment that looks failed might be
+ * paid twice.
+ */
 export function paymentRecord(payment: Payment, refunds: readonly EndedRefund[]): PaymentRecord | null {
   if (isOpen(payment.state)) return null;
   return {

@@ -69,7 +69,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
   controllers: [
     CounterController,
     RestoresController,
-    // This controller comes before that of the payments, whose `:id` would take `statement` for an id.
+    // This controller comes before the payments' controller, whose `:id` would take `statement` for an id.
     StatementController,
     PaymentsAdminController,
     RefundsController,

@@ -13,7 +13,7 @@ const daily = (first: number, last: number): number[] =>
 
 /** Seconds. The provider decides by T+5; a payment that it does not know of by then lapses. */
 export const decisionDeadline = 5 * day;
-/** Days after which an undecided payment is no longer requeried; administrators see it from T+5 on. */
+/** Days after which an undecided payment is no longer requeried; administrators see the payment from T+5 on. */
 const lastRequeryDay = 60;
 
 /**
@@ -35,12 +35,12 @@ const agesWhileOpen = [
 ];
 
 /**
- * Ages, in seconds, at which a failed or cancelled attempt is requeried: it may still turn out paid (documented:
- * Failed by time-out → Success, same day).
+ * Ages, in seconds, at which a failed or cancelled attempt is requeried: it may still become paid (the provider
+ * documents: failed by time-out, then success on the same day).
  */
 const agesOnceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, decisionDeadline];
 
-/** Ages, in seconds since the payment lapsed, at which it is requeried: it may still turn out paid. */
+/** Ages, in seconds since the payment lapsed, at which it is requeried: it may still become paid. */
 const agesOnceLapsed = [1 * day, 2 * day, decisionDeadline];
 
 /**
@@ -80,7 +80,7 @@ const nextScheduledAt = (payment: ScheduledPayment, now: Date): Date | undefined
   return next === undefined ? undefined : new Date(since + next * 1000);
 };
 
-/** When to requery next; undefined when the schedule has ended. */
+/** When to requery the payment next; undefined when the schedule has ended. */
 export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | undefined {
   if (payment.unansweredRequeries === 0) return nextScheduledAt(payment, now);
   // An unanswered requery is repeated even when it was the last of the schedule.

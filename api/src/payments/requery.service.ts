@@ -26,7 +26,7 @@ export interface RequeryResult {
   report: Report;
 }
 
-/** False when the provider did not answer, or with an empty body. */
+/** Whether the provider answered with a status code. False without an answer, or with an empty body. */
 export const hasStatusCode = ({ code }: Report): boolean => code !== null;
 
 /**
@@ -73,8 +73,8 @@ export class RequeryService {
   }
 
   /**
-   * Requeries in any state: closed payments may have been paid since, paid ones reversed. The provider is not asked about
-   * money that was taken at the counter.
+   * Requeries in any state: closed payments may have been paid since then, and paid payments reversed. The provider
+   * is not asked about money that was taken at the counter.
    */
   async requery(payment: Payment, actor: Actor): Promise<RequeryResult> {
     if (isCounterChannel(payment.channel)) return { payment, report: notAsked };
@@ -96,8 +96,8 @@ export class RequeryService {
   }
 
   /**
-   * Stores the time of a requery, unless there was one within `gap` milliseconds. Of several concurrent callers with a
-   * gap one gets true: the update's condition fails for the others.
+   * Stores the time of a requery, unless there was one within `gap` milliseconds. Only one of several concurrent
+   * callers with a gap gets true, because the condition of the UPDATE fails for the others.
    */
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();

@@ -29,8 +29,8 @@ export class Restore {
   restoredAt: Date;
 
   /**
-   * True if the installation that made the backup is still running. That one refunds the payments from before the
-   * restore (`refundGate`).
+   * True if the installation that made the backup is still running. That installation refunds the payments from
+   * before the restore (`refundGate`).
    */
   @Column('boolean', { default: false })
   isBeside: boolean;
@@ -39,7 +39,7 @@ export class Restore {
   @Column('timestamptz', { nullable: true })
   preparedAt: Date | null;
 
-  /** When all of those payments had been requeried. */
+  /** When all payments that were made due had been requeried. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
@@ -52,9 +52,9 @@ export class Restore {
 }
 
 /**
- * `unanswered`: the provider has not said which refunds it has. `clear`: all of them are recorded. `in_doubt`: a person
- * has to decide (`doubt`), and until then no refund of this transaction is requested (`refundGate`). `decided`: a person has
- * decided.
+ * `unanswered`: the provider has not listed its refunds. `clear`: all its refunds are recorded. `in_doubt`: a person
+ * has to decide (`doubt`), and until then no refund of this transaction is requested (`refundGate`). `decided`: a
+ * person has decided.
  */
 export const restoreCheckStates = ['unanswered', 'clear', 'in_doubt', 'decided'] as const;
 export type RestoreCheckState = (typeof restoreCheckStates)[number];
@@ -79,7 +79,7 @@ export interface ListedRefundRecord {
   initiatedOn: string | null;
 }
 
-/** What the provider has said after a restore about the refunds of one of its transactions. */
+/** What the provider has said, after a restore, about the refunds of one transaction. */
 @Entity('restore_checks')
 @Check('restore_checks_state', oneOf('state', restoreCheckStates))
 @Check('restore_checks_doubt', oneOf('doubt', restoreDoubts))
@@ -127,7 +127,7 @@ export class RestoreCheck {
   @Column('timestamptz', { nullable: true })
   checkedAt: Date | null;
 
-  /** When the provider is asked again; null when it need not be. */
+  /** When the provider is asked again; null when it is not. */
   @Column('timestamptz', { nullable: true })
   nextAt: Date | null;
 }

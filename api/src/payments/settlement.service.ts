@@ -81,7 +81,8 @@ export class SettlementService {
       const payment = await this.counter.create(tx, order);
       const registered = await this.registerPlayer(tx, payment);
       if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle, counterSentences);
-      // The result page reads from the message that it was paid. The code stays empty, because codes are the provider's.
+      // The result page reads from the message that the payment was paid. The code stays empty, because codes are the
+      // provider's.
       const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
       await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
       await recordAudit(tx, order.actor, { action: 'payment.take', subject: paymentSubject(payment) });

@@ -14,7 +14,7 @@ import type { PlayerCorrection } from './player-correction.entity.ts';
 type StoredFields = Omit<PlayerCorrectionFields, 'dateOfBirth'> & Pick<Player, 'dateOfBirth'>;
 type StoredPlayer = StoredFields & Pick<Player, 'kind' | 'nameKey' | 'photoKey'>;
 
-/** What a correction does to a player. */
+/** The changes that a correction makes to a player. */
 export interface DecidedCorrection {
   /** New values of changed columns, without the photo's. */
   columns: Partial<StoredFields & Pick<Player, 'nameKey'>>;
@@ -45,10 +45,10 @@ const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
   dateOfBirth: tidyText(form.dateOfBirth),
 });
 
-/** What is sent; a date of birth that is not sent stays. */
+/** The form as it is sent; a date of birth that is not sent stays as it is. */
 type SentForm = Omit<PlayerCorrectionForm, 'dateOfBirth'> & { dateOfBirth?: string | undefined };
 
-/** @param isPhotoChanged whether a photo was sent, or the stored one is to be removed */
+/** @param isPhotoChanged whether a photo was sent, or the stored photo is to be removed */
 export function decideCorrection(
   stored: StoredPlayer,
   sentForm: SentForm,

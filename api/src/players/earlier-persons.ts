@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What identifies a person in the register. */
+/** The two values that identify a person in the register. */
 export interface Person {
   mobile: string;
   /** `nameKey()` of the shared rules. */
@@ -10,7 +10,7 @@ export interface Person {
 /**
  * Whether an active player of the event had this mobile and name until a correction after `since`. A second payment
  * for that person, begun before the correction, must still be recognised, and the unique index no longer recognises
- * it. A payment begun afterwards is another person's. Waits for a correction that is being written.
+ * it. A payment begun afterwards is another person's. The query waits for a correction that is being written.
  */
 export async function wasCorrectedSince(
   tx: EntityManager,
@@ -52,8 +52,8 @@ const statesOf = (which: string): string => `
   )`;
 
 /**
- * This person with every mobile that they have or had, over any number of corrections. A player of an old list and one of
- * an event are one person, also when only one of them was corrected.
+ * This person with every present and former mobile, over any number of corrections. A player of an old list and a
+ * player of an event are one person even when only one of them was corrected.
  */
 export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: Person): Promise<Person[]> {
   const rows = await tx.query<{ mobile: string }[]>(
@@ -91,7 +91,7 @@ export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Pr
     [playerIds],
   );
 
-/** Names before and after corrections, possibly including another player's. */
+/** Names before and after corrections of these players. A name may belong to another player. */
 export async function correctedNames(tx: EntityManager, playerIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ name: string }[]>(
     `SELECT DISTINCT name FROM player_corrections c CROSS JOIN jsonb_array_elements(c.changes) AS change

@@ -7,7 +7,10 @@ import { Clock } from '../platform/config/clock.ts';
 import type { Player } from './player.entity.ts';
 import { seasonOf } from './player-records.service.ts';
 
-/** Persons of one mobile at most, and rows that are looked through for them: a school's mobile may have dozens. */
+/**
+ * Most persons of one mobile that are answered, and most rows that are read for them: a school's mobile may have
+ * dozens.
+ */
 const most = { persons: 20, rows: 100 };
 
 type Row = Pick<
@@ -25,7 +28,7 @@ type Row = Pick<
 > &
   Pick<KnownPerson, 'year' | 'source' | 'eventName'>;
 
-/** Finds who has a mobile, to fill the form at the counter. The call is not audited, like the list of players. */
+/** Finds who has a mobile, to fill the form at the counter. Like the list of players, this call is not audited. */
 @Injectable()
 export class KnownPersonsService {
   constructor(

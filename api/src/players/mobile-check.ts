@@ -10,20 +10,26 @@ const answer = (exists: boolean, firstName: string, lastName: string): MobileChe
   playerData: { firstName, lastName, address: '', age: null, playingStyle: '' },
 });
 
-/** The same answer when a number has given its name too often today: the form lets the names be typed. */
+/**
+ * The answer without names, for a number whose name was answered too often today. The user of the form can then type
+ * the names.
+ */
 export const withoutName = ({ exists }: MobileCheckResponse): MobileCheckResponse => answer(exists, '', '');
 
-/** A player with the mobile, and whether the name that was given is this player's: the same, or one that sounds alike. */
+/**
+ * A player with the mobile, and whether the name that was given is this player's: the same name, or one that sounds
+ * alike.
+ */
 export type NamedPlayer = Pick<Player, 'age' | 'firstName' | 'lastName'> & { isNamed: 'same' | 'alike' | 'other' };
 
 const isAdult = ({ age }: Pick<NamedPlayer, 'age'>): boolean => (age ?? 0) >= ageLimits.adult;
 
 /**
- * What anybody may learn about a mobile: that an old player has it, and an adult's names for the form to fill in.
- * When several adults share it, the most recent one counts. A player under 18 is found only with the name, which may be
- * written in another script or spelling: any other response about such a number equals that about an unknown one. A name
- * that only sounds alike is answered without the player's own, because it may be a brother's or a sister's.
- * Nobody knows whether a player of an old list without an age is a minor, so such a player counts as one.
+ * The answer about a mobile that anybody may get: that an old player has it, and an adult's names for the form to
+ * fill in. When several adults share it, the most recent one counts. A player under 18 is found only with the name,
+ * which may be written in another script or spelling: any other response about such a number equals that about an
+ * unknown one. A name that only sounds alike is answered without the player's own, because it may be a brother's or a
+ * sister's. Nobody knows whether a player of an old list without an age is a minor, so such a player counts as one.
  * @param players those of type new or old who have the mobile, the most recent first
  */
 export function mobileCheck(players: readonly NamedPlayer[]): MobileCheckResponse {

@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 /** Queue of jobs that delete the files of photos (`purge.service.ts`). */
 export const photoQueue = 'photo-removals';
 
-/** The registration of a paid player refers to the same photo as the player, until both are given another one. */
+/** Replaces a photo in registrations. The registration of a paid player has the same photo as the player. */
 export async function replaceInRegistrations(tx: EntityManager, before: string, after: string | null): Promise<void> {
   await tx.query('UPDATE registrations SET photo_key = $2 WHERE photo_key = $1', [before, after]);
 }
 
 /**
- * The photos that these rows referred to and no row refers to any more, each once. They are in the order of their keys,
- * which `JobsService.enqueue` needs.
+ * The photos that these rows referred to and no row refers to any more, each once. The result is in the order of the
+ * keys, which `JobsService.enqueue` needs.
  */
 export async function unusedPhotoKeys(
   tx: EntityManager,

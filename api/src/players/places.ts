@@ -20,9 +20,9 @@ interface Places {
 }
 
 /**
- * Locks the row of an event, also of a deleted one, until the transaction ends: places are counted and taken under this
- * lock. Payments and `lockPlayers` are locked before it, players after it. `RegistrationsService.lockEvent` locks in
- * the same mode.
+ * Locks the row of an event, also of a deleted one, until the transaction ends: places are counted and taken under
+ * this lock. Payments and `lockPlayers` must be locked before the event, players after it.
+ * `RegistrationsService.lockEvent` locks in the same mode.
  */
 export const lockPlaces = (tx: EntityManager, eventId: string): Promise<Event | null> =>
   tx.findOne(Event, { where: { id: eventId }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
@@ -40,9 +40,9 @@ export async function countPlaces(tx: EntityManager, eventId: string, person?: P
 
 /**
  * Whether the event has no place for this person. For the holder of an offer, players and the other offers count. For
- * anybody else, all who wait count too, so that nobody overtakes them; they do not count once registration has closed,
- * because nothing is offered to them then. An offer counts until it is set to `lapsed`, whatever the time is, so that every
- * reader counts alike.
+ * anybody else, all people who wait count too, so that nobody overtakes them. They do not count once registration has
+ * closed, because nothing is offered to them then. An offer counts until it is set to `lapsed`, whatever the time is,
+ * so that every reader counts alike.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export async function isEventFull(tx: EntityManager, event: Event, today: string, person?: Person): Promise<boolean> {

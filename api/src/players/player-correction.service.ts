@@ -66,10 +66,10 @@ export class PlayerCorrectionService {
   }
 
   /**
-   * Records that a registration and the player of an old list whose name sounds alike are two people, or that they are
-   * one. It applies to all registrations with this name and mobile. A repeat changes nothing.
-   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was changed since `version`
-   *   or erased
+   * Records that a registration and the player of an old list whose name sounds alike are two people, or that they
+   * are one. The statement applies to all registrations with this name and mobile. A repeated call changes nothing.
+   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was changed since
+   * `version` or erased
    */
   async tellApart(id: string, { isApart, version }: NamesakeDto, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export class PlayerCorrectionService {
       if (player.version !== version) throw conflict(correctionRefusals.changedMeanwhile);
       if (!(await findNamesake(tx, player))) throw conflict(correctionRefusals.noNamesake);
       const { mobile, nameKey } = player;
-      // A trigger then finds the old player of each of them anew.
+      // A trigger then finds the old player of each of these registrations again.
       await tx.update(Player, { mobile, nameKey, source: Not('imported') }, { toldApart: isApart });
       const action = isApart ? 'player.tell-apart' : 'player.join-namesake';
       await recordAudit(tx, actor, { action, subject: { kind: 'player', id } });
@@ -124,8 +124,8 @@ export class PlayerCorrectionService {
   }
 
   /**
-   * Refuses a name and mobile that another player of the old lists has. A deleted or inactive player may have them,
-   * because restoring it checks again.
+   * Refuses a name and mobile that another player of the old lists has. A deleted or inactive player may have both,
+   * because a restoration checks again.
    */
   private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
     if (!player.isActive || player.deletedAt) return;
@@ -155,7 +155,7 @@ export class PlayerCorrectionService {
     });
   }
 
-  /** Gives the registrations the new photo (or none) too, and enqueues the old one's deletion if no row names it. */
+  /** Gives the registrations the new photo, or none, and enqueues the deletion of the old photo if no row names it. */
   private async releasePhoto(tx: EntityManager, stored: Player, photoKey: string | null): Promise<string[]> {
     if (stored.photoKey) await replaceInRegistrations(tx, stored.photoKey, photoKey);
     const unused = await unusedPhotoKeys(tx, [stored]);

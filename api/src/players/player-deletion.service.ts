@@ -61,7 +61,7 @@ export class PlayerDeletionService {
     });
   }
 
-  /** Players who can still be restored, the latest first; those who were refunded cannot. */
+  /** Players who can still be restored, the latest first; refunded players cannot. */
   listDeleted(): Promise<Player[]> {
     return this.db.getRepository(Player).find({
       where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() },
@@ -125,7 +125,7 @@ export class SelectedPlayersService {
 
   /**
    * Restores those of the players that can be restored.
-   * @throws DomainError `conflict` when none of them can, with the sentence of the first
+   * @throws DomainError `conflict` when no player can be restored, with the sentence about the first
    */
   restore(ids: string[], actor: AuditActor): Promise<PlayersRestored> {
     return this.db.transaction(async (tx) => {
@@ -155,13 +155,19 @@ const record = (tx: EntityManager, actor: AuditActor, action: Action, ids: strin
     ids.map((id) => entryOf(action, id)),
   );
 
-/** Locks the players in the order of their ids, so that two calls about the same players wait and do not deadlock. */
+/**
+ * Locks the players in the order of their ids, so that two calls about the same players wait for each other and do
+ * not deadlock.
+ */
 const lock = (tx: EntityManager, where: object): Promise<Player[]> =>
   tx
     .getRepository(Player)
     .find({ where, withDeleted: true, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 
-/** Locks the events of deleted players in the order of their ids, so that two calls wait and do not deadlock. */
+/**
+ * Locks the events of deleted players in the order of their ids, so that two calls wait for each other and do not
+ * deadlock.
+ */
 async function lockEventsOf(tx: EntityManager, where: object): Promise<Map<string, Event>> {
   const found = await tx.find(Player, { where, withDeleted: true, select: { id: true, eventId: true } });
   const events = new Map<string, Event>();

@@ -18,7 +18,9 @@ import {
   rupeesCell,
 } from '../platform/spreadsheets/copy/copied-table.ts';
 
-/** The specification's columns of the Players tab, without its pictures and buttons; then the tab's others. */
+/**
+ * The specification's columns of the Players tab without its pictures and buttons, and then the tab's other columns.
+ */
 export const playerCsv = (): CopiedTable =>
   copiedTable([
     ['Name', `trim(p.first_name || ' ' || p.last_name)`],
@@ -45,7 +47,7 @@ const playerTypeCell = (column: string): string =>
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */
 export const playerCsvName = (now: Date): string => `registered_players_${indianDay(now)}.csv`;
 
-/** The list on the screen as a file: the same filter, search and order, all pages of it. */
+/** Writes the list on the screen as a file, with the same filter, search and order, and with all pages. */
 @Injectable()
 export class PlayerExportService {
   constructor(

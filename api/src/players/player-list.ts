@@ -51,11 +51,11 @@ export const consent = `coalesce((
     WHEN p.age < ${ageLimits.adult} AND r.guardian_name IS NULL THEN 'Guardian missing' ELSE 'Given' END
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), 'Missing')`;
 
-/** What the player's registration allows now (`ConsentSubject`), as an array. */
+/** The purposes that the player's registration allows now (`ConsentSubject`), as an array. */
 const purposes = `(SELECT r.purposes FROM payments pay JOIN registrations r ON r.id = pay.registration_id
   WHERE pay.player_id = p.id)`;
 
-/** `auction, messages`; empty when nothing but running the event is allowed. */
+/** The allowed purposes as a text, such as `auction, messages`; empty when nothing but running the event is allowed. */
 export const allowed = `coalesce(array_to_string(array_remove(array_remove(${purposes}, 'seen'), 'no_messages'), ', '), '')`;
 
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
@@ -122,7 +122,7 @@ export const playerListFields: ListFields = { sortable: Object.keys(columns), fi
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-/** Which players a list holds: hidden and deleted ones are in none. */
+/** Keeps the players that a list shows: hidden and deleted players are in no list. */
 export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>): void {
   // TypeORM itself excludes deleted rows.
   rows.where('p.is_active');
@@ -148,13 +148,16 @@ const idOf = (value: unknown): string => (isUUID(value) ? String(value) : noPlay
 /** A filter may hold anything; values that are no UUID match nothing. */
 const idsOf = (value: unknown): string[] => [noPlayerId, ...textsOf(value).filter((text) => isUUID(text))];
 
-/** Must equal the expression of the index `players_search`; another one would scan the whole table. */
+/**
+ * SQL of the searched columns of a player. It must equal the expression of the index `players_search`, because
+ * another one would scan the whole table.
+ */
 export const searchableOfPlayer = (p: string): string =>
   `' ' || ${p}.name_key || ' ' || ${p}.mobile || ' ' || lower(coalesce(${p}.receipt_number, ''))`;
 
 /**
- * Every word must occur in the name, the mobile or the receipt number, or sound like a word of the name; one or two
- * letters must begin one of them. The parameters are those of `searchParameters`, in their order.
+ * Every word must occur in the name, the mobile or the receipt number, or sound like a word of the name; a word of
+ * one or two letters must be at the beginning of one. The parameters are those of `searchParameters`, in their order.
  */
 export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): void {
   searchWords(text).forEach((word, i) =>

@@ -18,10 +18,10 @@ import { PlayerCorrection } from './player-correction.entity.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { correctableFields } from './correction.ts';
 
-/** How many players of the same mobile a record names at most: a school's mobile may belong to dozens. */
+/** Most players of the same mobile in one record: a school's mobile may belong to dozens. */
 const familyLimit = 50;
 
-/** Reads all that is known of one player, who may be deleted or erased. */
+/** Reads all data about one player, who may be deleted or erased. */
 @Injectable()
 export class PlayerRecordsService {
   constructor(
@@ -60,8 +60,8 @@ export class PlayerRecordsService {
   }
 
   /**
-   * The seasons of this person: of the player of an old list, of every registration that names it, and of players with
-   * the same mobile and name.
+   * The seasons of this person: those of the player of an old list, of every registration that names this player, and
+   * of players with the same mobile and name.
    */
   private findSeasons({ id, oldPlayerId, mobile, nameKey, erasedAt }: Player): Promise<PlayerSeasonRow[]> {
     if (erasedAt) return Promise.resolve([]);
@@ -96,7 +96,7 @@ export class PlayerRecordsService {
 export const seasonOf = `CASE WHEN p.source <> 'imported' OR (p.created_at AT TIME ZONE 'UTC')::time = '06:30' THEN
   extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END`;
 
-/** The player of an old list whose name only sounds like that of a registration; null without one. */
+/** The player of an old list whose name only sounds like that of a registration; null when there is none. */
 export async function findNamesake(
   tx: EntityManager,
   { id, source, erasedAt, toldApart: isApart }: Player,
@@ -114,7 +114,10 @@ export async function findNamesake(
   return found ? { name: found.name, isApart } : null;
 }
 
-/** The reason why a player is inactive comes before a deletion: such a player cannot be restored. */
+/**
+ * The standing of a player. The reason of inactivity takes precedence over a deletion, because such a player cannot
+ * be restored.
+ */
 const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {
   if (erasedAt) return 'erased';
   return inactiveReason ?? (deletedAt ? 'deleted' : 'active');
@@ -137,7 +140,7 @@ const familyMember = ({ id, name, age, position, eventName, photo }: PlayerView)
   photo,
 });
 
-/** What a record shows beside the player's own row. */
+/** The data of a record beside the player's own row. */
 interface Around {
   family: readonly PlayerView[];
   corrections: readonly PlayerCorrection[];

@@ -33,7 +33,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
   `erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0 AND date_of_birth IS NULL
     AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = '')`,
 )
-// A player who paid has an event, a receipt and an amount; any other player has none of them.
+// A player who paid has an event, a receipt and an amount; any other player has no event, receipt or amount.
 @Check(
   'players_paid_is_complete',
   `CASE WHEN source = 'paid'
@@ -73,8 +73,9 @@ export class Player {
   source: PlayerSource;
 
   /**
-   * The player of the old lists who is the same person as this registration, as triggers find it by mobile and name. No
-   * foreign key, because a registration must not wait for an import that is being undone; so the row may be gone.
+   * The player of the old lists who is the same person as this registration. Triggers find the player by mobile and
+   * name. The column is no foreign key, because a registration must not wait for an import that is being undone; so
+   * the row may be gone.
    */
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })
   oldPlayerId: string | null;

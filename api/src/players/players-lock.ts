@@ -17,8 +17,8 @@ export async function lockPlayers(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Whether another player of the old lists has this name and mobile. Players of the old lists have no event, so the unique
- * index of an event does not prevent doubles. Call `lockPlayers` before, so that nobody adds one meanwhile.
+ * Whether another player of the old lists has this name and mobile. Players of the old lists have no event, so the
+ * unique index of an event does not prevent duplicates. Call `lockPlayers` before, so that nobody adds one meanwhile.
  */
 export async function isKnownInOldList(
   tx: EntityManager,

@@ -43,8 +43,8 @@ export class PlayersService {
   }
 
   /**
-   * What the registration form may learn about a mobile. Counts active players of type new or old, not children,
-   * whose mobile is a parent's.
+   * The answer that the registration form may get about a mobile. It depends on active players of type new or old,
+   * but not on children, whose mobile is a parent's.
    * @param but id of a player to leave out, because the type of this player is to change
    */
   async checkMobile(
@@ -86,7 +86,7 @@ export class PlayersService {
     return { rows, offset: query.offset, total };
   }
 
-  /** Rows of plain values: making entities of them takes longer than reading them. */
+  /** Reads the rows as plain values: making entities of them takes longer than reading them. */
   private async listedViews(listed: SelectQueryBuilder<Player>): Promise<ListedPlayerView[]> {
     selectPlayerRows(listed);
     const players = await readRows<PlayerRow>(this.db, ...listed.getQueryAndParameters());

@@ -3,9 +3,9 @@ import { defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import type { Person } from '../players/earlier-persons.ts';
 
-/** Digits that a spreadsheet may hold a mobile in, as `toAsciiDigits` reads them: Hindi ones, beside our own. */
+/** The Hindi digits, which a spreadsheet may have in a mobile beside our own (`toAsciiDigits`). */
 const hindiDigits = '०१२३४५६७८९';
-/** The joiners of Indian scripts, which a `nameKey` is without. */
+/** The joiners of Indian scripts. A `nameKey` is stored without them. */
 const joiners = '\u200c\u200d';
 
 /**
@@ -20,10 +20,10 @@ export async function eraseImportRows(
 ): Promise<void> {
   await tx.query(`SELECT FROM player_imports WHERE state IN ('uploaded', 'checked') ORDER BY id FOR UPDATE`);
   await tx.query('DELETE FROM player_import_rows WHERE player_id = ANY ($1)', [playerIds]);
-  // Without a name every row would have "all of its words".
+  // A person without a name is left out, because every row would have "all of its words".
   const named = persons.filter(({ nameKey }) => nameKey !== '');
   for (const person of named) await eraseRowsNaming(tx, person);
-  // A column of names may have been taken for one of playing styles, by mistake.
+  // By mistake, a column of names may have been chosen as the column of playing styles.
   for (const { nameKey } of named)
     await tx.query(`UPDATE player_imports SET words = '{}' WHERE words <> '{}' AND lower(words::text) LIKE ALL ($1)`, [
       patternsOf(nameKey),
@@ -66,8 +66,8 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
 
 /**
  * Erases rows, headings and file names of imports that ended before `before`, and of imports that began before it and
- * still run: no job continues those. Such an import cannot be undone any more. The name of the file may be a person's,
- * and the first row of a sheet without headings names a person in their place.
+ * still run: no job continues those. These imports can no longer be undone. A file name may be a person's name, and
+ * the first row of a sheet without headings names a person.
  * @returns how many imports
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {

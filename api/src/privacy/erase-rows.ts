@@ -12,7 +12,7 @@ export interface ErasedRow {
 const erasedRows = ([rows]: Updated): ErasedRow[] => rows.map(({ id, photo_key }) => ({ id, photoKey: photo_key }));
 
 /**
- * Clears the personal data of players who are not erased yet, with what was corrected about them, and removes them from
+ * Clears the personal data of players who are not erased yet, with their corrections, and removes the players from
  * all lists. Source, type, event, receipt number, amount and dates stay for the accounts.
  */
 export async function erasePlayers(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
@@ -46,9 +46,9 @@ async function eraseCorrections(tx: EntityManager, playerIds: readonly string[])
 }
 
 /**
- * Clears the personal data of registrations, and the notes about their refunds. A trigger empties what was allowed and
- * deletes the readers of the receipts (`registrations_forget_readers`). The caller has locked payments whose money may
- * still be captured: such money is refunded, because its registration is erased.
+ * Clears the personal data of registrations, and the notes about their refunds. A trigger empties the allowed
+ * purposes and deletes the readers of the receipts (`registrations_forget_readers`). The caller has locked payments
+ * whose money may still be captured: such money is refunded, because its registration is erased.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
   const erased = erasedRows(
@@ -67,7 +67,9 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
   return erased;
 }
 
-/** Called after the registrations are erased, because triggers refuse to empty the notes before. */
+/**
+ * Empties the notes about payments. Call this after the registrations are erased, because triggers refuse it before.
+ */
 async function eraseNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
   const paymentIds = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
   await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${paymentIds})`, [

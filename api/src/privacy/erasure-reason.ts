@@ -4,7 +4,7 @@ const placeholder = '…';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches digits in any grouping. */
 const numbers = /\+?\p{Nd}(?:[ -]?\p{Nd})*/gu;
-/** Whether a number is a mobile, the person's or another one. */
+/** Whether a number is long enough to be a mobile, of this person or of another one. */
 const isMobile = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length >= 10;
 const isEmail = (word: string): boolean => word.slice(1, -1).includes('@');
 

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was erased on request, when and by whom. Holds ids of erased rows and nothing personal. */
+/**
+ * A record of an erasure on request: what was erased, when and by whom. It has ids of erased rows and nothing
+ * personal.
+ */
 @Entity('erasures')
 export class Erasure {
   @PrimaryGeneratedColumn('uuid')
@@ -26,7 +29,7 @@ export class Erasure {
   @Column('int')
   photos: number;
 
-  /** How many entries of waiting lists were deleted. */
+  /** Number of deleted entries of waiting lists. */
   @Column('int', { default: 0 })
   waitingEntries: number;
 }

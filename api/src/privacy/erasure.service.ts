@@ -21,7 +21,7 @@ import { withoutPerson } from './erasure-reason.ts';
 type Erased = PlayerErased['erased'];
 const nothing: Erased = { players: 0, registrations: 0, photos: 0, waiting: 0 };
 
-/** What a transaction has erased, and what is left to do after it. */
+/** The rows that a transaction has erased, and the work that is left after it. */
 interface Done {
   erased: Erased;
   /** Keys of the photos. */
@@ -85,9 +85,9 @@ export class ErasureService {
   }
 
   /**
-   * Removes the photos, and offers places that were held to the next who wait, in transactions of their own: they lock the
-   * event, which is locked before players. What fails here is done by the job that was enqueued with the rows, and by the
-   * next sweep of the waiting lists.
+   * Removes the photos, and offers places that were held to the next people who wait. Each offer has a transaction of
+   * its own, because the event must be locked before players. If something fails here, the job that was enqueued with
+   * the rows and the next sweep of the waiting lists do it.
    */
   private async finish({ erased, keys, events }: Done): Promise<Erased> {
     for (const key of keys) await this.photos.discard('registrations', key);
@@ -108,7 +108,7 @@ export class ErasureService {
     const now = this.clock.now();
     const present = await underEveryMobile(tx, person);
     const known = await playersOf(tx, present);
-    // Somebody who was never a player has no corrections, and is known by one name and one mobile.
+    // A person who was never a player has no corrections, and is known by one name and one mobile.
     const persons = known.length > 0 ? await everyPerson(tx, known) : present;
     // The names are read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
@@ -143,7 +143,7 @@ const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: st
   persons.map(({ nameKey }) => nameKey),
 ];
 
-/** SQL: the year in which a player was born, as far as the club knows it; null without an age. */
+/** SQL: the year in which a player was born, as far as the club knows the age; otherwise null. */
 const yearOfBirth = (player: string): string =>
   `extract(year FROM coalesce(${player}.date_of_birth, ${player}.created_at - make_interval(years => ${player}.age)))`;
 
@@ -189,7 +189,7 @@ interface LockedPayment {
   playerId: string | null;
 }
 
-/** The payments of registrations under these names and mobiles, and those that made these players. */
+/** The payments of registrations under these names and mobiles, and the payments that created these players. */
 const lockPayments = (
   tx: EntityManager,
   persons: readonly Person[],

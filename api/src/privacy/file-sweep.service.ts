@@ -76,7 +76,7 @@ export class FileSweepService implements OnModuleInit {
     return found;
   }
 
-  /** Files are listed before the rows are read: so a picture stored meanwhile is not removed. */
+  /** The files are listed before the rows are read, so that a picture that is stored meanwhile is not removed. */
   private async sweep(area: Area, owners: readonly OwnedArea[]): Promise<SweepPlan> {
     const files = await this.files.list(area);
     const rows = await Promise.all(owners.map((owner) => namedPictures(this.db, owner)));
@@ -88,8 +88,9 @@ export class FileSweepService implements OnModuleInit {
   }
 
   /**
-   * An older version beside this one, during an upgrade, hides only the files that it knows. What can no longer be
-   * restored is removed by a job of its day; after a restore from a backup, which holds no jobs, it is removed here.
+   * Hides the files of deleted rows again. During an upgrade, an older version hides only the files that it knows.
+   * Pictures that can no longer be restored are normally removed by jobs. They are removed here after a restore of a
+   * backup, which has no jobs.
    */
   private async hideDeleted(): Promise<void> {
     const since = restorableSince(this.clock.now());

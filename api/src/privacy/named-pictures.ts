@@ -12,7 +12,7 @@ export interface NamedPicture {
 export type OwnedArea = keyof typeof pictureColumns;
 export const ownedAreas = Object.keys(pictureColumns) as OwnedArea[];
 
-/** Every row that names a picture of an area, deleted ones as well: they can be restored. */
+/** Every row that names a picture of an area. Deleted rows are included, because they can be restored. */
 export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPicture[]> {
   const sources = pictureColumns[area].map(
     ([table, column]) => `SELECT '${table}' AS "table", id, ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,

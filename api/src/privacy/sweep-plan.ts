@@ -19,7 +19,10 @@ export interface SweepPlan {
 
 const isNamed = (name: string, named: ReadonlySet<string>): boolean => keysOf(name).some((key) => named.has(key));
 
-/** What to do with the files of one area. `named` are the keys that rows name, read after the files were listed. */
+/**
+ * Decides what to do with the files of one area. `named` are the keys that rows name, read after the files were
+ * listed.
+ */
 export function sweepPlan(files: readonly StoredFile[], named: ReadonlySet<string>, now: Date): SweepPlan {
   const unnamed = files.filter(({ name }) => !isNamed(name, named));
   const due = unnamed

@@ -16,7 +16,7 @@ import { registrationRules, textLimits } from '@maidan/shared/rules/registration
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
-/** Who agreed to which published text. A guardian's name is optional. */
+/** The consent: who agreed to which published text. A guardian's name is optional. */
 class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
   @IsIn(publishedVersions, { message: 'consent.version must be a version of the declaration that was published' })
   version: string;
@@ -45,8 +45,8 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   selectedEvent: string;
 
   /**
-   * `New Player`, `Old Player` or `Child Player (…)`: the first word counts, because an older form may name another
-   * locality.
+   * A player type in words, such as `Child Player (…)`. Only the first word is read, because an older form may name
+   * another locality.
    */
   @Obeys(registrationRules)
   playerType: string;

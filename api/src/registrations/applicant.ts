@@ -10,7 +10,10 @@ import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from './registration.entity.ts';
 
-/** The provider requires an e-mail address; without one, it is made from the mobile and the club's domain. */
+/**
+ * The provider requires an e-mail address; when none is given, an address is made from the mobile and the club's
+ * domain.
+ */
 const inventedEmail = (mobile: string): string => `${mobile}@${club.emailDomain}`;
 
 const emailOf = (given: string | undefined, mobile: string): string => {
@@ -18,7 +21,7 @@ const emailOf = (given: string | undefined, mobile: string): string => {
   return isEmail(email) ? email : inventedEmail(mobile);
 };
 
-/** The address at which the applicant can be reached; null when it was made up, or is erased. */
+/** The address at which the applicant can be reached; null when the address was made up, or is erased. */
 export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | 'mobile'>): string | null =>
   email === '' || email.toLowerCase() === inventedEmail(mobile ?? '').toLowerCase() ? null : email;
 
@@ -37,7 +40,7 @@ type StoredWithIt =
 /**
  * A valid application as it is stored: normalised, with the kind, and the fee from the server's table. The browser's
  * `totalFee` is ignored.
- * @param fees those of the event
+ * @param fees the event's fees
  */
 export function applicantOf(data: PlayerData, fees: FeeTable) {
   const kind = playerKind(data.playerType);
@@ -70,10 +73,10 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
 export type Applicant = ReturnType<typeof applicantOf>;
 
 /**
- * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of
- * the fee is still the same request. What only some applicants are asked or allow is left out where it was not sent, so
- * that a request of the release before, which also digested the player type in words, has the same digest. The words
- * are the product's, so that a request repeated after a change of the club's locality has it, too.
+ * The fields from which the digest of a request is made. The quote is left out, because the server makes it: a repeat
+ * after a change of the fee is still the same request. Optional answers are left out when they were not sent, so that
+ * a request of the previous release, which also digested the player type in words, has the same digest. The words are
+ * the product's, so that a request repeated after a change of the club's locality has it, too.
  */
 export const digestedFields = ({
   quotedPaise: _quoted,

@@ -5,7 +5,7 @@ import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** What an applicant sent, and the quoted fee. It is stored before the payment starts. */
+/** An application as it was sent, and the quoted fee. It is stored before the payment starts. */
 @Entity('registrations')
 @Check('registrations_kind', oneOf('kind', playerKinds))
 @Check('registrations_mobile', `mobile IS NULL OR mobile ~ '${mobilePattern.source}'`)
@@ -33,7 +33,10 @@ export class Registration {
   @Column('text')
   lastName: string;
 
-  /** Null once the person is erased, like the mobile: the person can no longer be found. */
+  /**
+   * The name in the form that is compared. Null once the person is erased, like the mobile, so that the person cannot
+   * be found.
+   */
   @Column('text', { nullable: true })
   nameKey: string | null;
 

@@ -90,9 +90,10 @@ export class RegistrationsService {
   }
 
   /**
-   * At the counter an applicant is also registered before the opening day, after the closing day and while the event
-   * goes on.
-   * @param sentences the refusals of an event that is over, of a person who is registered already, and of a full event
+   * Validates a registration at the counter, which is also possible before the opening day, after the closing day and
+   * during the event.
+   * @param sentences the refusals of an event that is over, of a person who is registered already, and of a full
+   * event
    * @throws DomainError when the applicant cannot register
    */
   async validateAtCounter(
@@ -107,8 +108,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Checks the event's ages and whether it is for women and girls. Call it before a payment is begun or money is taken
-   * at the counter: a player who has paid stays when the ages change, so `findObstacle` does not check them.
+   * Checks the event's ages and whether it is for women and girls. Call this before a payment is begun or money is
+   * taken at the counter: a player who has paid stays when the ages change, so `findObstacle` does not check them.
    * @throws DomainError `invalid` with the fields, when the event is not for this player
    */
   async requireEligible(applicant: Applicant): Promise<void> {
@@ -210,8 +211,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Records a consent or its withdrawal; does nothing when it is recorded already. The lock of the registration makes
-   * two changes at the same time follow each other, and the later one counts.
+   * Records a consent or its withdrawal; does nothing when it is recorded already. Concurrent changes wait for each
+   * other's lock of the registration, and the later change counts.
    * @returns whether anything was recorded
    * @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed
    */
@@ -236,8 +237,9 @@ export class RegistrationsService {
   }
 
   /**
-   * A registration for an event that has closed since the quote still counts; one for an abandoned, deleted or full event
-   * does not. Players are counted under the lock of the event, so that of two payers for the last place one gets it.
+   * Finds why the player cannot be registered. A registration is valid even when the event has closed since the
+   * quote, but not when the event is abandoned, deleted or full. Players are counted under the lock of the event, so
+   * that only one of two payers gets the last place.
    */
   async findObstacle(tx: EntityManager, registration: Registration): Promise<Obstacle | undefined> {
     if (registration.recordsLost) return 'records_lost';
@@ -264,8 +266,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Locks the event to which a paid player moves, and the one that the player leaves when somebody waits for its place: in
-   * the order of their ids, so that two moves in opposite directions do not wait for each other. Players are locked later.
+   * Locks the event to which a paid player moves, and the event that the player leaves when somebody waits for the
+   * place. The order of ids prevents a deadlock of two moves in opposite directions. Players are locked later.
    */
   async lockEventsOfMove(
     tx: EntityManager,
@@ -280,11 +282,11 @@ export class RegistrationsService {
   }
 
   /**
-   * Why a paid player cannot move to this event, which the caller has locked. As for a registration, the age must fit,
-   * a place must be free, and the person must not be registered there. The event's status is not checked here.
+   * Why a paid player cannot move to this event, which the caller has locked. The age must fit, a place must be free,
+   * and the person must not be registered there, as for a registration. The event's status is not checked here.
    * @param before the event of the player so far
    * @throws DomainError `invalid` with the fields, when the age does not fit the type or the event is not for this
-   *   player
+   * player
    */
   async findMoveObstacle(
     tx: EntityManager,
@@ -303,8 +305,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Called after a move. Ends the player's wait for a place, and offers the place that became free to the next who
-   * waits.
+   * Called after a move. Ends the player's wait for a place, and offers the place that became free to the next person
+   * who waits.
    * @param awaited the event that the player left, when `lockEventsOfMove` has locked it
    */
   async finishMove(tx: EntityManager, toId: string, person: Person, awaited: string | undefined): Promise<void> {
@@ -378,8 +380,9 @@ export class RegistrationsService {
   }
 
   /**
-   * Deactivates a player whose money was returned, so that the place is free again, and offers it to the next who
-   * waits. The event is locked before the player, as a settlement does; otherwise each could wait for the other.
+   * Deactivates a player whose money was returned, so that the place is free again, and offers the place to the next
+   * person who waits. The event is locked before the player, as a settlement does; otherwise each could wait for the
+   * other.
    */
   async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
     const player = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });

@@ -94,7 +94,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     return this.pictureLifecycle.register(area, this);
   }
 
-  /** The sponsors of this day in India, in their order. Those of deleted events are left out. */
+  /** The sponsors of this day in India, in their order. Sponsors of deleted events are left out. */
   async today(): Promise<SponsorView[]> {
     const today = this.clock.today();
     const records = await this.records(await allSponsors(this.db.manager));
@@ -145,8 +145,8 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
 
   /**
    * Without a new logo the sponsor keeps the old one.
-   * @throws DomainError `conflict` when the sponsor would change and `form.version` is no longer the stored one; `invalid`
-   * when its event would change to one that does not exist or was deleted
+   * @throws DomainError `conflict` when the sponsor would change and `form.version` is no longer the stored one;
+   * `invalid` when it would get an event that does not exist or was deleted
    */
   async update(id: string, form: SponsorDto, logo: Buffer | undefined, actor: AuditActor): Promise<SponsorRecord> {
     const updated = await this.photos.storeWith(area, logo, (newLogo) =>

@@ -19,10 +19,10 @@ function registrationEnd({ startDate, registrationCloses }: Event): Date {
 }
 
 /**
- * Offers free places to those who wait, in the order in which they came. Offers and settlements take places under the
- * lock of the event, one after the other in all processes. A refund, and somebody who leaves the list, make the next
- * offer in their own transaction when they find somebody waiting. A sweep in every process offers all other free
- * places, for example after a deletion, a raised limit or a lapsed offer.
+ * Offers free places to people who wait, in the order in which they came. Offers and settlements take places under
+ * the lock of the event, one after the other in all processes. A refund, or a person who leaves the list, makes the
+ * next offer in the same transaction. A sweep in every process offers all other free places, for example after a
+ * deletion, a raised limit or a lapsed offer.
  */
 @Injectable()
 export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestroy {
@@ -118,7 +118,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
 
   /**
    * Called when the person begins to pay. Holds the place for at least `offerPaymentTime` from now, once, so that the
-   * place is free when the money arrives. Changes nothing for anybody without an offer.
+   * place is free when the money arrives. Changes nothing for a person without an offer.
    */
   async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await this.db.query(

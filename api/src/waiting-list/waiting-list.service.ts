@@ -34,8 +34,8 @@ export const waitingEntryRefusals = {
 } as const;
 
 /**
- * Most people who wait for one event, and most open entries of it from one network, browser or mobile. The limit of the
- * network stops programs that discard cookies to invent people. A family has a browser and a mobile; many families
+ * Most people who wait for one event, and most open entries of it from one network, browser or mobile. The limit per
+ * network stops programs that invent people and discard cookies. A family has a browser and a mobile; many families
  * share the network of a mobile company.
  */
 const most = { waiting: 200, ofNetwork: 20, ofBrowser: 5, ofMobile: 5 } as const;
@@ -47,7 +47,7 @@ interface Caller {
 }
 
 const dayMs = 86_400_000;
-/** Days for which the console lists entries that have ended, and their own browser those that have lapsed. */
+/** Days for which ended entries are listed: all of them in the console, lapsed ones in the browser that made them. */
 const endedDays = { console: endedWaitingDays, browser: 7 } as const;
 
 /** Most entries that a browser is shown. */
@@ -56,7 +56,10 @@ const shownEntries = 30;
 const isOpen = (state: WaitingState): boolean => openWaitingStates.some((each) => each === state);
 const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
-/** Puts people on the waiting list of an event, takes them off, and reads it for their browsers and for the console. */
+/**
+ * Puts people on the waiting list of an event, takes them off, and reads the list for their browsers and for the
+ * console.
+ */
 @Injectable()
 export class WaitingListService {
   constructor(
@@ -83,7 +86,8 @@ export class WaitingListService {
       requireFit(event, answers, this.clock.today());
       const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
       if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
-      // Whether this person waits or is registered is checked last: a browser refused for another reason does not learn it.
+      // Checks last whether this person waits or is registered. A browser that is refused for another reason does not
+      // learn it.
       await this.requireEntryWanted(tx, event);
       await this.requireFew(tx, eventId, { browserHash, networkHash, mobile: person.mobile });
       if (earlier || (await tx.existsBy(Player, { eventId, ...person, isActive: true })))
@@ -121,7 +125,7 @@ export class WaitingListService {
     if (waiting >= most.waiting) throw conflict(waitingListRefusals.many);
   }
 
-  /** Called under the event's lock, so that no entry is added meanwhile. */
+  /** Refuses an entry beyond the limits. Called under the event's lock, so that no entry is added meanwhile. */
   private async requireFew(
     tx: EntityManager,
     eventId: string,
@@ -166,7 +170,7 @@ export class WaitingListService {
   }
 
   /**
-   * Takes several entries off the list of an event; those that have ended meanwhile are passed over. Returns how many.
+   * Takes several entries off the list of an event; entries that have ended meanwhile are skipped. Returns how many.
    * @throws DomainError `not-found` for an unknown event, and `conflict` when none of them is open
    */
   async removeAll(eventId: string, ids: string[], actor: AuditActor): Promise<number> {
@@ -181,7 +185,10 @@ export class WaitingListService {
     });
   }
 
-  /** Ends an open entry, and offers its place, if it held one, to the next. Returns false when it has ended already. */
+  /**
+   * Ends an open entry. If it held a place, offers the place to the next person. Returns false when the entry has
+   * ended already.
+   */
   private async end(tx: EntityManager, { id, eventId }: WaitingListEntry, state: 'left' | 'removed'): Promise<boolean> {
     await lockPlaces(tx, eventId);
     const open = { id, state: In(openWaitingStates) };

@@ -116,7 +116,9 @@ describe('a correction and a payment that meet', () => {
   const twice = { isPaid: false, refundReason: 'already_registered', playerId: null };
   const settled = { isPaid: true, refundReason: null, playerId: expect.any(String) };
 
-  /** Starts `first`, whose transaction waits at its insert into the table, then `second`. Both then continue. */
+  /**
+   * Starts `first`, whose transaction waits at its insert into the table, and then `second`. Then lets both continue.
+   */
   async function meetAt<A, B>(table: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
     const { both } = await test.db.transaction(async (tx) => {
       await tx.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`);

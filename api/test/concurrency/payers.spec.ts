@@ -29,7 +29,7 @@ const nextYear = String(Number(thisYear) + 1);
 const midnight = new Date(`${nextYear}-01-01T00:00:00+05:30`).getTime();
 
 /**
- * After `late` was set, the clock shows a time just before or just after midnight, in irregular order. Payments of
+ * A clock that shows, once `late` is set, a time just before or just after midnight, in irregular order. Payments of
  * both years occur, however often a payment reads the clock.
  */
 @Injectable()
@@ -227,7 +227,7 @@ describe('a fee that changes', () => {
       expect(i % 2 ? [1500] : [1500, 1600]).toContain(json.data.amount);
       const payer = payers[i]!;
       const { merchTxnId, amount } = json.data;
-      // `pay` names no amount here, so the bank captures the amount that it was asked for.
+      // `pay` names no amount here, so the bank captures the requested amount.
       await payer.comeBack(await payer.pay(merchTxnId));
       const paise = amount * 100;
       expect(await payer.payment(merchTxnId)).toMatchObject({
@@ -317,7 +317,7 @@ describe('a flood of callbacks', () => {
     ).toEqual([]);
   }
 
-  /** Limit of requeries per payment, however many notifications name it. `prove:kills` uses the same limit. */
+  /** Limit of requeries per payment, for any number of notifications about it. `prove:kills` uses the same limit. */
   const requeryLimit = 20;
 
   let event: Event;

@@ -110,7 +110,7 @@ describe('an erasure', () => {
   const paused = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
 
-  /** Pauses settlement while it has locked the payment's row and has not read the registration. */
+  /** Pauses settlement after it has locked the payment's row and before it reads the registration. */
   @Injectable()
   class HeldSettlement extends SettlementService {
     protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
@@ -181,7 +181,7 @@ describe('an export', () => {
   it('runs a few exports at once, lets the others wait, and answers other requests', async () => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // No client reads its answer.
+    // No client reads the answer to these requests.
     const first = Array.from({ length: 12 }, () => fetch(`${test.url}/api/players/export`, { headers, signal }));
     await Promise.race(first);
     await until(async () => (await reading()) === exportsAtOnce);

@@ -104,7 +104,7 @@ afterEach(async () => {
 });
 afterAll(() => slow.close());
 
-/** Uses an API of the test's own with these classes replaced; without replacements, the shared one. */
+/** Uses an API of the test's own with these classes replaced; without replacements, the shared API. */
 async function use(...replacements: Replacement[]): Promise<void> {
   test = replacements.length > 0 ? await startWith(...replacements) : slow;
 }
@@ -347,7 +347,7 @@ describe('an event that is called off, with two payers:', () => {
     }
   }
 
-  /** Fails after it has freed the place. */
+  /** Fails after the place was freed. */
   @Injectable()
   class LateRefusal extends RegistrationRefunds {
     override async begin(tx: EntityManager, payment: Payment, { reason }: { reason: RefundReason }): Promise<void> {

@@ -184,7 +184,7 @@ describe('roles', () => {
     });
   });
 
-  // What the club expects of each role, written here independently of the table that the API reads.
+  // The permissions that the club expects of each role, written here independently of the table that the API reads.
   it.each<[Role, string, boolean]>([
     ['secretary', 'POST /api/admin/payments/counter', true],
     ['secretary', 'POST /api/admin/payments/:id/return', false],

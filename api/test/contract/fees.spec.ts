@@ -325,7 +325,7 @@ describe('the fee that a form shows', () => {
     });
     expect(await countOf('registrations')).toBe(stored);
     expect(await countOf('payments')).toBe(begun);
-    // The form is sent again with the same key and the fee that it now shows.
+    // The form is sent again with the same key and the fee that the form now shows.
     const { status, json } = await payer.initiate({ ...application, shownFee: 1700 });
     expect([status, json.data.amount]).toEqual([200, 1700]);
     await payer.comeBack(await payer.pay(json.data.merchTxnId));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** No players, and one event. */
+/** Deletes all players and makes one event. */
 async function beginAnew(): Promise<void> {
   await test.db.query('TRUNCATE payments, players, player_imports, events CASCADE');
   event = await anEvent(test.db);

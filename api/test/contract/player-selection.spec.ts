@@ -268,7 +268,7 @@ describe('one player', () => {
     });
     expect(await refusalOf(selected)).toEqual(refused);
     await test.db.query('DELETE FROM players WHERE deleted_at IS NULL');
-    // One of two equal players is restored, also when both restorations run at once.
+    // Only one of two equal players is restored, even when both restorations run at once.
     const answers = await Promise.all([deleted, again].map(({ id }) => restore(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

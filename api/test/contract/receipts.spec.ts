@@ -283,7 +283,7 @@ describe('a receipt in a stranger’s hands', () => {
       }
   });
 
-  /** A child who waits with an offer, one who has asked for something, and one whom the club has moved. */
+  /** Makes three children: one who waits and has an offer, one with a request, and one whom the club has moved. */
   async function aFamily() {
     const [full, event, other] = [
       await anEvent(test.db, { playerLimit: 1 }),
@@ -347,8 +347,8 @@ describe('a receipt in a stranger’s hands', () => {
       'api/players/register': { transactionId: moved },
     };
     /**
-     * Routes that are left out: signing in, the provider's messages, and the start of a payment, which answers with ids
-     * alone.
+     * Routes that are left out: those of administrators, the provider's messages, and the start of a payment, which
+     * answers only ids.
      */
     const others = /^(?:api\/admin\/|api\/payment\/(?:callback|initiate)$|payment\/)/;
     const contract = readFileSync(path.join(import.meta.dirname, '../../contract.txt'), 'utf8');
@@ -726,7 +726,7 @@ describe('what a player allows', () => {
     expect(await said('no_messages')).toEqual(['auction', 'no_messages']);
     expect(await listed('messages')).not.toContain(adult.playerId);
     expect(await listed('no_messages')).toContain(adult.playerId);
-    // A search for "messages" in the file finds nobody who has refused them.
+    // A search for "messages" in the file does not find families that have refused them.
     expect(await exported('no_messages')).toMatch(/,auction\r?\n/);
     expect((await exported('no_messages')).split('\n').slice(1).join()).not.toContain('messages');
     const answer = await fetch(`${test.url}/api/admin/players/${adult.playerId}/registration`, {

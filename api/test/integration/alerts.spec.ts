@@ -12,7 +12,7 @@ import { attentionCandidates } from '../../src/payments/ledger/attention.ts';
 import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/platform/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Two replicas, a webhook and a mail server. A test can make each of them fail. */
+/** Two replicas, a webhook and a mail server. A test can make the webhook and the mail server fail. */
 let replicas: TestApp[];
 let http: Server;
 let smtp: SMTPServer;

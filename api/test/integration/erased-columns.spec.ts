@@ -148,17 +148,17 @@ it('empties reason and values of each correction, keeps who changed which field 
   await expect(db.query('DELETE FROM player_corrections')).rejects.toThrow(/append only/);
 });
 
-// The rows that an erasure keeps have no text about the payer, except notes, which it empties. Staged rows of
-// spreadsheets are deleted; the texts that an import itself keeps are listed here.
+// The rows that an erasure keeps have no text about the payer, except notes, which the erasure empties. Staged rows
+// of spreadsheets are deleted; the texts that an import itself keeps are listed here.
 it.each([
   [
     'payments',
     [
       ...['atom_token_id', 'atom_txn_id', 'bank_txn_id', 'merch_txn_date', 'merch_txn_id', 'receipt_number'],
       ...['method', 'response_code', 'response_message', 'state', 'refund_reason', 'contradiction'],
-      // How money was taken at the counter, and by whom of the club.
+      // These columns say how and by whom of the club money was taken at the counter.
       ...['channel', 'counter_reference', 'language', 'taken_by'],
-      // The key of the browser's request, and a digest of its body.
+      // These columns have the key of the browser's request, and a digest of its body.
       ...['request_hash', 'request_key'],
     ],
   ],

@@ -27,7 +27,7 @@ const publicList = () => `${test.url}/api/events/all-public`;
 const others = async (): Promise<void> => {
   for (const address of [`${test.url}/api/health`, publicList()]) expect((await fetch(address)).status).toBe(200);
 };
-/** Uses no `fetch`, which would send an Accept-Encoding of its own. */
+/** The status of the answer. The request does not use `fetch`, which would send an Accept-Encoding of its own. */
 const statusFor = (acceptEncoding: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(publicList(), { headers: { 'Accept-Encoding': acceptEncoding }, agent: false }, (answer) => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Sends a request as from a network of its own. Each network has a share of the memory for bodies. */
+/** Sends a request from a network that no other request uses. Each network has a share of the memory for bodies. */
 async function post(
   path: string,
   headers: Record<string, string>,

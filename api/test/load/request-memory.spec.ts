@@ -50,7 +50,7 @@ it.each([
   const { grownMb, slowestMs, quietMs } = await measureLoad(async () => {
     statuses = await sendTwenty(head, part, tail);
   }, others);
-  // On a busy machine the last of them may get 503.
+  // On a busy machine the last of the requests may get 503.
   expect(new Set([...statuses, 503])).toEqual(new Set([400, 503]));
   expect(answered).toBeGreaterThan(refused * 4);
   expect(grownMb).toBeLessThan(400);
@@ -111,8 +111,8 @@ it('accepts a photo while sixty requests of the same network announce 8 MB each 
     await Promise.all(uploads.map((upload) => once(upload, 'socket')));
     const began = performance.now();
     expect((await post(JSON.stringify({ a: 'x'.repeat(size - 100) }))).status).toBe(400);
-    // If the announced sizes counted, three of them would fill the network's share, and the next request would wait ten
-    // seconds to be refused.
+    // If the announced sizes counted, three bodies would fill the network's share, and the next request would wait
+    // ten seconds to be refused.
     expect(performance.now() - began).toBeLessThan(8_000);
   } finally {
     for (const upload of uploads) upload.destroy();

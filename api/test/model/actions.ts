@@ -13,7 +13,7 @@ export interface Start {
   kind: 'new' | 'child';
   /** Repeats the last request, as a browser does that did not get the answer. */
   again: boolean;
-  /** Sends the fee that this browser read earlier, if any, as a page does that was open for long. */
+  /** Sends the fee that this browser read earlier, if any, as a page does that was opened long ago. */
   isStale: boolean;
   replica: number;
 }
@@ -52,8 +52,8 @@ export interface RefundJob {
 }
 
 /**
- * Abandons an event and refunds all its payers, or runs the refund of one of them. Or the event takes place after all,
- * before the refunds have begun.
+ * Abandons an event and refunds all its payers, or runs the refund of one of them. Or lets the event take place after
+ * all, before the refunds have begun.
  */
 export interface CallOff {
   do: 'call-off' | 'event-refund-job' | 'reconsider';
@@ -91,8 +91,8 @@ export interface MoveContest {
 }
 
 /**
- * The only player of a full event leaves, whose place is offered to a person who waits, and another person comes to the
- * counter.
+ * The only player of a full event leaves, and the place is offered to a person who waits. Then another person comes
+ * to the counter.
  */
 export interface Overtake {
   do: 'overtake';
@@ -101,8 +101,8 @@ export interface Overtake {
 }
 
 /**
- * A player is moved to a higher fee, and the difference is taken. Then the player is moved back, or leaves: what was taken
- * is to be given back, and is.
+ * A player is moved to a higher fee, and the difference is taken. Then the player is moved back, or leaves: what was
+ * taken is given back.
  */
 export interface ThereAndBack {
   do: 'there-and-back';
@@ -129,7 +129,7 @@ export interface PayLate {
   replica: number;
 }
 
-/** The fee changes while a page is open that shows it. The page is submitted afterwards. */
+/** The fee changes while an open page shows it. The page is submitted afterwards. */
 export interface Outdated {
   do: 'outdated';
   event: number;
@@ -171,7 +171,7 @@ export type Action =
   /** Sets the player limit of an event, or removes it. */
   | { do: 'limit'; event: number; players: number | null };
 
-/** The mobiles of the two people, and one that nobody has. */
+/** The mobiles of the two people, and a mobile that nobody has. */
 export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
 /** True for an action that needs a started attempt. */

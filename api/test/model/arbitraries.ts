@@ -160,7 +160,7 @@ export const atCounter = fc.record<AtCounter>({
 export const returnByHand = fc.record<Return>({ do: one('return-by-hand'), payment: fc.nat(2), replica });
 export const reconsider = fc.record<CallOff>({ do: one('reconsider'), event: fc.nat(1), replica });
 
-/** Names and mobiles of the two people, so that corrections affect them, and others. */
+/** Corrections with the names and mobiles of the two people, so that other actions meet them, and with others. */
 export const correct = fc.record<Correct>({
   do: one('correct'),
   player: fc.constantFrom(0, 0, 1, 2),
@@ -205,7 +205,7 @@ export const limit = fc.record<{ do: 'limit'; event: number; players: number | n
   players: fc.constantFrom(1, 1, 1, 2, null, null),
 });
 
-/** Milliseconds: no pause, a short one, and one long enough for all concurrent callers to arrive. */
+/** Milliseconds: no pause, a short pause, and a pause that is long enough for all concurrent callers to arrive. */
 const dwell = fc.constantFrom(0, 4, 20);
 
 export const together = fc.record<Together>({

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** An event as the last check found it. */
+/** The state of an event at the last check. */
 interface Found {
   isCalledOff: boolean;
   /**

@@ -40,7 +40,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 }
 
-/** Random sequences of all actions, weighted towards those that affect the same payment. */
+/** Random sequences of all actions, weighted towards actions that affect the same payment. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const weighted: [number, fc.Arbitrary<Action>][] = [
     [6, each.start],

@@ -21,7 +21,7 @@ export interface AtCounter {
   kind: 'new' | 'child';
   /** Repeats the last form of this kind, as a browser does that did not get the answer. */
   again: boolean;
-  /** Sends the fee that was read earlier, if any, as a form does that was open for long. */
+  /** Sends the fee that was read earlier, if any, as a form does that was opened long ago. */
   isStale: boolean;
   replica: number;
 }
@@ -36,7 +36,7 @@ export interface Return {
 
 interface Sent {
   form: CounterRequest;
-  /** Undefined until the form has been saved. */
+  /** The receipt number; undefined until the form has been saved. */
   receiptNumber: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface SetFee {
   /** Index of the event; undefined for all events. */
   event: number | undefined;
   kind: 'new' | 'child';
-  /** Null ends the event's own fee if it has one. */
+  /** The fee in rupees; null ends the event's own fee if it has one. */
   rupees: number | null;
   replica: number;
 }

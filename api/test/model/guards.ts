@@ -17,7 +17,7 @@ import { WaitingListOffers } from '../../src/waiting-list/waiting-list-offers.se
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 
-/** Milliseconds that each settlement waits in its critical section, so that concurrent ones overlap. */
+/** Milliseconds that each settlement waits in its critical section, so that concurrent settlements overlap. */
 export const timing = { dwell: 0 };
 
 const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timing.dwell));
@@ -109,7 +109,7 @@ class UnshownFees extends FeesService {
   }
 }
 
-/** Does not recognise a repeated form: takes each form of the counter for a new one. */
+/** Does not recognise a repeated form: treats each form of the counter as a new one. */
 @Injectable()
 class CounterWithoutRequestKeys extends CounterPayments {
   override lockRequest(): Promise<null> {
@@ -121,7 +121,7 @@ class CounterWithoutRequestKeys extends CounterPayments {
   }
 }
 
-/** Ignores earlier refunds: takes the captured amount for what remains. */
+/** Ignores earlier refunds: treats the captured amount as the remaining amount. */
 @Injectable()
 class UnsummedRefunds extends RefundsService {
   override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {

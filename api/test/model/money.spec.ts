@@ -3,7 +3,7 @@ import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { prove } from './prove.ts';
 import { World } from './world.ts';
 
-/** `npm run prove:money` sets these. The ordinary test run uses few actions and a fixed seed. */
+/** `npm run prove:money` sets these variables. The ordinary test run uses few actions and a fixed seed. */
 const { MONEY_SEED = '20261206', MONEY_COMMANDS, MONEY_WITHOUT } = process.env;
 const seed = Number(MONEY_SEED);
 const actions = Number(MONEY_COMMANDS ?? 160);

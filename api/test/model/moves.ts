@@ -30,7 +30,7 @@ export interface Move {
 /** Takes, waives or gives back what is or was due at the counter after a move. */
 export interface SettleDue {
   do: 'take-due' | 'waive-due' | 'return-due';
-  /** Index of the due, counted from the one that was changed last. */
+  /** Index of the due, counted from the due that was changed last. */
   due: number;
   replica: number;
 }

@@ -4,7 +4,7 @@ import type { Event } from '../../src/events/event.entity.ts';
 
 /** Sets the player limits of events, and checks that nobody is registered beyond them. */
 export class Places {
-  /** Limits by event id, and below them the players of the last check by event id. */
+  /** Limits by event id. `registered` has the players of the last check, by event id. */
   private readonly limits = new Map<string, number | null>();
   private readonly registered = new Map<string, number>();
 

@@ -179,7 +179,7 @@ export class World {
     return this.counter.giveBack(this.replica(replica).app, payment);
   }
 
-  /** Changes a player, and notes a restored one. */
+  /** Changes a player, and remembers the id of a restored player. */
   async changePlayer(action: Correct | Remove): Promise<void> {
     const player = await changePlayer(action, this.replica(action.replica));
     if (action.do === 'restore-player' && player?.eventId) this.restored.add(player.id);

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** The day in India that is `days` days from now, as `YYYY-MM-DD`. */
 export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
 
-/** Stores an event; without `given` it is open for registration. */
+/** Stores an event. Without `given` it is open for registration. */
 export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Event> =>
   db.getRepository(Event).save({
     eventName: 'Monsoon Tennis-Ball Cup',
@@ -34,7 +34,7 @@ export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Eve
     ...given,
   });
 
-/** Stores a player; without `given` it is one of the club's old lists. */
+/** Stores a player. Without `given` it is a player of the club's old lists. */
 export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Player> {
   const { firstName = 'Ravi', lastName = 'Sahu', kind = 'old' } = given;
   return db.getRepository(Player).save({
@@ -79,7 +79,7 @@ export const anEntry = (
   });
 };
 
-/** Sets a fee as an administrator would who has seen the valid one. */
+/** Sets a fee, as an administrator does who has seen the fee that is valid now. */
 export async function replaceFee(app: INestApplicationContext, form: NewFeeRequest): Promise<void> {
   const service = app.get(FeesAdminService, { strict: false });
   const { fees } = await service.overview();
@@ -88,7 +88,7 @@ export async function replaceFee(app: INestApplicationContext, form: NewFeeReque
   await service.add({ ...form, replaces: valid?.id ?? '' }, secretary);
 }
 
-/** Replaces all fees by those with which a new database begins. */
+/** Replaces all fees by the fees with which a new database begins. */
 export async function resetFees(db: DataSource): Promise<void> {
   await db.query('TRUNCATE fees');
   for (const kind of playerKinds)

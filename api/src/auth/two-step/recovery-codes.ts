@@ -18,7 +18,7 @@ export function generateRecoveryCodes(): string[] {
 export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16);
   const hashes: string[] = [];
-  // One after the other, because each hash takes 19 MiB.
+  // The hashes are computed one after the other, because each takes 19 MiB.
   for (const code of codes) hashes.push(await passwordHashWith(salt, keyedDigest(key, adminId, code)));
   return hashes;
 }

@@ -9,8 +9,8 @@ const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * When an event of the demo takes place. Days are counted from the day on which the demo is stored, so that its
- * season is current.
+ * When an event of the demo takes place. Days are counted from the day on which the demo is stored, so that the
+ * demo's season is current.
  */
 export type When = { from: number; days: number } | { last: string; days: number };
 

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { playingStyles, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 
-/** Their portraits are api/demo/pictures/members/member-01.jpg and so on, in this order. */
+/** The demo's members. Their portraits are api/demo/pictures/members/member-01.jpg and so on, in this order. */
 export const demoMembers: { name: string; designation: string }[] = [
   { name: 'Ramesh Kumar Sahu', designation: 'President' },
   { name: 'Sunita Verma', designation: 'Vice President' },

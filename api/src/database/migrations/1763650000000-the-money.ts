@@ -150,7 +150,8 @@ const evidence = [
     CONSTRAINT refunds_amount CHECK (amount_paise > 0)
   )`,
   'CREATE UNIQUE INDEX refunds_one_live ON refunds (payment_id) WHERE ok IS DISTINCT FROM false',
-  // One row per Indian year. Gapless: a number is spent in the transaction that uses it, and rolls back with it.
+  // One row per Indian year. The numbers have no gaps: a number is spent in the transaction that uses it, and a
+  // rollback gives it back.
   'CREATE TABLE receipt_counters (year int PRIMARY KEY, last bigint NOT NULL DEFAULT 0)',
 ];
 

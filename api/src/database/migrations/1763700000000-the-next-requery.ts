@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The time of a payment's next requery is in its row instead of in a job. This lets a process claim many payments at
- * once, the most urgent first, and all can be brought forward when the provider answers again. Also records since
- * when each of the provider's endpoints has not answered.
+ * The time of a payment's next requery is in its row instead of in a job. So a process can claim many payments at
+ * once, the most urgent first, and bring all forward when the provider answers again. The migration also records
+ * since when each of the provider's endpoints has not answered.
  */
 export class TheNextRequery1763700000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

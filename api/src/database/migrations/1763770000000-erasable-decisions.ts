@@ -9,7 +9,7 @@ export class ErasableDecisions1763770000000 implements MigrationInterface {
     await db.query(guard);
     await db.query('DROP TRIGGER refund_decisions_append_only ON refund_decisions');
     await db.query(trigger('keep_refund_decision'));
-    // Notes about people who were erased earlier may name them.
+    // Notes about people who were erased earlier may contain their names.
     await db.query(
       `UPDATE refund_decisions SET note = '' WHERE refund_id IN (
          SELECT f.id FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN registrations r ON r.id = p.registration_id

@@ -17,7 +17,7 @@ export class TwoStepBegunAt1763870200000 implements MigrationInterface {
       );
   }
 
-  /** User names stay: the older version finds them as they are typed today. */
+  /** User names stay as they are: the older version finds them as people type them today. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE two_step_secrets DROP COLUMN begun_at');
   }

@@ -1,15 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Money taken by hand at the club's counter, and returned by hand. The provider has no transaction of it: such a
- * payment has no provider ids and no next requery, and its refund is done when it is stored.
+ * Money taken by hand at the club's counter, and returned by hand. The provider has no transaction of such a payment,
+ * which has no provider ids and no next requery, and its refund is done when it is stored.
  */
 export class CounterPayments1763890600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [...payments, guard(counterFacts), ...refunds]) await db.query(statement);
   }
 
-  /** The older version has only payments through the provider, so these get their own id in place of the provider's. */
+  /**
+   * The older version has only payments through the provider. So counter payments get their own id in place of the
+   * provider's.
+   */
   async down(db: QueryRunner): Promise<void> {
     for (const statement of [...refundsBack, guard(''), ...paymentsBack]) await db.query(statement);
   }
@@ -95,7 +98,10 @@ const guard = (
     RETURN NEW;
   END $$`;
 
-/** A refund by hand has the club's own payment id, so that `refunds_one_live` allows one refund of it too. */
+/**
+ * A refund by hand has the club's own payment id as its transaction, so that `refunds_one_live` allows one such
+ * refund, too.
+ */
 const refunds = [
   `ALTER TABLE refunds
     ADD COLUMN channel text NOT NULL DEFAULT 'provider',

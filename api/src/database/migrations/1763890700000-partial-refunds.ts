@@ -10,8 +10,8 @@ export class PartialRefunds1763890700000 implements MigrationInterface {
   }
 
   /**
-   * The older version has one refund per transaction, and would refund a part again with the whole: so this is refused
-   * while a part was refunded. Parts that were not refunded stay in the history.
+   * The older version has one refund per transaction, and would refund a part again with the whole: so this migration
+   * cannot be undone once a part was refunded. Parts that were not refunded stay in the history.
    */
   async down(db: QueryRunner): Promise<void> {
     const [{ exists }] = (await db.query(`SELECT EXISTS (SELECT FROM refunds WHERE partial AND ${live})`)) as [
@@ -40,8 +40,8 @@ const columns = [
 ];
 
 /**
- * An AFTER trigger, so that a refund that a unique index rejects is not checked; the payment's lock orders concurrent
- * ones. A surplus capture has its own transaction, whose amount is known only from its refund.
+ * This is an AFTER trigger, so that a refund that a unique index rejects is not checked. The payment's lock orders
+ * concurrent refunds. A surplus capture has its own transaction, whose amount is known only from its refund.
  */
 const withinCaptured = [
   `CREATE FUNCTION keep_refunds_within_captured() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An event's own fee can end: a row without an amount, from whose day on the fee of all events applies to it again. */
+/**
+ * An event's own fee can end: by a row without an amount. From its day on, the fee of all events applies to the event
+ * again.
+ */
 export class EndedFees1763890900000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE fees ALTER COLUMN amount_paise DROP NOT NULL, ADD CONSTRAINT fees_ended

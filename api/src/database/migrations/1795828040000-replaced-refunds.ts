@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A state for a refund that did not arrive and was replaced by another, which is not a refusal by the provider. The
- * release before treats such a row as ended, because it looks for known states.
+ * previous release treats such a row as ended, because it looks for known states.
  */
 export class ReplacedRefunds1795828040000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await replaceChecks(db, [...states, 'replaced'], ['due', 'replaced', 'not_needed']);
   }
 
-  /** The older version stores them as refused. */
+  /** The older version has no such state, so these refunds become `refused`. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(
       `UPDATE refunds SET state = 'refused', sent_at = coalesce(sent_at, requested_at) WHERE state = 'replaced'`,

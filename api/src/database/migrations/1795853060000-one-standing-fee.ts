@@ -1,22 +1,23 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only one of the fees with the same event, type and first day is valid. A later one replaces the earlier, which
- * becomes valid again when the later is withdrawn before it has begun. The last of existing fees was valid and stays.
+ * Only one of the fees with the same event, type and first day is valid. A later fee replaces the earlier one, which
+ * becomes valid again when the later one is withdrawn before it has begun. Of existing fees, the last one was valid
+ * and stays valid.
  */
 export class OneStandingFee1795853060000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** The older version keeps all of them and uses the last one. */
+  /** The older version keeps all fees of a day and uses the last one. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE fees DROP COLUMN superseded_by');
     await db.query(keepFee(''));
   }
 }
 
-/** @param supersede SQL of a second change of a row that is allowed, beside its withdrawal */
+/** @param supersede SQL of a change of a row that is allowed, beside the withdrawal */
 const keepFee = (supersede: string): string =>
   `CREATE OR REPLACE FUNCTION keep_fee() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -20,7 +20,7 @@ export class MixedRelease1795853061000 implements MigrationInterface {
         UPDATE fees SET superseded_by = NULL WHERE superseded_by = NEW.id;
         RETURN NULL;
       END $$`);
-    // Where a later fee is valid, the earlier one must not become valid too.
+    // The earlier fee must not become valid again while the later one is valid.
     await db.query(`CREATE TRIGGER fees_give_back AFTER UPDATE OF withdrawn_at ON fees FOR EACH ROW
       WHEN (OLD.withdrawn_at IS NULL AND NEW.withdrawn_at IS NOT NULL AND NEW.superseded_by IS NULL)
       EXECUTE FUNCTION give_back_fee()`);

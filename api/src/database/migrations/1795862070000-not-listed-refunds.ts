@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A state for a refund that a person checked after a restore and that the provider does not list: it was not refused.
- * The release before retries only `refused` refunds and treats such a row as ended.
+ * The previous release retries only `refused` refunds and treats such a row as ended.
  */
 export class NotListedRefunds1795862070000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await replaceConditions(db, [...states, 'not_listed'], [...unsent, 'not_listed'], [...unfinished, 'not_listed']);
   }
 
-  /** The older version stores them as refused. */
+  /** The older version has no such state, so these refunds become `refused`. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(
       `UPDATE refunds SET state = 'refused', sent_at = coalesce(sent_at, requested_at) WHERE state = 'not_listed'`,

@@ -13,7 +13,10 @@ export class RegisteredUnrecorded1795893300000 implements MigrationInterface {
     await db.query(check(states, `IN ('captured', 'registered')`));
   }
 
-  /** The older version stores them as captured; the payment itself says what became of the money. */
+  /**
+   * The older version has no such state, so these rows become `captured`. The payment itself says what became of the
+   * money.
+   */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`UPDATE unrecorded_payments SET state = 'captured' WHERE state = 'registered'`);
     await db.query(check(`'due', 'to_confirm', 'captured', 'no_money', 'in_doubt'`, `= 'captured'`));

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What a player has allowed besides running the event, and whether the club has seen the person who agreed. The
- * trigger `append_only` refuses changes of a consent: taking it back is another row. Another trigger keeps what is
+ * trigger `append_only` refuses changes of a consent: a withdrawal is another row. Another trigger keeps what is
  * allowed now in `registrations.purposes`, which lists and exports read.
  */
 export class Purposes1795953600000 implements MigrationInterface {
@@ -10,7 +10,7 @@ export class Purposes1795953600000 implements MigrationInterface {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** What was allowed is lost. */
+  /** The consents to purposes are lost. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TRIGGER registrations_forget_readers ON registrations');
     await db.query('DROP FUNCTION forget_receipt_readers');
@@ -45,7 +45,8 @@ const statements = [
       WHERE id = NEW.registration_id;
     RETURN NULL;
   END $$`,
-  // The API of the release before erases a person and knows neither readers nor purposes, so a trigger empties them.
+  // The API of the previous release knows neither readers nor purposes. So a trigger empties them when that API
+  // erases a person.
   `CREATE FUNCTION forget_receipt_readers() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM receipt_readers WHERE payment_id IN (SELECT id FROM payments WHERE registration_id = OLD.id);

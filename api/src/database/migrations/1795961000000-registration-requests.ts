@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What families ask for their registrations, with the club's answers. An erasure empties both. */
+/** What families ask for their registrations, with the club's answers. An erasure empties requests and answers. */
 export class RegistrationRequests1795961000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);

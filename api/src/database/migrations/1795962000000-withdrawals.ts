@@ -15,8 +15,8 @@ export class Withdrawals1795962000000 implements MigrationInterface {
   }
 
   /**
-   * The older version returns money of the counter whole, so this is refused while a part of it was given back. Players who
-   * have withdrawn stay hidden, and who withdrew is lost.
+   * The older version can only return counter money as a whole, so this migration cannot be undone once a part was
+   * given back. Players who have withdrawn stay hidden, and it is lost who withdrew.
    */
   async down(db: QueryRunner): Promise<void> {
     const [{ exists }] = (await db.query(

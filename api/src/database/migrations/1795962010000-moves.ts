@@ -9,7 +9,7 @@ export class Moves1795962010000 implements MigrationInterface {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** Moved players stay where they are; what was due, and what was taken of it, is lost. */
+  /** Moved players stay where they are. The dues, and what was taken of them, are lost. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE dues');
     await db.query('DROP FUNCTION keep_due');

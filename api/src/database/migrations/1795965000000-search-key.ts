@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The search key of a name, `players.search_key` and `registrations.search_key`: its words as they sound, in Latin letters,
- * so that a name is found in another script or spelling (`search-key.spec.ts` has the pairs). A trigger fills it, whoever
- * writes the name. The next migration fills existing rows.
+ * The search key of a name, `players.search_key` and `registrations.search_key`: its words as they sound, in Latin
+ * letters, so that a name is found in another script or spelling (`search-key.spec.ts` has the pairs). A trigger
+ * fills the key on every write of the name. The next migration fills existing rows.
  *
  * - Aspirates, long vowels and doubled letters are written simply; usual spellings of one sound become one.
- * - After a word's first vowel each `a` is left out, because Hindi does not write the short one and Latin may not either:
- *   "Ramkumar" and "Ramakumar" have one key. The `a` of an ending in "ia" stays, which tells Priya from Pri.
+ * - After a word's first vowel each `a` is left out, because Hindi does not write the short one and Latin may not
+ *   either: "Ramkumar" and "Ramakumar" have one key. The `a` of an ending in "ia" stays, which tells Priya from Pri.
  * - A name of several words has them joined as one more word: "Ram Kumar" is found as "Ramkumar".
  *
- * A word is looked for with `search_pattern(word)`: from five letters on at the beginning of a word, shorter ones as a whole
- * word, because few letters without their vowels begin many names ("Asha" would find Ashok). A word with a digit,
- * and one whose key has less than two letters, have no pattern (null).
+ * A word is looked for with `search_pattern(word)`: from five letters on at the beginning of a word, shorter ones as
+ * a whole word, because few letters without their vowels begin many names ("Asha" would find Ashok). A word with a
+ * digit, and one whose key has less than two letters, have no pattern (null).
  */
 export class SearchKey1795965000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -46,7 +46,8 @@ const setSearchKey = `CREATE FUNCTION set_search_key() RETURNS trigger LANGUAGE 
     RETURN NEW;
   END $$`;
 
-// PostgreSQL keeps 32 compiled expressions for each connection: with more of them each call would compile all again.
+// PostgreSQL keeps 32 compiled expressions for each connection. With more expressions, each call would compile all of
+// them again.
 const searchKey = String.raw`CREATE FUNCTION search_key(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE

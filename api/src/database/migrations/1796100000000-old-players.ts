@@ -73,7 +73,7 @@ const statements = [
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
   `CREATE TRIGGER players_with_other_name BEFORE UPDATE OF mobile, name_key, erased_at ON players
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
-  // Finds the registrations of an old player who was added after them, or has got this name or mobile since.
+  // Finds the registrations of an old player who was added after them, or whose name or mobile has changed since.
   `CREATE FUNCTION add_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE players r SET old_player_id = NEW.id

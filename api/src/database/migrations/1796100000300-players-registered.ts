@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index of the registrations, the latest first: an import of 20,000 old players may be newer than all of them. */
+/**
+ * An index of the registrations, the latest first: an import may add 20,000 old players that are newer than all
+ * registrations.
+ */
 export class PlayersRegistered1796100000300 implements MigrationInterface {
   readonly transaction = false;
 

@@ -43,9 +43,9 @@ export interface NewCheckoutAttempt {
 type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
 
 /**
- * Stores attempts to pay: one per request key (unique index `payments_request_key`), and per browser, person, event and
- * fee one whose checkout can be continued (the lock in `create`). An attempt belongs to the browser that started it:
- * another browser with the same name and mobile gets its own attempt.
+ * Stores attempts to pay. A request key has one attempt (unique index `payments_request_key`). A browser has, per
+ * person, event and fee, one attempt whose checkout can be continued (the lock in `create`). An attempt belongs to
+ * the browser that started it: another browser with the same name and mobile gets its own attempt.
  */
 @Injectable()
 export class CheckoutAttempts {
@@ -94,7 +94,8 @@ export class CheckoutAttempts {
     const { requestKey, browserHash, shownPaise } = attempt;
     const { eventId, kind, mobile, nameKey } = attempt.applicant;
     return this.db.transaction(async (tx) => {
-      // Two tabs or a double click wait here for each other, by request key and by browser and person, until the commit.
+      // Two tabs or a double click wait for each other at these locks until the commit: by request key, and by
+      // browser and person.
       for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }

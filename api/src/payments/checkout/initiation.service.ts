@@ -98,8 +98,8 @@ export class InitiationService {
   }
 
   /**
-   * Deletes the photo when no registration was stored. When it is unknown whether the transaction committed, the photo
-   * is kept, and the nightly file sweep decides.
+   * Deletes the photo when no registration was stored. When it is unknown whether the transaction committed, the
+   * photo is kept, and the hourly file sweep decides.
    */
   private async discardPhotoOnFailure(photoKey: string, work: Promise<Payment>): Promise<Payment> {
     try {
@@ -115,7 +115,7 @@ export class InitiationService {
     return this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
   }
 
-  /** The attempt that the same request made before, unless it has ended. */
+  /** The attempt of an earlier request with the same key, unless it has ended. */
   private async findRepeated(request: RequestIdentity, applicant: Applicant): Promise<Payment | undefined> {
     const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
     if (!earlier) return undefined;
@@ -168,7 +168,7 @@ export class InitiationService {
       : payment;
   }
 
-  /** The browser that made the attempt may correct what it sent. */
+  /** Stores corrections. Only the browser that made the attempt may correct what it sent. */
   private async updateAttempt(
     payment: Payment,
     { applicant, photoKey, browserHash }: NewCheckoutAttempt,
@@ -179,8 +179,9 @@ export class InitiationService {
   }
 
   /**
-   * Stores the language of the form, because the payer returns to a page in it: an attempt that was begun in English may be
-   * continued in Hindi. A place that is offered to this person is held while the money is underway.
+   * Stores the language of the form, because the payer returns to a page in that language: an attempt that was begun
+   * in English may be continued in Hindi. Also holds a place that was offered to this person while the money is
+   * underway.
    */
   private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
     if (payment.language !== language) await this.attempts.saveLanguage(payment, language);
@@ -201,8 +202,8 @@ export class InitiationService {
   }
 
   /**
-   * Called outside transactions, because the provider may be slow. After a refusal the attempt stays open for a retry
-   * with the same key; without a token it cannot be paid.
+   * Requests the token. It is called outside transactions, because the provider may be slow. After a refusal the
+   * attempt stays open for a retry with the same key; without a token it cannot be paid.
    */
   private async requestToken(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;

@@ -19,10 +19,10 @@ import { RequeryService } from '../requery.service.ts';
 const longestWait = 4_000;
 
 /**
- * How many notifications may wait for one of the connections that `connectionsOf` gives them. With the published test keys
- * anybody can forge notifications, and each waits for the lock of its payment's row. Without this limit they could take all
- * connections from people who register and pay. The provider repeats a callback that is refused here, and the reconciler
- * requeries open payments anyway.
+ * Most notifications that may wait for one of the connections of `connectionsOf`. With the published test keys
+ * anybody can forge notifications, and each waits for the lock of its payment's row. Without this limit they could
+ * take all connections from people who register and pay. The provider repeats a callback that is refused here, and
+ * the reconciler requeries open payments anyway.
  */
 const mostWaiting = 200;
 
@@ -115,7 +115,7 @@ export class NotificationsService implements OnModuleInit {
     const event = await this.connections.run(() =>
       this.gatewayEvents.recordNotification(source, read.encData, read.notification),
     );
-    // A job was enqueued with the event and processes it if this attempt fails.
+    // The job that was enqueued with the event processes it if this attempt fails.
     if (event) await this.waitBriefly(this.process(event), 'a notification could not be processed');
     else await this.receiveUnrecorded(source, read);
   }

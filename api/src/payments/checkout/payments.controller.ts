@@ -318,7 +318,10 @@ export class PaymentsController {
     return { success: true, ...(await this.pendingRegistrations.findAgain(payment, photo === '1')) };
   }
 
-  /** "Forget this phone": payments, receipts and players stay, and this browser reads them as a stranger does. */
+  /**
+   * Forgets this browser ("Forget this phone"): payments, receipts and players stay, but this browser reads them as a
+   * stranger does.
+   */
   @Throttled('ownRegistrations')
   @Post('own/forget')
   @HttpCode(200)
@@ -340,10 +343,7 @@ export class PaymentsController {
   }
 }
 
-/**
- * The form field `encData` as it was sent, also when it is missing, because a returning payer is redirected in any
- * case.
- */
+/** The form field `encData` as it was sent. It may be missing, because a returning payer is redirected in any case. */
 const SentEncData = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown =>
     (context.switchToHttp().getRequest<Request>().body as { encData?: unknown } | undefined)?.encData,

@@ -78,7 +78,7 @@ export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   version: string;
 }
 
-/** What a family asks for its registration. */
+/** A family's request about its registration. */
 export class NewRequestDto implements Accepts<NewRequest> {
   @IsString()
   @MaxLength(100)

@@ -12,14 +12,14 @@ import { type Obstacle, RegistrationsService } from '../../registrations/registr
 import { newMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
 
-/** A player at the counter, and the money that was taken from them by hand. */
+/** A player at the counter, and the money that was taken from the player by hand. */
 export interface CounterOrder {
   applicant: Applicant;
   photoKey: string | null;
   money: Pick<Payment, 'channel' | 'counterReference' | 'takenBy'> & { takenOn: string };
   /** The fee that the form showed, in paise. */
   shownPaise: number;
-  /** The form's idempotency key, with a hash of what it sent. */
+  /** The form's idempotency key, with a hash of the form. */
   requestKey: string;
   requestHash: string;
   actor: AuditActor;

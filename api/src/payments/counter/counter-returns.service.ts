@@ -54,8 +54,7 @@ export class CounterReturns {
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
       requireReturnable(payment);
-      // The lock of the event makes a change of its status wait, so the reason on the receipt fits the event when this
-      // is stored.
+      // The lock of the event makes a change of its status wait, so the stored reason fits the event's status.
       const { eventId } = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
       await lockPlaces(tx, eventId);
       const { channel, reference, returnedBy, reason } = form;

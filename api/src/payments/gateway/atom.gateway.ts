@@ -54,7 +54,7 @@ export class AtomGateway {
 
   constructor(@Inject(ENV) { atom }: Env, clock: Clock) {
     this.settings = atom;
-    // Each endpoint has its own circuit breaker, because they are on different hosts.
+    // Each endpoint has its own circuit breaker, because the endpoints are on different hosts.
     const withBreaker = (endpoint: Endpoint, url: string): GatewayEndpoint => ({
       endpoint,
       url,
@@ -82,7 +82,10 @@ export class AtomGateway {
     this.report = listener;
   }
 
-  /** Asks for the token of a checkout. `unreachable`: the provider may or may not have received the request. */
+  /**
+   * Asks for the token of a checkout. The result `unreachable` means: the provider may or may not have received the
+   * request.
+   */
   async requestToken(order: TokenOrder): Promise<TokenResult> {
     const answer = await this.send(this.endpoints.token, tokenRequest(this.settings, order));
     if (answer.kind === 'refused') return { refused: answer };

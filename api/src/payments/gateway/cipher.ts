@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, pbkdf2, timingSafeEqual }
 import { promisify } from 'node:util';
 
 /**
- * The provider's cipher: AES-256-CBC with a fixed IV, its key stretched from text by PBKDF2. It does not
- * authenticate: equal texts give equal hex, and bits can be flipped unnoticed. Only the signatures authenticate.
+ * The provider's cipher: AES-256-CBC with a fixed IV, with a key that PBKDF2 derives from a text. The cipher does not
+ * authenticate: equal texts give equal hex, and nobody notices flipped bits. Only the signatures authenticate.
  */
 const algorithm = 'aes-256-cbc';
 const iterations = 65_536;

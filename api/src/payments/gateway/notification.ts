@@ -48,7 +48,10 @@ export function parseNotification(json: unknown, responseHashKey: string): Gatew
   };
 }
 
-/** An order as a notification describes it; these fields are not signed. Used only for a payment without a record. */
+/**
+ * An order as a notification describes it; these fields are not signed. The order is used only for a payment without
+ * a record.
+ */
 export interface NotifiedOrder {
   /** The amount of the token request, without surcharge. */
   amountPaise: number;

@@ -50,9 +50,9 @@ export function meaningOfRemark(remark: string | null): RemarkMeaning {
 }
 
 /**
- * The provider's answer about one refund. `unclear`: it lists the refund with an unknown remark.
- * `unlisted`: it answered and does not list this id. `inconclusive`: no answer, or one that does not
- * say whether the money is on its way. `unsent`: the request was not sent.
+ * The provider's answer about one refund. `unclear`: the provider lists the refund with an unknown remark.
+ * `unlisted`: it answered but does not list this id. `inconclusive`: no answer, or one that does not say whether the
+ * money is on its way. `unsent`: the request was not sent.
  */
 export interface RefundResponse {
   kind: RemarkMeaning | 'unlisted' | 'inconclusive' | 'unsent';
@@ -134,7 +134,7 @@ export interface ListedRefund {
   initiatedOn: string | null;
 }
 
-/** All refunds of one transaction. `isAnswered` is false when the provider did not say which there are. */
+/** All refunds of one transaction. `isAnswered` is false when the provider did not list them. */
 export interface RefundList {
   isAnswered: boolean;
   code: string | null;

@@ -39,7 +39,7 @@ export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
 
 export interface StatusRequery {
   merchTxnId: string;
-  /** The date sent with the token request: the provider finds the payment under its Indian day. */
+  /** The date sent with the token request: the provider finds the payment under this Indian day. */
   merchTxnDate: string;
   amountPaise: number;
 }

@@ -28,9 +28,9 @@ export const reversalListed = 30 * 24 * 60 * 60 * 1000;
 export interface AttentionReasonFound {
   reason: AttentionReason;
   since: Date;
-  /** Null for the payment's own amount. */
+  /** The amount in paise; null for the payment's own amount. */
   paise: number | null;
-  /** The provider's remark, when it is not understood. */
+  /** The provider's remark, when its meaning is unknown. */
   remark?: string | null;
   /**
    * The transaction whose refund has failed, whether the refund was of a part, and whether its state is `not_listed`.
@@ -92,7 +92,7 @@ export function findAttentionReasons(
   ];
 }
 
-/** One item for all that must be given back at the counter of one payment. */
+/** One item for all money of a payment that must be given back at the counter. */
 function duesToReturn(dues: Besides['dues']): AttentionReasonFound[] {
   const toReturn = dues.filter(({ state }) => state === 'to_return');
   if (toReturn.length === 0) return [];

@@ -11,7 +11,7 @@ import { EventOverviewService } from './event-overview.service.ts';
 import { TeamSheetService } from './team-sheet.service.ts';
 
 /**
- * What the console shows of events beside their own fields. This controller is not in `events/`, which may not import
+ * The players, money and days of events, for the console. This controller is not in `events/`, which may not import
  * players and payments.
  */
 @Controller('admin')

@@ -21,7 +21,7 @@ import { isCurrent } from '../refunds/current-refunds.ts';
 import { methodInWords, payerNameSql } from '../payment.view.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
-/** One capture: the payment's own, or a second one under the same id. Amounts in paise. */
+/** One capture: the payment's own, or a second capture under the same id. Amounts in paise. */
 export interface LedgerLine {
   capturedAt: Date;
   merchTxnId: string;
@@ -37,7 +37,7 @@ export interface LedgerLine {
   takenBy: string | null;
   takenOn: string | null;
   method: string | null;
-  /** Null for money that was taken at the counter. */
+  /** The provider's transaction; null for money that was taken at the counter. */
   atomTxnId: string | null;
   bankTxnId: string | null;
   refundState: RefundState | null;
@@ -95,9 +95,9 @@ export const ledgerCsv = csvTable<LedgerLine>([
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;
 
 /**
- * All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones. A surplus capture
- * is stored as its first refund, in the transaction that records it: that row has its amount, and the time at which it
- * became known. A refund that is tried again is a later row.
+ * SQL: all captures, each with the transaction that its refunds name: the payments' own captures and surplus
+ * captures. A surplus capture has no row of its own. Its first refund, which is stored when the capture becomes
+ * known, has its amount and time. A retried refund is a later row.
  */
 const money = `(
   SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
@@ -109,8 +109,8 @@ const money = `(
   ORDER BY f.atom_txn_id, f.requested_at, f.id)
 )`;
 /**
- * The current refunds of each transaction, summed up, as one that went back in parts has several. The state is the least
- * advanced one.
+ * SQL: the current refunds of each transaction, summed up, because one that went back in parts has several refunds.
+ * The state is the least advanced state.
  */
 const refunds = `(
   SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,

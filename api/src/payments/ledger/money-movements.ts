@@ -8,15 +8,17 @@ import { isCurrent } from '../refunds/current-refunds.ts';
 export type MovementKind = 'received' | 'refunded' | 'reversed';
 
 /**
- * When money came in, as SQL of a payment `p`; the index `payments_received` has the same expression. Money of the counter
+ * When money came in, as SQL of a payment `p`; the index `payments_received` has the same expression. Counter money
  * came in on the day on which it was taken.
  */
 export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.captured_at)`;
 
-/** When money went back, as SQL of a refund `f`: by hand on the day that was entered, if one was. */
+/** When money went back, as SQL of a refund `f`. For a return by hand this is the day that was entered, if any. */
 export const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
 
-/** Paise that the provider has charged for a movement, with the tax; null unless a settlement file names them. */
+/**
+ * Paise that the provider has charged for a movement, with the tax; null unless a settlement file names the charges.
+ */
 const chargesOf = (condition: string): string =>
   `(SELECT l.fee_paise + l.tax_paise FROM payout_lines l WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition} LIMIT 1)`;
 
@@ -73,8 +75,8 @@ export const movements = `
 const kinds = { received: ['received'], returned: ['refunded', 'reversed'] } as const;
 
 /**
- * Keeps the payments of which money came in, or went back, on these Indian days: the fields `receivedFrom` and `receivedTo`,
- * or `returnedFrom` and `returnedTo`, of the filter. Both ends are of the same movement.
+ * Keeps the payments whose money came in, or went back, between two Indian days: `receivedFrom` and `receivedTo`, or
+ * `returnedFrom` and `returnedTo`, of the filter. One and the same movement must fit both days.
  */
 export function whereMoved<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,

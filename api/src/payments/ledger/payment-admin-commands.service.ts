@@ -37,13 +37,14 @@ export class PaymentAdminCommands {
     if (!hasStatusCode(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of currentRefunds(payment, refunds)) await this.refundJobs.run(refund.id);
-    // Written outside a transaction: the provider's answers were stored before, in their own transactions.
+    // The audit entry is written outside a transaction: the provider's answers were stored before, in their own
+    // transactions.
     await recordAudit(this.db.manager, actor, { action: 'payment.check', subject: paymentSubject(payment) });
   }
 
   /**
-   * Locks the payment and then its registration, in the order of an erasure. An erasure empties an earlier note; a
-   * later note is refused.
+   * Locks the payment and then its registration, in the order of an erasure. So an erasure empties a note that was
+   * written before it, and a note after the erasure is refused.
    */
   async writeNote(paymentId: string, note: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -36,7 +36,10 @@ const columns = {
   id: 'p.id',
 } as const satisfies Record<PaymentSort, string>;
 
-/** Nullable columns sort with NULLS LAST in both directions; on the others that would prevent the use of the index. */
+/**
+ * Nullable columns sort with NULLS LAST in both directions; on columns without nulls that would prevent the use of
+ * the index.
+ */
 const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 
 /** The filters of the registration's columns need `needsRegistration` below. */
@@ -153,8 +156,8 @@ const ofPayment = (p: string): string =>
 const ofPayer = (r: string): string => `lower(coalesce(${r}.name_key, '') || ' ' || coalesce(${r}.mobile, ''))`;
 
 /**
- * The players with a word in their name or mobile whose name or mobile was corrected since the registration. They are few:
- * the arrays make PostgreSQL begin with them.
+ * The players with a word in their name or mobile whose name or mobile was corrected since the registration. There
+ * are few such players: the arrays make PostgreSQL begin with them.
  */
 const corrected = (matches: (expression: string) => string, word: string): string =>
   `ANY (ARRAY(SELECT u.id FROM players u
@@ -174,18 +177,21 @@ const beginnings = Array.from({ length: 100 }, (_, year) =>
   `${merchTxnIdPrefix} ${receiptNumber(2000 + year, 0)}`.toLowerCase(),
 );
 
-/** A word of one digit, with which many mobiles and references begin. */
+/** Matches a word of one digit, with which many mobiles and references begin. */
 const digit = /^\d$/;
 
-/** Whether many payments contain a word, such as a receipt's year. An index would then return most of the table. */
+/**
+ * Whether many payments contain a word, such as a receipt's year. For such a word an index would return most of the
+ * table.
+ */
 const isCommon = (word: string): boolean =>
   isBeginning(word)
     ? digit.test(word) || beginnings.some((each) => ` ${each}`.includes(` ${word}`))
     : beginnings.some((each) => each.includes(word));
 
 /**
- * Keeps the payments that contain at least one of the words, by the indexes. Their expressions do not begin with the blank
- * that `wordPattern` asks for before a word, so the first word of an expression is looked for separately.
+ * Uses the indexes to keep the payments that contain at least one of the words. `wordPattern` requires a blank before
+ * a word. The indexed expressions do not begin with a blank, so their first word is matched separately.
  */
 function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, words: readonly string[]): void {
   const found = words.map((word, i) =>
@@ -205,9 +211,9 @@ const longestRare = (words: readonly string[]): string | undefined =>
   words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length)[0];
 
 /**
- * Every word must occur in the payer's name or mobile, as registered or as corrected since, the receipt, the transaction
- * ids or the bank's reference, or sound like a word of the name; one or two letters must begin one of them. The longest
- * word that is not common is looked up in the indexes first.
+ * Every word must occur in the payer's name or mobile, as registered or as corrected since, the receipt, the
+ * transaction ids or the bank's reference, or sound like a word of the name; a word of one or two letters must be at
+ * the beginning of one. The longest word that is not common is looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);

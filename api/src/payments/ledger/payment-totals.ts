@@ -39,20 +39,20 @@ interface Moves {
   countOwed: number;
 }
 
-/** Sums of what was due after moves, by its state, the state of its payment, and the way in which it was taken. */
+/** Sums of the dues of moves, by the state of the due, the state of its payment, and the channel. */
 interface DueSum extends Sum<DueState> {
   paymentState: PaymentState;
   channel: PaymentChannel | null;
 }
 
-/** The total that a due is counted in once it has been taken. */
+/** The total in which a due is counted once it has been taken. */
 const dueTotals: Partial<Record<DueState, PaymentTotal>> = {
   taken: 'paid',
   to_return: 'refundDue',
   returned: 'refunded',
 };
 
-/** The total that a surplus capture counts in, by the state of its refund. */
+/** The total in which a surplus capture is counted, by the state of its refund. */
 const surplusTotals: Record<RefundState, PaymentTotal> = {
   due: 'refundDue',
   sent: 'refundDue',
@@ -65,9 +65,10 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
 };
 
 /**
- * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
- * Surplus captures are counted by the state of their own refund. Parts that went back, or are to go back, are moved to
- * those totals, in which their payment is counted as well; so is what was taken at the counter after a move.
+ * The four totals of the payments that match the list's filter, whatever their state. They sum captured amounts, or
+ * quoted ones while nothing was captured. Surplus captures are counted by the state of their own refund. Parts that
+ * went back, or are to go back, are moved to those totals, in which their payment is counted as well; so is what was
+ * taken at the counter after a move.
  */
 export async function readTotals(
   db: Pick<DataSource, 'query'>,
@@ -132,7 +133,7 @@ function movesOfParts(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Pa
   );
 }
 
-/** The open dues come in one sum, because only paid payments have any. */
+/** Sums of dues. All open dues are one sum, because only paid payments have any. */
 function dueSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
   return db.query(
@@ -169,7 +170,7 @@ function add(
 ): void {
   if (!name) return;
   totals[name].count += count;
-  // Added in whole paise, because sums of rupees with decimals are inexact.
+  // The sum is added in whole paise, because sums of rupees with decimals are inexact.
   totals[name].rupees = toRupees(toPaise(totals[name].rupees) + Number(paise));
 }
 
@@ -186,7 +187,10 @@ async function waiting(manager: EntityManager): Promise<Summary['waiting']> {
   return { count: sum?.count ?? 0, rupees: toRupees(sum?.paise ?? 0) };
 }
 
-/** What moved on `today`, an Indian day, and since its month began, and what waits to be paid. */
+/**
+ * The money that moved on `today`, an Indian day, and since the beginning of its month, and the amounts that wait to
+ * be paid.
+ */
 export async function readSummary(manager: EntityManager, today: string): Promise<Summary> {
   return {
     today: await readMovedSince(manager, { from: today, to: today }),

@@ -64,7 +64,7 @@ export class PlayerRegistrationService {
   }
 }
 
-/** The registration of a player without a payment, for example an imported one. */
+/** The registration of a player without a payment, such as an imported player. */
 export const noRegistration: PlayerRegistration = {
   guardian: null,
   consent: null,
@@ -102,7 +102,7 @@ export function playerRegistration(
   return {
     guardian: guardianOf(registration),
     consent: consentOf(registration, isCounterChannel(channel)),
-    // A yes to messages ends with a no to all of them, without a row of its own.
+    // A refusal of all messages ends the consent to messages without a row of its own.
     purposes: consents.map(({ purpose, at, recordedBy }) => ({
       purpose,
       isGiven: registration.purposes.includes(purpose),

@@ -54,7 +54,7 @@ const readMoved = (manager: EntityManager, { from, to, by }: StatementQuery): Pr
     [from, to],
   );
 
-/** Adds in whole paise, because sums of rupees with decimals are inexact. */
+/** Adds sums in whole paise, because sums of rupees with decimals are inexact. */
 const sumOf = (parts: readonly { count: number; paise: number }[]): { count: number; rupees: number } => ({
   count: parts.reduce((sum, { count }) => sum + count, 0),
   rupees: toRupees(parts.reduce((sum, { paise }) => sum + paise, 0)),
@@ -101,7 +101,7 @@ export async function readStatement(
   return { lines: [...periods].map(([period, of]) => ({ period, ...sumUp(of) })), total: sumUp(moved) };
 }
 
-/** Reads what the club and the families owe at this moment. */
+/** Reads the amounts that the club and the families owe at present. */
 export async function readOwed(manager: EntityManager): Promise<StatementResponse['owed']> {
   const parts = await manager.query<{ by: keyof StatementResponse['owed']; count: number; paise: number }[]>(
     `SELECT 'refunds' AS by, count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f
@@ -113,7 +113,7 @@ export async function readOwed(manager: EntityManager): Promise<StatementRespons
   return { refunds: of('refunds'), dues: of('dues'), byFamilies: of('byFamilies') };
 }
 
-/** What has moved since a day: for the strip above the tabs. */
+/** The money that has moved since a day, for the console's strip above the tabs. */
 export async function readMovedSince(
   manager: EntityManager,
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
@@ -156,7 +156,7 @@ const statementCsv = csvTable<StatementLine>([
   ['Movements with Known Charges', ({ fees }) => fees.count],
 ]);
 
-/** What came in and what went back, by the day on which the money moved. */
+/** Sums of the money that came in and went back, by the day on which it moved. */
 @Injectable()
 export class StatementService {
   constructor(

@@ -42,7 +42,7 @@ export class TeamSheetService {
     const players = views.map(
       ({ id, name, age, position, phone, photo, playingStyle, unavailability }): TeamSheetPlayer => ({
         ...{ id, name, photo, playingStyle, unavailability },
-        // Only players of old lists may have no age, and they have no event.
+        // Only players of old lists may have no age, and such players have no event.
         age: age!,
         playerType: position,
         mobile: phone,
@@ -56,7 +56,7 @@ export class TeamSheetService {
     return { success: true, event: await this.events.record(event), players };
   }
 
-  /** Paise that are open at the counter, by player id; a payment has one open amount at most (`dues_one_open`). */
+  /** Open dues at the counter in paise, by player id; a payment has at most one open due (`dues_one_open`). */
   private async dues(eventId: string): Promise<Map<string, number>> {
     const rows: { playerId: string; paise: number }[] = await this.db.query(
       `SELECT p.player_id AS "playerId", u.amount_paise AS paise

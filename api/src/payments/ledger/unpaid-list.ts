@@ -36,7 +36,7 @@ const samePerson = (other: string): string =>
 
 const isPlaying = 'y.is_active AND y.deleted_at IS NULL';
 
-/** SQL: another attempt of the same person for the event that is later, or that brought money or still may. */
+/** SQL: another attempt of the same person for the event that is later, or that has brought money, or still may. */
 const anotherAttempt = `SELECT FROM registrations o JOIN payments q ON q.registration_id = o.id
   WHERE ${samePerson('o')} AND (q.state NOT IN (:...closedStates) OR (q.created_at, q.id) > (p.created_at, p.id))`;
 
@@ -53,7 +53,7 @@ const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.
 
 /**
  * The last payment of each person whose attempts for an event have all ended without money, and who is not registered
- * for it: one row per person and event. As in the registration, mobile and name identify a person.
+ * for it: one row per person and event. Mobile and name identify a person, as in the registration.
  */
 export function unpaidPayments(
   manager: EntityManager,

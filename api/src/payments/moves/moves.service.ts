@@ -51,9 +51,10 @@ interface Difference {
 }
 
 /**
- * Moves a paid player to another event, another player type, or both. Payment, receipt number and player stay; player and
- * registration get the new values, so that lists, sums and refunds follow. One transaction: lock the payment, the event, the
- * player; check as for a registration at the counter; then the difference goes back, or is noted as due.
+ * Moves a paid player to another event, another player type, or both. Payment, receipt number and player stay; player
+ * and registration get the new values, which lists, sums and refunds read. All is done in one transaction: lock the
+ * payment, the event and the player; check as for a registration at the counter; then give the difference back, or
+ * record it as due.
  */
 @Injectable()
 export class MovesService {
@@ -67,7 +68,7 @@ export class MovesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a move would come to today. @throws DomainError `not-found` */
+  /** Computes what a move would cost or return today. @throws DomainError `not-found` */
   async findOptions(id: string, eventId: string, kindText: string): Promise<MoveOptions> {
     const { manager } = this.db;
     const kind = playerKinds.find((each) => each === kindText);
@@ -158,7 +159,7 @@ export class MovesService {
     await this.record(tx, payment, { from, to: { kind, event }, giveBack, duePaise }, by);
   }
 
-  /** Locks the payment, so that a refund, a reversal and another move come before or after this one. */
+  /** Locks the payment, so that a refund, a reversal and another move come before or after this move. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
@@ -192,7 +193,7 @@ export class MovesService {
     if (error) throw invalid(error, { kind: error });
   }
 
-  /** Money of the counter is compared with the counter's fee, other money with the online fee. */
+  /** Counter money is compared with the counter's fee, other money with the online fee. */
   private async difference(
     tx: EntityManager,
     payment: Payment,

@@ -23,7 +23,10 @@ interface Returned {
   actor: Actor;
 }
 
-/** Gives money of a paid payment back the way it came, in the transaction of a withdrawal or a move. */
+/**
+ * Gives money of a paid payment back through the channel by which it came, in the transaction of a withdrawal or a
+ * move.
+ */
 @Injectable()
 export class PartReturns {
   constructor(

@@ -57,8 +57,8 @@ export class Withdrawals {
       const error = giveBackError(returnedPaise, remaining);
       if (error) throw new DomainError('conflict', error, { errors: { giveBack: error } });
       const reason = form.reason.trim();
-      // The player is withdrawn before the money goes back, so that `withdrawn` is recorded even when all of it goes
-      // back.
+      // The player is withdrawn before the money goes back, so that `withdrawn` is recorded even when all the money
+      // goes back.
       await this.registrations.deactivatePlayer(tx, payment.playerId!, 'withdrawn');
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);

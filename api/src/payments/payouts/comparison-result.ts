@@ -133,7 +133,7 @@ export async function storeLines(tx: EntityManager, fileId: string, lines: reado
     await tx.query(insert, [fileId, JSON.stringify(placed.slice(at, at + batch))]);
 }
 
-/** The credits that the bank should have: sums by settlement date and UTR, where the file has these. */
+/** The credits that the bank should have: sums by settlement date and UTR, as far as the file has these. */
 export const loadCredits = (manager: EntityManager, fileId: string): Promise<CreditRow[]> =>
   manager.query(
     `SELECT to_char(settled_on, 'YYYY-MM-DD') AS "settledOn", utr, count(*)::int AS lines,

@@ -50,7 +50,9 @@ export class LedgerIndex {
     return this.payments.get(atomTxnId ?? '') ?? this.payments.get(merchTxnId ?? '');
   }
 
-  /** The capture of a line: of the provider's transaction when the line names it, else of the order. */
+  /**
+   * The capture of a line. It is found by the provider's transaction when the line names one, otherwise by the order.
+   */
   captureOf({ atomTxnId, merchTxnId }: ReadLine): Capture | undefined {
     return this.captures.get(atomTxnId ?? merchTxnId ?? '');
   }
@@ -103,7 +105,7 @@ export interface Finding {
   refundId: string | null;
   /** The provider's transaction, also when the line names only the club's. */
   atomTxnId: string | null;
-  /** The ledger's amount; null when it has none. */
+  /** The ledger's amount; null when the ledger has none. */
   oursPaise: number | null;
 }
 
@@ -185,7 +187,7 @@ export class Comparison {
     return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: paise };
   }
 
-  /** The earlier line with this key; undefined the first time, when the line is stored for the key. */
+  /** The earlier line with this key. The first line with a key is stored, and gets undefined. */
   private firstOf(key: string, line: number): number | undefined {
     const first = this.firstLine.get(key);
     if (first === undefined) this.firstLine.set(key, line);
@@ -224,7 +226,7 @@ export class Comparison {
   }
 }
 
-/** A key that two lines share when they mean the same refund, as far as the file tells. */
+/** A key of a refund. Two lines share it when they mean the same refund, as far as the file tells. */
 const keyOf = (line: ReadLine, known: KnownPayment | undefined): string =>
   `refund of ${line.refundId ?? known?.id ?? line.atomTxnId ?? line.merchTxnId} ${line.grossPaise}`;
 

@@ -18,11 +18,11 @@ export interface LedgerRefund {
   id: string;
   paymentId: string;
   atomTxnId: string;
-  /** The provider's own id, once it has given one. */
+  /** The provider's id of the refund, once the provider has given one. */
   refundTxnId: string | null;
   paise: number;
   state: RefundState;
-  /** The Indian day on which the refund was sent; null when it never was. */
+  /** The Indian day on which the refund was sent; null when it was not sent. */
   day: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface KnownPayment {
   day: string;
 }
 
-/** What the ledger contains of the transactions in a file and of its period. */
+/** The part of the ledger that concerns the transactions in a file and its period. */
 export interface LedgerExtract {
   payments: readonly KnownPayment[];
   captures: readonly Capture[];
@@ -79,7 +79,10 @@ export interface Period {
   to: string;
 }
 
-/** The payments of a period, both days included, whose money came from the provider or went back through it. */
+/**
+ * The payments that were started in a period, both days included, and whose money came from the provider or went back
+ * through it.
+ */
 export async function paymentsOf(tx: EntityManager, { from, to }: Period): Promise<string[]> {
   const within = (column: string): string =>
     `${column} >= ($1::date::timestamp AT TIME ZONE 'Asia/Kolkata')
@@ -104,8 +107,8 @@ interface PaymentRow extends KnownPayment {
 type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
 
 /**
- * The ledger's data of these payments. Money taken by hand has no transaction of the provider; its return has the
- * club's own id in that place.
+ * Loads the ledger's data of these payments. Money taken by hand has no transaction of the provider, and the return
+ * of such money has the club's own id instead.
  */
 export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
   const payments: PaymentRow[] = await tx.query(
@@ -141,8 +144,8 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
 }
 
 /**
- * What earlier files have settled: captures by the provider's transaction, refunds by their id, reversals by the
- * transaction.
+ * Names of earlier files by what they have settled: captures by the provider's transaction, refunds by their id,
+ * reversals by the transaction.
  */
 async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<

@@ -9,8 +9,8 @@ export const isAtomTxnId = (text: string): boolean => atomTxnId.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * UTRs and other references of banks: up to eight letters for bank and channel, one of which may come later, and
- * digits.
+ * Matches UTRs and other references of banks: up to eight letters for bank and channel, then digits. One letter may
+ * come later.
  */
 const reference = /^[A-Z]{0,8}(?:\d{6,}|\d+[A-Z]\d{5,})$/i;
 const longestReference = 35;

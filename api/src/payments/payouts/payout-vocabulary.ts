@@ -55,10 +55,13 @@ export function fieldOfHeading(heading: string): PayoutField | null {
   return find(payerWords) ?? (somethingElse.test(text) ? null : find(words));
 }
 
-/** Whether a cell is a transaction id of the club or of the provider; a row with one is not the headings. */
+/**
+ * Whether a cell is a transaction id of the club or of the provider. A row with such a cell is not the row of
+ * headings.
+ */
 const isTransaction = (cell: string): boolean => /^(?:[A-Z]{1,10}[A-Z2-7]{26}Z|\d{11,18})$/.test(cell);
 
-/** The field of each column; a field is given only to the first column that announces it. */
+/** Suggests the field of each column. A field is given only to the first column that announces it. */
 export function suggestFields(headings: readonly string[]): (PayoutField | null)[] {
   const taken = new Set<PayoutField>();
   return headings.map((heading) => {
@@ -69,7 +72,7 @@ export function suggestFields(headings: readonly string[]): (PayoutField | null)
   });
 }
 
-/** Loaded by the process that reads a settlement file. */
+/** Used by the process that reads a settlement file, which imports this module. */
 export const vocabulary: Vocabulary<PayoutField> = { fieldOfHeading, isValue: isTransaction, suggestFields };
 
 export const readList = readLines;

@@ -95,7 +95,7 @@ export class PayoutLine {
   @Column('text')
   outcome: PayoutOutcome;
 
-  /** An explanation in a sentence of this program, without text of the file. */
+  /** An explanation: a sentence of this program, without text of the file. */
   @Column('text', { nullable: true })
   note: string | null;
 

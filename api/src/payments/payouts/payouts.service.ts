@@ -55,7 +55,7 @@ export class PayoutsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the columns seem to contain. Nothing is stored, because a file may name payers. */
+  /** Suggests what the columns contain. Nothing is stored, because a file may name payers. */
   async columns({ bytes }: SentFile, actor: AuditActor): Promise<PayoutColumnsResponse> {
     const { columns, rows, rowCount } = await readSpreadsheet({ bytes, caller: actor.name }, payoutSheet, samples.rows);
     const earlier = await this.db.getRepository(PayoutFile).findOneBy({ sha256: digest(bytes) });
@@ -98,8 +98,8 @@ export class PayoutsService {
   }
 
   /**
-   * After a restore of a backup: payments of the file that have no row are stored as unrecorded, and the provider is asked
-   * about them. Only these keep the contact of their payer from the file.
+   * After a restore of a backup: payments of the file that have no row are stored as unrecorded, and the provider is
+   * asked about them. Only these payments keep the payer's contact from the file.
    */
   private async receiveUnrecorded(tx: EntityManager, { lines }: Result, read: ReadLines): Promise<void> {
     const payers = new Map(read.lines.map(({ line, payer }) => [line, payer]));
@@ -184,7 +184,7 @@ function sameResult({ id, mapping }: PayoutFile, chosen: PayoutMapping): string 
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The suffix is `.ts` in tests and `.js` when compiled, as for this file. */
+/** The module's suffix is `.ts` in tests and `.js` when compiled, like that of this file. */
 const vocabulary = new URL(`./payout-vocabulary${path.extname(import.meta.url)}`, import.meta.url);
 
 export const payoutSheet: SpreadsheetKind<PayoutField, { mapping: PayoutMapping; today: string }, ReadLines> = {

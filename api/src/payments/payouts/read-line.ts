@@ -7,7 +7,10 @@ import type { SheetRow } from '../../platform/spreadsheets/reading/sheet.ts';
 import { isMerchTxnId } from '../merch-txn-id.ts';
 import { holdsMobile, isAtomTxnId, isReference } from './line-ids.ts';
 
-/** The payer's contact, as far as the file has it. It is not stored: `ResultLine` has no field for it. */
+/**
+ * The payer's contact, as far as the file has it. The contact is not stored with the line: `ResultLine` has no field
+ * for it.
+ */
 export interface PayerContact {
   payerName?: string;
   payerMobile?: string;
@@ -28,7 +31,7 @@ export interface ReadLine {
   transactedOn: string | null;
   settledOn: string | null;
   utr: string | null;
-  /** Absent when the file does not name the payer. */
+  /** The payer's contact; absent when the file does not name the payer. */
   payer?: PayerContact;
 }
 
@@ -49,8 +52,8 @@ export interface UnreadableLine {
 class Fault extends Error {}
 
 /**
- * Words in the column of the kind, tried in this order: `Debit Card` and `RuPay Debit` are payment methods, not
- * directions.
+ * Words in the column of the kind, tried in this order: so `Debit Card` and `RuPay Debit` count as payment methods,
+ * not as directions.
  */
 const kindWords = [
   ['refund', /refund|revers|charge ?back/i],
@@ -60,15 +63,14 @@ const kindWords = [
   ['payment', /\b(?:sale|purchase|payment|capture)/i],
 ] as const;
 const notSettled = /fail|cancel|abort|declin|pending|time ?out|reject/i;
-/** A long number as a spreadsheet program shortens it. */
+/** Matches a long number that a spreadsheet program has shortened, such as `1.2E+13`. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 const total = /^(?:grand |sub[ -]?)?total\b/i;
 const clock = /[ T]\d{1,2}:\d{2}/;
 
 /**
  * Reads one line by the chosen columns. Null when it is not part of the list: a sum, or a line without transaction
- * and amount. A line with an amount is a sum only when its first text says so, and not when a payer is called Total
- * Sports.
+ * and amount. A line with an amount is a sum only when its first text says so; a payer may be called Total Sports.
  * @param today a year of two digits means the latest year up to this day
  */
 export function readLine(

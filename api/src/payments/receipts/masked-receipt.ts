@@ -5,13 +5,13 @@ import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { Payment } from '../payment.entity.ts';
 
-/** The first grapheme and `***`; by graphemes, so that no Devanagari letter loses its vowel sign. */
+/** The first grapheme and `***`. It counts graphemes, so that no Devanagari letter loses its vowel sign. */
 export const maskName = (name: string): string => {
   const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
   return first ? `${first.segment}***` : '';
 };
 
-/** The last two digits of a mobile: enough to recognise one's own, and too few to find it by guessing. */
+/** The last two digits of a mobile: enough to recognise one's own, too few to guess the number. */
 export const maskMobile = (mobile: string): string => '*'.repeat(8) + mobile.slice(-2);
 
 /** The receipt without data that identifies a person. */
@@ -56,9 +56,9 @@ const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
   isCounterChannel(channel) ? channelLabels[channel] : null;
 
 /**
- * The receipt for a browser that has only its address: first name and initial, the end of the mobile, how it was paid
- * without the number of the transfer, nothing that is due, no reason of a withdrawal, and no invitation to the players'
- * group.
+ * The receipt for a browser that knows only the receipt's address: first name and initial, the end of the mobile, how
+ * it was paid without the number of the transfer, nothing that is due, no reason of a withdrawal, and no invitation
+ * to the players' group.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);

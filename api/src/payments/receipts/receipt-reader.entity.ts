@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Payment } from '../payment.entity.ts';
 
-/** A browser that has proved the mobile of a receipt, and so reads it whole. Deleted when the player is erased. */
+/**
+ * A browser that has proved the mobile of a receipt, and so reads the whole receipt. The row is deleted when the
+ * player is erased.
+ */
 @Entity('receipt_readers')
 export class ReceiptReader {
   /** SHA-256 of the browser's cookie. */

@@ -11,7 +11,7 @@ import { WaitingListService } from '../../waiting-list/waiting-list.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { ReceiptReader } from './receipt-reader.entity.ts';
 
-/** The memory of `ThrottleService` that holds browsers, each with a receipt that it may read. */
+/** The name under which `ThrottleService` remembers browsers, each with a receipt that it may read. */
 const memory = 'receipt-reader';
 
 /**
@@ -42,7 +42,7 @@ export class ReceiptReaders {
     return (await this.accessOf(payment, request, response)) !== null;
   }
 
-  /** Returns null for a browser that reads the receipt masked, and `owner` as in `isOwner`. */
+  /** Returns null for a browser that reads the masked receipt, and `owner` for the owner (`isOwner`). */
   async accessOf(payment: Payment, request: Request, response: Response): Promise<'owner' | 'reader' | null> {
     if (await this.isOwner(payment, request, response)) return 'owner';
     const caller = `${this.browser(request, response)}\n${payment.merchTxnId}`;
@@ -50,8 +50,9 @@ export class ReceiptReaders {
   }
 
   /**
-   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only such a browser
-   * sees the players' group and says what is allowed; the console's and one that knows number and mobile do not.
+   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only such a
+   * browser sees the players' group and says what is allowed; the console's browser and one that knows number and
+   * mobile do not.
    */
   async isOwner(payment: Payment, request: Request, response: Response): Promise<boolean> {
     if (await this.isSender(payment, request, response)) return true;
@@ -74,8 +75,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * Called when the mobile was proved with the transaction id: the browser owns the registration while it keeps its cookie.
-   * Nothing is stored for a person who was erased meanwhile, whose row the statement waits for.
+   * Called when the mobile was proved with the transaction id: the browser owns the registration while it keeps its
+   * cookie. The statement waits for a running erasure, and stores nothing for a person who was erased meanwhile.
    */
   async admit({ id }: Pick<Payment, 'id'>, request: Request, response: Response): Promise<void> {
     const now = this.clock.now();
@@ -104,8 +105,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * The payments of which this browser is the owner (`isOwner`), the latest first, without erased ones and those that
-   * ended without money.
+   * The payments of which this browser is the owner (`isOwner`), the latest first, without erased payments and those
+   * that ended without money.
    */
   async paymentsOf(request: Request, response: Response): Promise<Payment[]> {
     const hash = browserHash(this.browser(request, response));
@@ -125,8 +126,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * Forgets what this browser has registered and proved, also on the server, and gives it a new cookie. It leaves its waiting
-   * lists first, in transactions of their own: without the cookie nobody but the club could take those entries off.
+   * Forgets on the server what this browser has registered and proved, and gives it a new cookie. First takes the
+   * browser's entries off waiting lists, in separate transactions: without the cookie only the club could do that.
    */
   async forget(request: Request, response: Response): Promise<void> {
     const hash = browserHash(this.browser(request, response));

@@ -127,8 +127,8 @@ export class ReceiptsService {
   }
 
   /**
-   * Payments as the page of their own browser lists them. A fault in one of them, such as a missing player, does not hide
-   * the others.
+   * Payments as the page of their own browser lists them. A fault in one payment, such as a missing player, does not
+   * hide the others.
    * @param browser the hash of the browser that asks
    * @throws when the database cannot be reached, because then none can be read
    */
@@ -233,7 +233,7 @@ export class ReceiptsService {
     };
   }
 
-  /** Includes deleted players: their receipts stay valid. */
+  /** Finds the player of a payment. Deleted players are included, because their receipts stay valid. */
   private findPlayer({ playerId }: Payment): Promise<Player> {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
   }

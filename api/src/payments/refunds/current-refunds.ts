@@ -57,13 +57,13 @@ export function stateOfAll<R extends RefundLine>(payment: Captured, refunds: rea
   return others.every(({ state }) => state === 'done') ? 'done' : 'accepted';
 }
 
-/** Paise of what was captured: those that are back, and those that are still to go back or are on their way. */
+/** Paise of a payment: those that went back, and those that are still to go back or are on their way. */
 export interface MoneyBack {
   returnedPaise: number;
   returningPaise: number;
 }
 
-/** What has become of a payment's money. A part that was refused is tried again, so it is still to go back. */
+/** Sums up what has become of a payment's money. A part that was refused is tried again, so it is still to go back. */
 export function moneyBack(payment: Captured & Pick<Payment, 'state'>, refunds: readonly RefundLine[]): MoneyBack {
   const { capturedPaise, state } = payment;
   if (capturedPaise === null) return { returnedPaise: 0, returningPaise: 0 };

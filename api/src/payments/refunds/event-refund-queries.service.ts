@@ -139,7 +139,7 @@ const status = `CASE
   WHEN f.id IS NULL THEN 'waiting'
   ELSE 'failed' END`;
 
-/** SQL: the payers of the event `e` who count: those whose payment is paid, and those who belong to its run. */
+/** SQL: the payers of the event `e`: those whose payment is paid, and those who belong to the event's run. */
 const payers = `registrations r
   JOIN payments p ON p.registration_id = r.id
   LEFT JOIN event_refunds f ON f.payment_id = p.id
@@ -163,14 +163,14 @@ const isCalledOff = '(e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)';
 export class EventRefundQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Events that were called off and have payers, and those with a run. */
+  /** Sums of the events that were called off and have payers, and of those with a run. */
   async summaries(): Promise<EventRefundSummary[]> {
     const scope = `u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`;
     const rows: SumRow[] = await this.db.query(sums(scope, `u.id IS NOT NULL OR ${isCalledOff}`));
     return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map(summaryOf);
   }
 
-  /** Null for an event that takes place and has no run. @throws DomainError `not-found` */
+  /** Sums of one event; null for an event that takes place and has no run. @throws DomainError `not-found` */
   async summary(eventId: string): Promise<EventRefundSummary | null> {
     const rows: SumRow[] = await this.db.query(sums('e.id = $1', `u.id IS NOT NULL OR ${isCalledOff}`), [eventId]);
     if (rows.length === 0) throw notFound();
@@ -193,7 +193,8 @@ export class EventRefundQueries {
   }
 
   /**
-   * The payments among these that belong to the refund of a whole event; `attention` reports their failures together.
+   * The given payments that belong to the refund of a whole event. `attention` reports the failures of such refunds
+   * together.
    */
   async inRuns(paymentIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.db.query(

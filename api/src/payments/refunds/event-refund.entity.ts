@@ -25,7 +25,7 @@ export class EventRefundRun {
   @Column('text')
   reason: EventRefundReason;
 
-  /** Who gave the last order (`admin {username}`), and when. */
+  /** Who gave the last order, as `admin {username}`; `startedAt` is the time. */
   @Column('text')
   startedBy: `admin ${string}`;
 
@@ -37,9 +37,9 @@ export class EventRefundRun {
 export const eventRefundQueue = 'event-refunds';
 
 /**
- * One payer of an event whose payers are all refunded; a payment has at most one (`event_refunds_payment`). What becomes
- * of a refund that has begun stands in its payment and its `Refund`. Lock the payment before writing. A trigger of the
- * events deletes the rows that are due when the event takes place again: the order ends with the call-off.
+ * One payer of an event whose payers are all refunded; a payment has at most one (`event_refunds_payment`). The
+ * progress of a refund that has begun is in its payment and its `Refund`. Lock the payment before writing. A trigger
+ * of the events deletes the rows that are due when the event takes place again: the order ends with the call-off.
  */
 @Entity('event_refunds')
 @Check('event_refunds_state', oneOf('state', eventRefundStates))

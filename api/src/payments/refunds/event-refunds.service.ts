@@ -17,7 +17,7 @@ import { RequeryService } from '../requery.service.ts';
 import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.entity.ts';
 import { RegistrationRefunds } from './registration-refunds.service.ts';
 
-/** Orders the refund of all payers of an event that is called off; `EventRefundJobs` begins each of them. */
+/** Orders the refund of all payers of an event that is called off; `EventRefundJobs` begins each refund. */
 @Injectable()
 export class EventRefundsService {
   constructor(
@@ -99,8 +99,8 @@ async function storePayers(tx: EntityManager, runId: string, paymentIds: readonl
 }
 
 /**
- * Makes failed rows of an event due again: refunds that could not begin, and those that the provider refused. Returns their
- * ids.
+ * Makes the failed rows of an event due again: their refund could not begin, or the provider refused it. Returns
+ * their ids.
  */
 async function retryFailed(tx: EntityManager, eventId: string): Promise<string[]> {
   const [rows]: [{ id: string }[]] = await tx.query(
@@ -166,7 +166,10 @@ export class EventRefundJobs implements OnModuleInit {
     });
   }
 
-  /** Locks the event, so that it takes place again either before a refund begins, which then does not, or after it. */
+  /**
+   * Locks the event and reads whether it is called off. An administrator can then let it take place again only before
+   * this reading or after the refund has begun.
+   */
   protected async isCalledOff(tx: EntityManager, { eventId }: EventRefundRun): Promise<boolean> {
     const event = await lockPlaces(tx, eventId);
     return event !== null && calledOffAt(event) !== null;

@@ -27,7 +27,7 @@ import { type FoundRefund, type FoundRefundsPlan, planFoundRefunds } from './pla
 
 type FoundPlan = Extract<FoundRefundsPlan, { isInDoubt: false }>;
 
-/** The state of a refund that the provider lists with a remark of this meaning. */
+/** The state of a refund that the provider lists, by the meaning of its remark. */
 const stateOf: Record<RemarkMeaning, RefundState> = {
   done: 'done',
   underway: 'accepted',
@@ -53,8 +53,9 @@ function endOf(plan: FoundPlan, { id }: Refund): RefundState {
 }
 
 /**
- * After a restore of a backup: records the refunds that the provider lists and the restored database does not have. A list
- * is recorded in one transaction: lock the payment, plan (`plan-found-refunds.ts`), apply the plan, store the check.
+ * Records, after a restore of a backup, the refunds that the provider lists and the restored database does not have.
+ * A list is recorded in one transaction: lock the payment, plan (`plan-found-refunds.ts`), apply the plan, store the
+ * check.
  */
 @Injectable()
 export class FoundRefunds {
@@ -194,7 +195,9 @@ export class FoundRefunds {
     await this.refunds.create(tx, payment, note === null ? refund : { ...refund, note });
   }
 
-  /** The listed name when it is an id of ours that no refund has; otherwise an id that is computed from the name. */
+  /**
+   * The listed name, when it is an id of the club that no refund has; otherwise an id that is computed from the name.
+   */
   private async idFor(tx: EntityManager, atomTxnId: string, name: string): Promise<string> {
     if (isUUID(name) && name === name.toLowerCase() && !(await tx.existsBy(Refund, { id: name }))) return name;
     const digest = createHash('sha256').update(`${atomTxnId} ${name}`).digest('hex');
@@ -270,7 +273,10 @@ const recordOf = ({ refundId, refundTxnId, amountPaise, remark, initiatedOn }: L
   ...{ refundId, refundTxnId, amountPaise, remark, initiatedOn },
 });
 
-/** `2026-11-21 14:05:00` in Indian time, or undefined when it cannot be read or has not come. */
+/**
+ * Reads a time such as `2026-11-21 14:05:00`, which is Indian time. Undefined when it cannot be read or lies in the
+ * future.
+ */
 function indianMoment(text: string | null, now: Date): Date | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text)) return undefined;
   const moment = new Date(`${text.replace(' ', 'T')}+05:30`);

@@ -5,8 +5,8 @@ import { hasFailed, isLiveRefund, isOpenRefund } from './refund-state.ts';
 import type { Refund } from './refund.entity.ts';
 
 /**
- * What to record of the refunds that the provider lists and a restored database does not have. This file uses no
- * database, clock or network.
+ * Plans what to record of the refunds that the provider lists and a restored database does not have. This file uses
+ * no database, clock or network.
  */
 type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 type Row = Pick<Refund, 'id' | 'providerRefundId' | 'state' | 'partial' | 'amountPaise' | 'sentAt' | 'requestedAt'>;
@@ -154,6 +154,9 @@ export function planFoundRefunds(
   };
 }
 
-/** The state of a stored refund after the plan: one that failed here and not at the provider is open again, or done. */
+/**
+ * The state of a stored refund after the plan. A refund that failed here but not at the provider is open again, or
+ * done.
+ */
 const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
   isRevivable(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

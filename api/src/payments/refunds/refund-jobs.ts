@@ -11,7 +11,7 @@ const isConclusive = ({ kind }: RefundResponse): boolean => kind !== 'inconclusi
 
 /**
  * Sends refunds to the provider and requeries them until they are done. Several processes may run the same job: the
- * stored state decides what is sent, and the provider sees one `prodRefundId` per refund.
+ * stored state decides what is sent, and every request for a refund has the same `prodRefundId`.
  */
 @Injectable()
 export class RefundJobs implements OnModuleInit {
@@ -45,7 +45,7 @@ export class RefundJobs implements OnModuleInit {
     );
   }
 
-  /** After a restore: records the provider's list, which decides whether this refund is still to be requested. */
+  /** Records, after a restore, the provider's list, which decides whether this refund must still be requested. */
   private async readList({ refund, payment }: RefundTask): Promise<void> {
     if (await this.found.requestAndRecord(payment, refund.atomTxnId)) return this.run(refund.id);
     await this.refunds.postpone(refund.id);

@@ -41,8 +41,9 @@ export const countRefusals = (tx: EntityManager, { atomTxnId, partial, amountPai
   tx.countBy(Refund, { atomTxnId, partial, state: 'refused', ...(partial && { amountPaise }) });
 
 /**
- * Updates the state of the payment after a change of its refund. The payment is `refunded` once all of its money is back.
- * The refund of a part does not change a payment that is `paid`, and the refund of a surplus capture changes none.
+ * Updates the state of the payment after a change of its refund. The payment is `refunded` once all of its money is
+ * back. The refund of a part does not change a payment that is `paid`, and the refund of a surplus capture changes no
+ * payment.
  */
 export async function updatePaymentState(
   tx: EntityManager,

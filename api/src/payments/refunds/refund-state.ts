@@ -15,8 +15,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * A request whose answer was lost is sent again only after the provider's list has left it out for so many
- * milliseconds and in so many answers: it is not documented how late a refund is listed, nor that a repeated
+ * A request whose answer was lost is sent again only after the provider's list has not contained it for this many
+ * milliseconds and in this many answers: it is not documented how late a refund is listed, nor that a repeated
  * `prodRefundId` is paid only once (gateway documentation, sections 6 and 11).
  */
 const unlistedBeforeResend = 6 * hour;
@@ -87,7 +87,10 @@ export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   return wait === undefined ? undefined : after(now, wait);
 }
 
-/** After a request or requery without an answer: the new count of such requests in a row, and when to ask again. */
+/**
+ * Called after a request or requery without an answer. Returns the new count of such requests in a row, and when to
+ * ask again.
+ */
 export function afterSilence(
   { unansweredRequests: before }: Pick<RefundCounters, 'unansweredRequests'>,
   now: Date,
@@ -97,8 +100,8 @@ export function afterSilence(
 }
 
 /**
- * The next state of a requested refund after the provider's response. One that stays open has a next job. A `refused`
- * refund is retried as a new refund.
+ * The next state of a requested refund after the provider's response. A refund that stays open has a next job. A
+ * `refused` refund is retried as a new refund.
  */
 export function nextRefundStep(progress: RefundProgress, response: RefundResponse, now: Date): RefundStep {
   const { state, sentAt } = progress;

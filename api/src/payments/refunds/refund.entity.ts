@@ -57,8 +57,8 @@ export class Refund {
   paymentId: string;
 
   /**
-   * The channel of its payment; a trigger compares the two. Money that was taken by hand is given back by hand, and such a
-   * refund is `done` at once (check `refunds_counter`).
+   * The channel of the refund's payment; a trigger compares the two. Money that was taken by hand is given back by
+   * hand, and such a refund is `done` at once (check `refunds_counter`).
    */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
@@ -84,7 +84,7 @@ export class Refund {
   @Column('int')
   amountPaise: number;
 
-  /** Whether this is a refund of a part of the payment: its player stays registered when it goes back. */
+  /** Whether this is a refund of a part of the payment: the player stays registered when the part goes back. */
   @Column('boolean', { default: false })
   partial: boolean;
 
@@ -145,8 +145,8 @@ export class Refund {
 }
 
 /**
- * What an administrator has decided about a refund, with who, when and why. A trigger keeps it append-only, except that
- * the note may be emptied once the payer is erased.
+ * A decision of an administrator about a refund, with who, when and why. A trigger keeps the table append-only,
+ * except that the note may be emptied once the payer is erased.
  */
 @Entity('refund_decisions')
 @Check('refund_decisions_decision', oneOf('decision', refundDecisionKinds))

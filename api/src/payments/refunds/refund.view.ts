@@ -9,7 +9,10 @@ import type { Payment } from '../payment.entity.ts';
 import type { Withdrawal } from '../withdrawal.entity.ts';
 import { arrivedRefunds, type EndedRefund, moneyBack } from './current-refunds.ts';
 
-/** What a payer reads about refunds, in rupees. `refunds` are all of the payment, the oldest first. */
+/**
+ * The texts of this file tell a payer about refunds, in rupees. `refunds` are all refunds of the payment, the oldest
+ * first.
+ */
 type RefundedPayment = Pick<Payment, 'state' | 'atomTxnId' | 'capturedPaise'>;
 
 /** Amounts and times of returned money of the payment's own transaction, the oldest first. */
@@ -20,7 +23,7 @@ const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly E
     )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-/** What a payer must know when the money was refunded or will be; null when nothing is refunded. */
+/** The facts that a payer must know when the money was refunded or will be; null when nothing is refunded. */
 export function refundNoteFacts(
   payment: RefundedPayment & Pick<Payment, 'refundReason' | 'quotedPaise' | 'surchargePaise'>,
   refunds: readonly EndedRefund[],

@@ -34,8 +34,8 @@ interface NewRefund {
 }
 
 /**
- * The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. After a
- * restore first `list` the provider's refunds of the transaction.
+ * The next request about a refund: `request` a refund, `requery` it, or `retry` a refused refund as a new one. After
+ * a restore first `list` the provider's refunds of the transaction.
  */
 export interface RefundTask {
   action: 'request' | 'requery' | 'retry' | 'list';
@@ -111,9 +111,9 @@ export class RefundsService {
   }
 
   /**
-   * Puts the job of a refused refund off when it is too early for the next try, or when no try is left. True when it did.
-   * A job can come too early because the queue holds one job per refund: a job that was enqueued before the refusal runs
-   * at its own, earlier time.
+   * Postpones the job of a refused refund when it is too early for the next try, or when no try is left. Returns
+   * whether it was postponed. A job can come too early because the queue holds one job per refund: a job that was
+   * enqueued before the refusal runs at its own, earlier time.
    */
   async postponeRetry(id: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export class RefundsService {
     });
   }
 
-  /** After the provider gave no list of refunds: enqueues the job again, later each time. */
+  /** Enqueues the job again after the provider gave no list of refunds. Each time the wait is longer. */
   async postpone(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
@@ -216,8 +216,8 @@ export class RefundsService {
   }
 
   /**
-   * Creates a refund that replaces a failed or replaced one. A refund of the whole gets the sum that remains now,
-   * which may differ from that of the earlier try.
+   * Creates a refund in place of one that failed or was replaced. A refund of the whole gets the sum that remains
+   * now, which may differ from the earlier sum.
    */
   private async createAgain(
     tx: EntityManager,

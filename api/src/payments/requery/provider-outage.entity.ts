@@ -9,7 +9,7 @@ export class ProviderOutage {
   @PrimaryColumn('text')
   endpoint: Endpoint;
 
-  /** When the first of the failed calls in a row failed. */
+  /** Time of the first of the failed calls in a row. */
   @Column('timestamptz')
   since: Date;
 

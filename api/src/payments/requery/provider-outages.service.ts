@@ -16,7 +16,10 @@ import { ProviderOutage } from './provider-outage.entity.ts';
  */
 const flappingWait = 60;
 
-/** Records, for all processes, since when the provider has not answered, and brings requeries forward when it does. */
+/**
+ * Records, for all processes, since when the provider has not answered, and brings requeries forward when it answers
+ * again.
+ */
 @Injectable()
 export class ProviderOutages implements OnModuleInit {
   private readonly log = new Logger('payment provider');
@@ -61,8 +64,9 @@ export class ProviderOutages implements OnModuleInit {
   }
 
   /**
-   * The first answer after an outage brings the waiting requeries forward, in the transaction that deletes the outage:
-   * if it fails, the next answer does so. After a short outage they become due in `flappingWait` instead of at once.
+   * The first answer after an outage brings the waiting requeries forward, in the transaction that deletes the
+   * outage: if it fails, the next answer does so. After a short outage the requeries become due in `flappingWait`
+   * instead of at once.
    */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
     if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;

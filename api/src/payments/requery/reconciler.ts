@@ -28,10 +28,7 @@ export class DueRequeries {
     return this.take('next_requery_at <= now()', limit);
   }
 
-  /**
-   * During an outage: claims one payment that waits for the provider and is not yet due, to find out whether the provider
-   * answers again.
-   */
+  /** Claims, during an outage, one payment that is not yet due, to find out whether the provider answers again. */
   claimProbe(): Promise<string[]> {
     const isAway = `EXISTS (SELECT FROM provider_outages WHERE endpoint = 'status')`;
     return this.take(`unanswered_requeries > 0 AND next_requery_at > now() AND ${isAway}`, 1);

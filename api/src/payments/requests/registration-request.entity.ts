@@ -11,7 +11,7 @@ import { oneOf } from '../../platform/sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 
 /**
- * What a family has asked for a paid registration. A payment has one open request at most
+ * A family's request about a paid registration. A payment has one open request at most
  * (`registration_requests_one_open`). A trigger (`registrations_forget_readers`) empties the texts and ends an open
  * request when the registration is erased.
  */

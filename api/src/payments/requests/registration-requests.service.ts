@@ -22,7 +22,7 @@ import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
 import { RegistrationRequest } from './registration-request.entity.ts';
 
-/** An open request with its player. An erasure ends open requests, so the name is there. */
+/** An open request with its player. An erasure ends open requests, so the player's name is not empty. */
 interface OpenRequest extends Pick<Player, 'firstName' | 'lastName'> {
   id: string;
   merchTxnId: string;
@@ -42,8 +42,8 @@ const asked: Record<RequestKind, string> = {
 };
 
 /**
- * What families ask for paid registrations. A request changes nothing by itself: an administrator corrects, moves or refunds
- * in the usual way, and answers. Each change of a request is made under the lock of its payment.
+ * Requests of families about paid registrations. A request changes nothing by itself: an administrator corrects,
+ * moves or refunds in the usual way, and answers. Each change of a request is made under the lock of its payment.
  */
 @Injectable()
 export class RegistrationRequests {
@@ -139,7 +139,7 @@ export class RegistrationRequests {
   }
 
   /**
-   * Ends the open request in the caller's transaction, which has locked the payment and does what this kind asks.
+   * Ends the open request in the caller's transaction, which has locked the payment and does what the request asks.
    * `cancel` ends a request of any kind, because nothing else can be done once the player leaves.
    */
   async close(tx: EntityManager, paymentId: string, kind: Exclude<RequestKind, 'correct'>): Promise<void> {

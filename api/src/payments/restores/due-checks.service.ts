@@ -57,7 +57,7 @@ export class DueChecks {
     return this.withPayments([...again, ...fresh]);
   }
 
-  /** How many transactions have a list that was not read yet. */
+  /** The number of transactions whose list was not read yet. */
   async count({ id, restoredAt }: Restore): Promise<number> {
     const [{ count }]: [{ count: number }] = await this.db.query(
       `SELECT (SELECT count(*) FROM (${unread}) AS u)::int

@@ -53,7 +53,7 @@ export function createLostPayment(
       merchTxnDate: `${day} 00:00:00`,
       state: 'created',
       stateSince: now,
-      // Created before the restore, because the provider may have refunds of it already.
+      // The payment counts as created before the restore, because the provider may have refunds of it already.
       createdAt: noon < restoredAt ? noon : restoredAt,
       quotedPaise,
       requestKey: `restore ${merchTxnId}`,

@@ -13,7 +13,8 @@ import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 /** Payments that become due per second after a restore, so that not all of them are requeried at once. */
 const perSecond = 20;
 /**
- * Days before the backup from which closed and captured payments are requeried; none is decided later (`lastRequeryDay`).
+ * Days before the backup from which closed and captured payments are requeried; no payment is decided later
+ * (`lastRequeryDay`).
  */
 const requeryDays = 60;
 
@@ -30,7 +31,10 @@ export class RestorePreparation {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs once per restore: other processes wait for the lock of its row, see `preparedAt` and do nothing. */
+  /**
+   * Runs once per restore: other processes wait for the lock of the restore's row, then see `preparedAt` and do
+   * nothing.
+   */
   async prepare({ id }: Restore): Promise<void> {
     await this.db.transaction(async (tx) => {
       const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -9,7 +9,7 @@ const rupees = (paise: number): string => formatRupees(toRupees(paise));
 const withSum = (count: number, noun: string, paise: number): string =>
   pluralise(count, noun) + (count > 0 ? ` (${rupees(paise)})` : '');
 
-/** What a person must repeat after each restore, because no backup contains it. */
+/** Steps that a person must repeat after each restore, because no backup contains their result. */
 const toRepeat = [
   'Erasures, deletions and corrections that were made after the copy are undone: make them again.',
   'Money that was taken or returned at the counter after the copy is missing: record it again.',
@@ -59,7 +59,7 @@ export function restoreSentence(
   return [progress, beside, ...unrecorded, ...toRepeat].filter(Boolean).join('\n');
 }
 
-/** The provider's `2025-10-31 10:14:25` in words, as Indian time; any other text is unchanged. */
+/** Writes the provider's time, such as `2025-10-31 10:14:25`, in words, as Indian time. Any other text is unchanged. */
 const initiatedText = (written: string): string =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? indianMoment(`${written.replace(' ', 'T')}+05:30`) : written;
 

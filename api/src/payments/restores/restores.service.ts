@@ -26,8 +26,8 @@ export class RestoresService {
   ) {}
 
   /**
-   * The restore until it is dismissed, and again when a payment reported later waits for a person; and each transaction
-   * in doubt until a person has decided.
+   * One item for the restore until it is dismissed, and again when a payment that is reported later waits for a
+   * person. One item for each transaction in doubt until a person has decided.
    */
   async attention(): Promise<AttentionItem[]> {
     const restore = await findLatestRestore(this.db.manager);

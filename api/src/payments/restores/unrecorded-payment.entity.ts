@@ -84,7 +84,10 @@ export class UnrecordedPayment {
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When a person decided to refund the money or to register the player, and who, as in the audit. */
+  /**
+   * When a person decided to refund the money or to register the player; `confirmedBy` is the person, as in the
+   * audit.
+   */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 

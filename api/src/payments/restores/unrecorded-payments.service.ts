@@ -13,13 +13,16 @@ import { UnrecordedPayment, type UnrecordedSource } from './unrecorded-payment.e
 import { createPaymentWithoutPerson } from './payment-without-person.ts';
 
 /**
- * How many unknown payments are stored per hour and per restore: with the published test keys anybody can forge
- * notifications of them.
+ * Most unknown payments that are stored per hour and per restore: with the published test keys anybody can forge
+ * notifications.
  */
 export const unrecordedLimits = { perHour: 200, perRestore: 5_000 };
 /** Days after a restore in which lost payments are accepted; settlement files come later than notifications. */
 const acceptedDays = 60;
-/** Milliseconds by which days are extended: the provider may record a payment of around midnight under another day. */
+/**
+ * Milliseconds by which days are extended: the provider may record a payment that was made around midnight under
+ * another day.
+ */
 const slack = 86_400_000;
 /** Days after which the provider has decided about a payment (T+5, and the day on which it began). */
 const decidedDays = 6;
@@ -81,7 +84,7 @@ export class UnrecordedPayments {
     { merchTxnId, source, ...found }: Omit<FoundPayment, 'initiatedAt'> & Pick<UnrecordedPayment, 'wasOurs'>,
   ): Promise<string | undefined> {
     const row = await tx.findOneByOrFail(UnrecordedPayment, { merchTxnId });
-    // A file that is imported again does not confirm what it reported before.
+    // A file that is imported again does not confirm a payment that it reported before.
     const states: UnrecordedPayment['state'][] =
       source === 'settlement_file' ? ['no_money', 'in_doubt'] : ['no_money', 'in_doubt', 'to_confirm'];
     const atomTxnId = found.atomTxnId ?? row.atomTxnId;
@@ -195,7 +198,7 @@ export class UnrecordedPayments {
     return this.clock.now().getTime() - restoredAt.getTime() <= acceptedDays * 86_400_000;
   }
 
-  /** Whether the payment may be lost; one that began after the restore has a row. */
+  /** Whether the payment may be lost. A payment that began after the restore has a row. */
   private mayBeLost(restore: Restore, initiatedOn: string): boolean {
     const from = indianDay(new Date(restore.copiedAt.getTime() - slack));
     const to = indianDay(new Date(restore.restoredAt.getTime() + slack));
@@ -203,9 +206,9 @@ export class UnrecordedPayments {
   }
 
   /**
-   * Whether this installation lost the record: the id has its mark, and the payment began before the restore. A copy of
-   * the installation that still runs has the same mark, so it may have recorded later payments. A settlement file is no
-   * proof, because it contains payments of all installations of the merchant.
+   * Whether this installation lost the record: the id has its mark, and the payment began before the restore. If the
+   * original of a restored backup still runs, it has the same mark and may have recorded later payments. A settlement
+   * file is no proof, because it contains payments of all installations of the merchant.
    */
   private async isOurs(
     tx: EntityManager,

@@ -79,7 +79,7 @@ export class UnrecordedRegistrations {
     return this.settlement.settleLost(captured.report, order.actor, (tx) => this.store(tx, order, captured));
   }
 
-  /** A repeated form would be refused because its player is registered; it gets the first payment instead. */
+  /** Returns the first payment for a repeated form, which would be refused because its player is registered. */
   private async findEarlierIfRefused(row: UnrecordedPayment, order: LostOrder): Promise<Payment | undefined> {
     try {
       await this.registrations.validateAtCounter(order.applicant, unrecordedSentences);
@@ -118,7 +118,7 @@ export class UnrecordedRegistrations {
     return { report, day };
   }
 
-  /** Locks the row of the payment, so that only one of several decisions about it is carried out. */
+  /** Locks the unrecorded payment, so that only one of several decisions about it is carried out. */
   private async store(
     tx: EntityManager,
     order: LostOrder,
@@ -154,7 +154,7 @@ export class UnrecordedRegistrations {
   }
 }
 
-/** From now on the contact is in the registration. */
+/** The contact is removed here, because the registration has it now. */
 const registered = { state: 'registered', nextAt: null, payerName: null, payerEmail: null, payerMobile: null } as const;
 
 const confirmed = ({ name }: AuditActor, now: Date) => ({ confirmedAt: now, confirmedBy: name });

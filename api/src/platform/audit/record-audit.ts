@@ -10,16 +10,16 @@ import {
 } from '@maidan/shared/domain/audit.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Who acts, as the audit records it. */
+/** Who acts, in the form in which the audit records it. */
 export interface AuditActor {
-  /** The account's id; null for nightly jobs, failed sign-ins and the operator. */
+  /** The account's id; null for background jobs, failed sign-ins and the operator. */
   id: string | null;
   name: string;
-  /** Null outside a request. */
+  /** Id of the request; null outside a request. */
   requestId: string | null;
 }
 
-/** The nightly jobs. */
+/** The actor of background jobs. */
 export const system: AuditActor = { id: null, name: systemActor, requestId: null };
 
 /** The actor of a request without a sign-in. */
@@ -30,7 +30,7 @@ export const operator: AuditActor = { id: null, name: operatorActor, requestId: 
 
 export interface AuditSubject {
   kind: AuditSubjectKind;
-  /** Absent when the entry is about a whole list. */
+  /** Id of the subject; absent when the entry is about a whole list. */
   id?: string;
   /** A name that stays readable after the record is gone. Leave it out for a player. */
   label?: string;

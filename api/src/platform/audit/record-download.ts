@@ -10,7 +10,10 @@ import type { ListQuery } from '../http/simple-rest/list-query.ts';
 
 type FilterField = PlayerFilterField | PaymentFilterField | UnpaidFilterField | AuditFilterField;
 
-/** Whether the filter may name a person, as search texts and ids of players do: the audit does not store its value then. */
+/**
+ * Whether the filter may name a person, as search texts and ids of players do: the audit does not store the value of
+ * such a filter.
+ */
 const isPersonal: Readonly<Record<FilterField, boolean>> = {
   ...{ q: true, id: true, family: true, subjectId: true, actor: false, action: false, subjectKind: false },
   ...{ position: false, eventId: false, from: false, to: false, consent: false, allows: false, season: false },
@@ -21,7 +24,7 @@ const isTold = (field: string): boolean => field in isPersonal && !isPersonal[fi
 /** Longest value of a filter that is stored, in characters. */
 const longestValue = 200;
 
-/** What the audit stores about a list that was downloaded as a whole. */
+/** The details that the audit stores about a list that was downloaded as a whole. */
 export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}): AuditDetails {
   const filters = Object.entries(filter)
     .filter(([, value]) => String(value) !== '')

@@ -4,9 +4,9 @@ import { DomainError } from '../http/errors/domain-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /**
- * Each edit of an administrator raises the `version` of these records by one and is audited as `<kind>.update`;
- * captions of several photos are changed with one entry. A background job, a move, a deletion or a restoration leaves
- * `version` as it is.
+ * Each edit of an administrator raises the `version` of these records by one and is audited as `<kind>.update`; a
+ * change of several captions has one entry. A background job, a move, a deletion or a restoration leaves `version` as
+ * it is.
  */
 type EditedKind = 'event' | 'member' | 'photo' | 'notice' | 'sponsor';
 
@@ -20,12 +20,12 @@ export const outdatedSentences = {
 } as const;
 
 /**
- * Refuses an edit of a record that was edited since the client was shown it. Call it in the transaction that writes,
- * after that has locked the event's row. Other records have no lock of their own: `publish` and `publishIf` lock
- * the site's revision, so their edits wait for each other.
+ * Refuses an edit of a record that was edited since the client was shown it. Call this in the transaction that
+ * writes; for an event, after locking its row. Other records have no lock of their own: `publish` and `publishIf`
+ * lock the site's revision, so their edits wait for each other.
  * @param shown the version that the client was shown; undefined when the client did not say
  * @throws DomainError `conflict` with the user names of who has edited the record; no conflict when `shown` is above
- *   the stored version, as after a restored backup
+ * the stored version, as after a restored backup
  */
 export async function requireShownVersion(
   tx: EntityManager,
@@ -55,10 +55,11 @@ async function latestEditors(tx: EntityManager, kind: EditedKind, subjectId: str
 }
 
 /**
- * Refuses a move in a list that was ordered anew since the client was shown it. Call it in the transaction that writes,
- * after it has locked the site's revision, as `publish` and `publishIf` do.
+ * Refuses a move in a list that was ordered anew since the client was shown it. Call this in the transaction that
+ * writes, after it has locked the site's revision, as `publish` and `publishIf` do.
  * @param shown the `orderHash` of the list that the client was shown; undefined when the client did not say
- * @throws DomainError `conflict` when the list has another order now; photos that were added at its end are no conflict
+ * @throws DomainError `conflict` when the list has another order now; photos that were added at its end are no
+ * conflict
  */
 export function requireShownOrder(list: readonly { id: string }[], shown: string | undefined): void {
   if (shown !== undefined && !hasOrder(list, shown)) throw new DomainError('conflict', outdatedSentences.order);

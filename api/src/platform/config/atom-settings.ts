@@ -31,10 +31,10 @@ const published = {
   responseHashKey: 'KEYRESP123657234',
 };
 
-/** The provider's test hosts; all its other hosts move money. */
+/** The provider's test hosts. On all its other hosts money moves. */
 const testHosts = ['caller.atomtech.in', 'paynetzuat.atomtech.in', 'pgtest.atomtech.in'];
 
-/** Whether money may move at this address: it is a host of the provider that is not a known test host. */
+/** Whether money may move at this address: it is a host of the provider, but not a known test host. */
 export function isLiveBank(address: string): boolean {
   const host = (URL.parse(address)?.hostname ?? '').replace(/\.$/, '');
   return /(^|\.)atomtech\.in$/.test(host) && !testHosts.includes(host);

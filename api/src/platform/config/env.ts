@@ -50,9 +50,9 @@ export interface Env {
   databaseDirectUrl: string;
   /** Connections of one process for requests; its job queues use four more. */
   databasePoolSize: number;
-  /** Absent: a secret is generated in the data folder. */
+  /** The secret of tokens; without it a secret is generated in the data folder. */
   jwtSecret: string | undefined;
-  /** The secret before the current one, so that two-step sign-in can still read what was stored with it. */
+  /** The secret before the current one, with which stored two-step secrets can still be read. */
   jwtSecretBefore: string | undefined;
   /** Minutes without use after which a session ends; undefined: only the sign-in's own limit applies. */
   sessionIdleMinutes: number | undefined;

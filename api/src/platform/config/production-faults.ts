@@ -15,7 +15,7 @@ interface RestrictedSettings {
 
 const wellKnown = /change|secret|example|password|default/i;
 
-/** Hosts that mean the visitor's own machine, as the address parser writes them. */
+/** Matches hosts that mean the visitor's own machine, as the address parser writes them. */
 const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Invalid settings: one message for each, naming its variable. */
+/** Thrown for invalid settings, with one message for each that names its variable. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly faults: readonly string[];

@@ -9,7 +9,7 @@ const nodeEnvironments = ['development', 'test', 'production'] as const;
 /** The project's folder, computed for the sources as well as for `dist`. Relative paths are relative to it. */
 const project = resolve(import.meta.dirname, '../../../..');
 
-/** `Maidan 1.0.0`, the first words of a process in its log. */
+/** The first words of a process in its log, such as `Maidan 1.0.0`. */
 export function productAndRelease(): string {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
   return `Maidan ${version}`;
@@ -39,7 +39,7 @@ export function readHost(settings: Settings, name = 'HOST'): string {
   return host;
 }
 
-/** From the least verbose to the most. */
+/** Log levels from the least verbose to the most verbose. */
 export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 export type LogLevelSetting = (typeof logLevels)[number];
 
@@ -58,7 +58,7 @@ export const levelsDownTo = (level: LogLevelSetting) => [
   ...logLevels.slice(0, logLevels.indexOf(level) + 1),
 ];
 
-/** Where the metrics of a process can be read; `port` 0 means nowhere. */
+/** The address at which the metrics of a process can be read; `port` 0 means nowhere. */
 export interface MetricsSettings {
   host: string;
   port: number;

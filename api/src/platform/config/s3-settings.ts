@@ -11,11 +11,11 @@ export const readStorage = (settings: Settings): StorageKind => settings.oneOf('
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Absent: AWS's address for the region. */
+  /** Address of the S3 service; without it, AWS's address for the region is used. */
   endpoint: string | undefined;
   /** Whether addresses are `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   pathStyle: boolean;
-  /** Absent: the machine's role is used. */
+  /** Key of the bucket; without it, the machine's role is used. */
   accessKey: { id: string; secret: string } | undefined;
 }
 

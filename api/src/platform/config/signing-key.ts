@@ -8,7 +8,7 @@ export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: str
   return derived(env.jwtSecret ?? loadOrCreateKey(env.dataDir), purpose);
 }
 
-/** The purpose's key before JWT_SECRET was replaced; used only to read what was stored with it. */
+/** The purpose's key before JWT_SECRET was replaced; used only to read data that was stored with that key. */
 export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore'>, purpose: string) =>
   jwtSecretBefore === undefined ? undefined : derived(jwtSecretBefore, purpose);
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../sql/steady-client.ts';
 /** The schema of pg-boss's tables. */
 export const jobsSchema = 'jobs';
 
-/** The version of the tables that this pg-boss needs; it also works with newer ones. */
+/** The version of the tables that this pg-boss needs. It also works with newer tables. */
 const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
 
 /** Whether the tables are up to date, so that `installJobs` has nothing to do. */
@@ -20,7 +20,7 @@ export async function areJobsInstalled(db: Queryable): Promise<boolean> {
 
 /** Makes or updates the tables of the job queues; does nothing when they are up to date. */
 export async function installJobs(databaseUrl: string): Promise<void> {
-  // Loaded here, because most starts only call `areJobsInstalled`.
+  // pg-boss is loaded here, because most starts only call `areJobsInstalled`.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: databaseUrl,

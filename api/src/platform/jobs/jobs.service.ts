@@ -24,7 +24,7 @@ const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;
 
-/** pg-boss passes unknown options to its connections. */
+/** Options of the database connections. pg-boss passes options that it does not know to its connections. */
 const connectionLimits = { idle_in_transaction_session_timeout: longestIdleMs, Client: SteadyClient };
 
 /** Runs pg-boss's statements in the caller's transaction. */
@@ -37,8 +37,8 @@ const inTransaction = (tx: EntityManager): Db => ({
 });
 
 /**
- * SQL: a job of that key waits, also for another try after a failure, or is under way. `key` is an expression of type
- * text.
+ * SQL: a job of that key is queued (perhaps for another try after a failure) or under way. `key` is an expression of
+ * type text.
  */
 export const isQueued = (queue: string, key: string): string =>
   `EXISTS (SELECT FROM jobs.job WHERE name = '${queue}' AND singleton_key = ${key}
@@ -73,8 +73,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Opens a queue in which a key waits at most once, and works on it in this process as well as in every other.
-   * Deliveries may repeat: handlers must be idempotent.
+   * Opens a queue, and works on it in this process as every other process does. A key waits in the queue at most
+   * once. A job may be delivered again, so handlers must be idempotent.
    */
   async process<T extends object>(
     queue: string,
@@ -92,8 +92,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Runs one job and settles it at once, so that a slow job of the same batch does not cause it to be done again.
-   * pg-boss settles the batch at its end by the results; it leaves out jobs that were settled here.
+   * Runs one job and settles it at once, so that it is not repeated because of a slow job in the same batch. pg-boss
+   * settles the batch at its end by the results; it leaves out jobs that were settled here.
    */
   private async run(queue: string, job: Job, work: () => Promise<void>): Promise<JobResult> {
     const run = { queue, since: performance.now() };

@@ -33,7 +33,7 @@ interface Worker {
   /** Creation time in Unix milliseconds. */
   createdOn: number;
   lastFetchedOn: number | null;
-  /** When the last failed fetch was. */
+  /** Time of the last failed fetch, in Unix milliseconds; null when none has failed. */
   lastErrorOn: number | null;
 }
 

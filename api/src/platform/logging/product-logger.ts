@@ -13,7 +13,7 @@ export interface LogContext {
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Runs `work` with these fields in each line of the log, those of its asynchronous calls included. */
+/** Runs `work`. Each line of the log that it writes, even in asynchronous calls, gets these fields. */
 export const withLogContext = <T>(context: LogContext, work: () => T): T => storage.run(context, work);
 
 export const logContext = (): LogContext => storage.getStore() ?? {};
@@ -30,9 +30,9 @@ const isFields = (message: unknown): message is LogFields =>
 const withoutMessage = (fault: unknown): unknown => (fault instanceof Error ? redactError(fault).stack : fault);
 
 /**
- * One JSON object per line, or lines for a terminal; each with the id of its request or job. An error, or a stack that
- * is given as text, is logged by class, code and frames, never by its message or other properties: a database error
- * holds the row.
+ * Writes one JSON object per line, or lines for a terminal, each with the id of its request or job. Of an error, or
+ * of a stack that is given as text, only class, code and frames are logged (`redactError`), because the message of a
+ * database error contains the row.
  */
 export class ProductLogger extends ConsoleLogger {
   constructor(format: LogFormat, logLevels: LogLevel[]) {

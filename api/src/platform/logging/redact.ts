@@ -35,8 +35,8 @@ const namesIn = (fault: unknown): string[] =>
     .filter((value): value is string => typeof value === 'string' && /^\w{1,63}$/.test(value));
 
 /**
- * Texts that are replaced in each line of `ProductLogger`, whatever code has called it: Indian mobile numbers, tokens
- * (JWT), and long hexadecimal texts such as `encData`, signatures and hashes.
+ * Texts that are replaced in every line of `ProductLogger`: Indian mobile numbers, tokens (JWT), and long hexadecimal
+ * texts such as `encData`, signatures and hashes.
  */
 const forbidden: [pattern: RegExp, instead: string][] = [
   // The lookahead keeps the time linear: without it each `eyJ` of a long text would read on to its end.

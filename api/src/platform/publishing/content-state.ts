@@ -31,10 +31,10 @@ export const contentAges = { renewMs: 250, keepMs: 500 };
 export class ContentState {
   private readonly expressions = new Map<string, string>();
   private known: Content | undefined;
-  /** When the statement that has read `known` was sent; by `now`. */
+  /** When the statement that has read `known` was sent, in the time of `now`. */
   private readAt = -Infinity;
   private reading: Reading | undefined;
-  /** Milliseconds; tests replace it. */
+  /** The time in milliseconds; tests replace it. */
   now = (): number => performance.now();
 
   constructor(private readonly db: DataSource) {
@@ -42,7 +42,7 @@ export class ContentState {
   }
 
   /**
-   * Lists also depend on the value of an SQL expression of type text, which is read in the same statement.
+   * Makes the lists depend on the value of an SQL expression of type text as well. The same statement reads it.
    * @param name of the value in `Content.parts`
    */
   dependOn(name: string, expression: string): void {
@@ -115,8 +115,11 @@ export class ContentState {
   }
 }
 
-/** Statements that change nothing, or nothing that others see before a COMMIT. No function of ours writes in a SELECT. */
+/**
+ * Statements that change nothing, or nothing that others see before a COMMIT. The product has no SQL function that
+ * writes in a SELECT.
+ */
 const harmless = /^\s*(SELECT|BEGIN|START TRANSACTION|ROLLBACK|SAVEPOINT|RELEASE SAVEPOINT|SET|SHOW)\b/i;
 
-/** Whether others may see another content after this statement of SQL; in doubt, they may. */
+/** Whether others may see different content after this SQL statement. True in doubt. */
 export const mayWrite = (statement: string): boolean => !harmless.test(statement);

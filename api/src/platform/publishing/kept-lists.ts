@@ -27,7 +27,7 @@ export interface KeptAnswer {
   status: 200 | 304;
   /** Header names and values in turn, as `writeHead` takes them. */
   headers: string[];
-  /** A text contains one byte per character (`latin1`). */
+  /** The body. A text contains one byte per character (`latin1`). */
   body: Buffer | string | undefined;
 }
 
@@ -57,7 +57,7 @@ export class KeptAnswers {
       .map((name) => [name, String(response.getHeader(name))]);
   }
 
-  /** Undefined while the list must first be compressed. */
+  /** The answer with the whole list; undefined while the list must first be compressed. */
   whole(encoding: ListEncoding): KeptAnswer | undefined {
     return this.made.get(encoding) ?? this.makeWhole(encoding);
   }
@@ -158,7 +158,7 @@ export function answerKeptLists(
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !asksForReload(headers['cache-control']);
 
-/** Undefined while the list must first be compressed. */
+/** The answer to the request; undefined while the list must first be compressed. */
 function answerOf({ bytes, answers }: KeptList, { headers }: IncomingMessage): KeptAnswer | undefined {
   const encoding = bytes.choose(headers['accept-encoding']);
   const tag = bytes.match(headers['if-none-match'], encoding);

@@ -44,7 +44,7 @@ export class ListBytes {
     return listEncodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? 'identity';
   }
 
-  /** Undefined until `find` has resolved. */
+  /** The bytes in an encoding; undefined until `find` has resolved. */
   peek(encoding: ListEncoding): Buffer | undefined {
     return this.ready.get(encoding);
   }
@@ -61,7 +61,7 @@ export class ListBytes {
   }
 
   /**
-   * The tag that the client has, of whichever form: the list in it is the same.
+   * The tag with which the client already has this list, in any encoding; undefined when the client does not have it.
    * @param known the header If-None-Match
    * @param chosen what `choose` returned
    */

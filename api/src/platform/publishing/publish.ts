@@ -14,8 +14,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 export const revisionChannel = 'site_revision';
 
 /**
- * To be called in the transaction of every change that a public page shows. PostgreSQL delivers the notice at commit,
- * so the publisher never builds a page from a change that was rolled back.
+ * Raises the site's revision. Call this in the transaction of every change that a public page shows (`publish` does).
+ * PostgreSQL delivers the notice at commit, so the publisher never builds a page from a change that was rolled back.
  */
 export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE site_revision SET revision = revision + 1, changed_at = now() WHERE id = 1');

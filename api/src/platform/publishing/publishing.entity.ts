@@ -28,7 +28,7 @@ export class SiteBuild {
   @Column('bigint', { nullable: true })
   revision: string | null;
 
-  /** When a build was last switched in, or ordered from the build service. */
+  /** When a build was last published, or ordered from the build service. */
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 
@@ -44,7 +44,7 @@ export class SiteBuild {
   @Column('text', { nullable: true })
   fault: string | null;
 
-  /** Since when a build runs; null when none does. It stays set when the publisher is killed. */
+  /** The time since which a build runs; null when none does. It stays set when the publisher is killed. */
   @Column('timestamptz', { nullable: true })
   buildingSince: Date | null;
 }

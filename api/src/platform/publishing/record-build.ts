@@ -48,7 +48,7 @@ export async function recordBuildGoesOn(query: Query, publisher: string): Promis
   await query('UPDATE site_builds SET checked_at = now() WHERE publisher = $1', [publisher]);
 }
 
-/** Records that the publisher was stopped, and its build with it. */
+/** Records that the publisher was stopped, which also ends its build. */
 export async function recordBuildEnded(query: Query, publisher: string): Promise<void> {
   await query('UPDATE site_builds SET building_since = NULL WHERE publisher = $1', [publisher]);
 }

@@ -33,7 +33,7 @@ export class CachePublishedResponse implements NestInterceptor {
     private readonly lists: KeptLists,
   ) {}
 
-  /** Called before the list is read, for a handler that needs to know which content it is stored for. */
+  /** Called before the list is read, for a handler that needs to know for which content the list is stored. */
   protected prepare(_request: Request, _content: Content): void {
     return undefined;
   }
@@ -58,14 +58,14 @@ export class CachePublishedResponse implements NestInterceptor {
     return this.send(bytes, request, response);
   }
 
-  /** Undefined without the revision's row: changes cannot be detected then. */
+  /** The cached list. Undefined without the revision's row, because changes cannot be detected then. */
   private async findCached(
     request: Request,
     load: () => Promise<unknown>,
   ): Promise<Omit<KeptList, 'answers'> | undefined> {
     // The day is read first, so that a response loaded after midnight under yesterday's key is loaded again.
     const day = indianDayNumber(this.clock.now());
-    // The publisher asks in this way, for it builds pages of a change that another process has made.
+    // The publisher forces a reload, because it builds pages of a change that another process may have made.
     const since = asksForReload(request.headers['cache-control']) ? this.state.now() : undefined;
     const content = await this.state.find(since);
     if (!content) return undefined;
@@ -75,7 +75,10 @@ export class CachePublishedResponse implements NestInterceptor {
     return { ...list, content, day, bytes: await this.cache.get(list, `${day} ${content.version}`, load) };
   }
 
-  /** Express answers 304 to an empty body when the client has the tag, unless it is a forced reload. */
+  /**
+   * Sends the list. Express answers 304 to an empty body when the client has the tag, unless the request is a forced
+   * reload.
+   */
   private async send(bytes: ListBytes, request: Request, response: Response): Promise<StreamableFile | undefined> {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
     const encoding = bytes.choose(accepted);

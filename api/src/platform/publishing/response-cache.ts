@@ -3,7 +3,7 @@ import { ListBytes } from './list-bytes.ts';
 /** Most entries of addresses with parameters; a club has far fewer events that are viewed. */
 const mostWithParameters = 500;
 
-/** Address of a list, and its pattern; both are equal without parameters. */
+/** Address of a list, and the pattern of its route. Both are equal when the route has no parameters. */
 export interface ListAddress {
   address: string;
   route: string;

@@ -3,7 +3,7 @@ import type { RowFormat } from './cursor-stream.ts';
 /** What a cell may hold; null gives an empty cell. */
 export type Cell = string | number | null;
 
-/** Tells a spreadsheet program that the file is UTF-8: without it Hindi is garbled. */
+/** Tells a spreadsheet program that the file is UTF-8: without the mark Hindi is garbled. */
 export const byteOrderMark = '\uFEFF';
 
 /** Blanks, invisible signs and control characters, which spreadsheets skip before they look for a formula. */
@@ -13,8 +13,8 @@ const beginsFormula = /^[=+\-@\u2212]/;
 const beginsWithControl = /^[\t\r\n]/;
 
 /**
- * What makes a spreadsheet read a text as a formula, also in the full-width and small forms that some take for their
- * plain ones (compatibility normalisation). An apostrophe in front makes it a text again.
+ * Whether a spreadsheet would read the text as a formula. Some spreadsheets also accept full-width and small forms of
+ * the signs (compatibility normalisation). An apostrophe in front makes it a text again.
  */
 function isFormulaLike(text: string): boolean {
   const [first = ''] = text.replace(skipped, '');
@@ -29,7 +29,10 @@ const needsQuotes = /[",\p{Cc}]/u;
  */
 const ordinary = /^(?:[0-9A-Za-z\u0900-\u097f][^"\0-\x1f\x7f-\x9f]*)?$/;
 
-/** One field by RFC 4180, section 2: quoted where it holds a comma, a quote or a control character; quotes are doubled. */
+/**
+ * One field by RFC 4180, section 2. A field with a comma, a quote or a control character is quoted; quotes in it are
+ * doubled.
+ */
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';

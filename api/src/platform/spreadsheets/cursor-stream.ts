@@ -43,7 +43,7 @@ export async function streamRows<T extends ObjectLiteral, Row>(
   return (await open(listPlaces, db, rows, format, () => Promise.resolve(0))).text;
 }
 
-/** As `streamRows`, with the number of rows: counted by the same query in the same snapshot, so that they agree. */
+/** Streams rows as `streamRows` does, and counts them by the same query in the same snapshot, so that both agree. */
 export function streamCountedRows<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
@@ -79,7 +79,7 @@ async function open<T extends ObjectLiteral, Row>(
   }
 }
 
-/** TypeORM's own count is of the entities: a query that joins several rows to one of them has more. */
+/** TypeORM's own count counts entities. A query that joins an entity with several rows has more rows. */
 async function countRows<T extends ObjectLiteral>(runner: QueryRunner, rows: SelectQueryBuilder<T>): Promise<number> {
   const [sql, parameters] = rows.clone().orderBy().getQueryAndParameters();
   const [{ n }] = (await runner.query(`SELECT count(*)::int AS n FROM (${sql}) AS counted`, parameters)) as [
@@ -94,7 +94,7 @@ const fetchBatch = <Row>(runner: QueryRunner, { batch = usualBatch }: RowFormat<
 class CursorStream<Row> extends Readable {
   private serial = 0;
   private atEnd = false;
-  /** Runs while a batch waits for the reader, not while the database reads the next one. */
+  /** The timer that runs while a batch waits for the reader, but not while the database reads the next one. */
   private stall: NodeJS.Timeout | undefined;
 
   /** @param release ends the transaction and frees the connection; calling it again does nothing */

@@ -16,7 +16,7 @@ export class StreamPlaces {
   constructor(private readonly limits: PlaceLimits) {}
 
   /**
-   * Resolves to the function that frees the place; calling it again does nothing.
+   * Resolves to the function that frees the place; calling the function again does nothing.
    * @throws DomainError `unavailable` when too many wait, or after `waitMs`
    */
   async take(): Promise<() => void> {

@@ -19,15 +19,15 @@ export const namedStatement = (text: string): NamedStatement => ({
 });
 
 /**
- * PostgreSQL's codes: no such statement, and one of this name exists already, both behind a pooler that gives each
- * transaction another connection.
+ * PostgreSQL's codes for a statement that does not exist, and for one whose name is in use. Both happen behind a
+ * pooler that gives each transaction another connection.
  */
 const lostStatementErrors: readonly (string | undefined)[] = ['26000', '42P05'];
 
 /** PostgreSQL's code for a prepared statement whose result types have changed, for example by a migration. */
 const changedResult = '0A000';
 
-/** Pools that have shown a pooler's error; they send statements without names until the process restarts. */
+/** Pools that have shown a pooler's error; such pools send statements without names until the process restarts. */
 const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**
@@ -68,8 +68,8 @@ async function read<Row extends object>(pool: pg.Pool, query: pg.QueryConfig): P
 }
 
 /**
- * After an error of the statement the connection can be used again; not after any other, also when the server says that it
- * ends the connection (FATAL), nor while it holds a prepared statement with a result of earlier types.
+ * Whether the connection can be used again after this error. It can after an error of the statement, but not when the
+ * server ends the connection (FATAL), nor when a prepared statement on it has earlier result types.
  */
 const isUsableAfter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.code !== changedResult;

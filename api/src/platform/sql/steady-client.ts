@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export const longestIdleMs = 10_000;
 
-/** What sends a statement and resolves to its rows: a connection of TypeORM, or one of pg alone. */
+/** Sends a statement and resolves to its rows: a connection of TypeORM, or one of pg alone. */
 export interface Queryable {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
@@ -37,7 +37,7 @@ export class SteadyClient extends pg.Client {
   constructor(config?: string | SteadyConfig) {
     super(config);
     this.#longestQueryMs = typeof config === 'object' ? config.longestQueryMs : undefined;
-    // The query under way has failed with the first error; there is nobody to tell of a second one.
+    // The first error has already failed the running query, so nobody waits for a second error.
     this.on('error', () => undefined);
   }
 
@@ -60,7 +60,7 @@ export class SteadyClient extends pg.Client {
         this.#limited(query, values, (fault, result) => (fault ? reject(fault) : resolve(result)));
       });
     } catch (fault) {
-      // pg's stack trace ends at the socket; this one shows the caller.
+      // pg's stack trace ends at the socket. The new one shows the caller.
       Error.captureStackTrace(fault as Error);
       throw fault;
     }
@@ -80,7 +80,7 @@ export class SteadyClient extends pg.Client {
       void this.end();
     };
     const overdue = this.#longestQueryMs === undefined ? undefined : setTimeout(giveUp, this.#longestQueryMs);
-    // pg takes a configuration as well, unlike its types.
+    // pg also accepts a configuration object, although its types do not say so.
     super.query(query as string, values as unknown[], answer);
   }
 }

@@ -22,8 +22,8 @@ interface Picture {
 }
 
 /**
- * Makes AVIF files of the public pictures that lack them, of new ones and of those stored before: one at a time, and none
- * while an upload is being decoded. Pages name the files of a whole run at once, after one rebuild.
+ * Makes the missing AVIF files of public pictures: one at a time, and none while an upload is being decoded. Pages
+ * name the files of a whole run at once, after one rebuild.
  */
 @Injectable()
 export class AvifPicturesService implements OnApplicationBootstrap {
@@ -63,7 +63,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     }
   }
 
-  /** Pictures with a missing AVIF file are shown without AVIF until their files are made again. */
+  /** Makes lost AVIF files again. Until then their pictures are shown without AVIF. */
   async remakeLost(): Promise<void> {
     const lost = await Promise.all(publicAreas.map(async (area) => [area, await this.findLost(area)] as const));
     if (lost.every(([, keys]) => keys.length === 0)) return;
@@ -91,7 +91,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     return rows.map(({ key }) => key).filter((key) => !isWhole(key));
   }
 
-  /** False when the picture is hidden, replaced or deleted, or cannot be encoded. */
+  /** Makes the AVIF files of a picture. False when the picture is hidden, replaced or deleted, or cannot be encoded. */
   private async make({ area, id, key }: Picture): Promise<boolean> {
     if (!(await this.lifecycle.isShown(area, id, key))) return false;
     const largest = await this.photos.read(area, key);
@@ -102,7 +102,10 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     );
   }
 
-  /** Undefined when the encoder refuses the picture, so that the other pictures are still made. */
+  /**
+   * Encodes a picture as AVIF. Undefined when the encoder refuses the picture, so that the other pictures are still
+   * made.
+   */
   private async encode(largest: Buffer): Promise<Buffer[] | undefined> {
     return encodeAvif(largest, contentPhoto.widths).catch((fault: unknown) => {
       this.log.warn(`a picture could not be encoded: ${redactError(fault).message}`);
@@ -115,7 +118,8 @@ export class AvifPicturesService implements OnApplicationBootstrap {
       for (const area of publicAreas) {
         const keys = made.filter((picture) => picture.area === area).map(({ key }) => key);
         const [[table, column]] = pictureColumns[area];
-        // Rows of deleted pictures are updated as well, because their files are moved together.
+        // Rows of deleted pictures are updated as well, because AVIF files are moved together with the picture's
+        // other files.
         await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
       }
       // The next run makes the pictures that this run has left, and those that were uploaded since it began.

@@ -47,7 +47,10 @@ export const contentPhoto: PictureUse = {
   widths: [pictureWidths.largest, ...pictureWidths.smaller],
 };
 
-/** A picture of the site: its builds make the smaller ones. */
+/**
+ * The use of a picture of the site. Only the largest variant is stored, because builds of the site make the smaller
+ * ones.
+ */
 export const clubPhoto: PictureUse = { ...contentPhoto, widths: [pictureWidths.largest] };
 
 /** Several processes share two cores, and libvips would use one thread per core for every picture. */
@@ -56,13 +59,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decoders of this process. Two of them make six photos of a phone a second; eighty that wait are some thirteen seconds,
- * which is less than a browser waits for an answer.
+ * Decoders of this process. Two of them decode six photos of a phone per second. Eighty waiting photos take some
+ * thirteen seconds, which is less than a browser waits for an answer.
  */
 const decoders = new Semaphore(2, 80);
-/** Lets one picture that takes much memory (`isDecodedAlone`) be decoded at a time. A second one may wait for it. */
+/** Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more may wait. */
 const largeDecoder = new Semaphore(1, 1);
-/** Seconds for one picture. The largest valid one takes less than one. */
+/** Seconds for decoding one picture. The largest valid picture takes less than one second. */
 const decodingTimeout = 10;
 
 /** A decoded picture, no larger than its largest variant. */
@@ -72,9 +75,10 @@ interface Decoded {
 }
 
 /**
- * Validates a picture by its content and re-encodes it: upright, first frame only, without EXIF, position or
- * trailing bytes.
- * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; else an internal error
+ * Validates a picture by its content and re-encodes it: upright, first frame only, without EXIF, position or trailing
+ * bytes.
+ * @throws DomainError `invalid` when the bytes are no picture, `unavailable` when too many wait; else an internal
+ * error
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
@@ -82,8 +86,7 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   if (!use.types.includes(typeByContent(bytes))) throw wrong;
   return decoders.run(async () => {
     const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
-    // The first bytes are those of a picture: an error of the decoder means that the rest is cut off or is something
-    // else.
+    // The file begins as a picture does. An error of the decoder means that the rest is cut off or is something else.
     const damaged = invalid(photoSentences.damaged, { photo: photoSentences.damaged });
     const refuse = ({ message }: Error) => Promise.reject(/pixel limit/i.test(message) ? wrong : damaged);
     // The header is read first: it decides whether the picture is decoded at all.
@@ -106,7 +109,7 @@ const decode = (sent: Sharp, width: number): Promise<Decoded> =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-/** Pixels of a logo's sides as it is stored: those of the largest icon. */
+/** Pixels of the sides of a stored logo: those of the largest icon. */
 const logoSide = 512;
 
 /**
@@ -124,7 +127,8 @@ export async function encodeLogo(bytes: Buffer): Promise<Buffer> {
     try {
       const { width, height, format } = await sharp(bytes, options).metadata();
       if ((format === 'svg') !== isSvg) throw wrong;
-      // A small drawing is enlarged before it becomes pixels, so that its edges are sharp.
+      // Pixels per inch at which an SVG is drawn: a small drawing is enlarged before it becomes pixels, so that its
+      // edges are sharp.
       const density = isSvg ? Math.min(Math.max((72 * logoSide) / Math.max(width, height), 1), 7200) : 72;
       return await sharp(bytes, { ...options, density })
         .autoOrient()
@@ -165,7 +169,7 @@ const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
 /** Whether a picture is being decoded for somebody who waits. */
 export const isDecoding = (): boolean => !decoders.isIdle;
 
-/** Seconds for one variant. The largest takes half a second, 2.5 when it is all noise. */
+/** Seconds for encoding one variant. The largest takes half a second, or 2.5 seconds when it is all noise. */
 const encodingTimeout = 30;
 
 /**
@@ -176,8 +180,8 @@ const encodingTimeout = 30;
 const avif = { quality: 50, effort: 3 };
 
 /**
- * AVIF of a stored WebP picture, one buffer for each greatest width; never enlarged. One after the other: the encoder
- * holds up to 120 MB for the largest.
+ * AVIF of a stored WebP picture, one buffer for each greatest width. The picture is not enlarged. The variants are
+ * encoded one after the other, because the encoder needs up to 120 MB for the largest.
  */
 export async function encodeAvif(webp: Buffer, widths: readonly number[]): Promise<Buffer[]> {
   const files: Buffer[] = [];

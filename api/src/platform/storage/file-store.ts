@@ -22,12 +22,15 @@ const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
 /** The `Cache-Control` of a file. */
 export const cachingOf = (area: Area): string => (isPublicArea(area) ? publicCaching : 'private, no-store');
 
-/** Names as `PhotosService` makes them: short, no separators, no leading dot, so that none leads out of its folder. */
+/**
+ * Whether the name has the form that `PhotosService` makes: short, without separators or a leading dot, so that it
+ * cannot lead out of its folder.
+ */
 export const isFileName = (name: string): boolean => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/.test(name);
 
 export interface StoredFile {
   name: string;
-  /** When its last byte was written. */
+  /** Time when the file's last byte was written. */
   modifiedAt: Date;
 }
 

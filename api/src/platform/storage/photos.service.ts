@@ -11,11 +11,11 @@ import {
 import { FileStore, isPublicArea, type Area, type PublicArea } from './file-store.ts';
 import { avifName, variantName, webpNames } from './picture-names.ts';
 
-/** Called before each file of a picture; when it rejects, the remaining files are not touched. */
+/** A function that is called before each file of a picture. When it rejects, the remaining files are not touched. */
 export type BeforeEachFile = () => Promise<unknown>;
 
 export interface StoredPhoto {
-  /** What the row stores: the file name of the largest variant, `{random}.webp`. */
+  /** The key that the row stores: the file name of the largest variant, `{random}.webp`. */
   key: string;
   width: number;
   height: number;
@@ -44,8 +44,8 @@ export class PhotosService {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * @throws DomainError `invalid` with the specification's message when it is no picture, too large or of the wrong
-   *   kind
+   * @throws DomainError `invalid` with the specification's message when the bytes are no picture, too large or of the
+   * wrong kind
    */
   async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
     const picture = await encodePicture(bytes, useOf(area));
@@ -60,8 +60,9 @@ export class PhotosService {
   }
 
   /**
-   * Keeps a picture if the write that will refer to it succeeds; without one, only writes. A write of unknown outcome
-   * keeps it too: the nightly sweep of files finds out whether a row names it.
+   * Stores a picture (if one is given) and then calls `write`, which will refer to it. The picture is removed when
+   * `write` certainly failed. After an unknown outcome it stays: the hourly file sweep finds out whether a row names
+   * it.
    */
   async storeWith<T>(area: Area, bytes: Buffer | undefined, write: (stored?: StoredPhoto) => Promise<T>): Promise<T> {
     if (!bytes) return write();
@@ -74,7 +75,7 @@ export class PhotosService {
     }
   }
 
-  /** Removes an unreferenced picture. A disk error is only logged: the nightly sweep of files removes it later. */
+  /** Removes an unreferenced picture. A disk error is only logged: the hourly file sweep removes it later. */
   async discard(area: Area, key: string): Promise<void> {
     await this.remove(area, key).catch((fault: unknown) => {
       this.log.warn(`a picture could not be removed: ${codeOf(fault)}`);

@@ -10,7 +10,7 @@ export interface PictureHeader {
   depth: string;
   /** An interlaced PNG or a progressive JPEG. */
   isProgressive: boolean;
-  /** How a JPEG stores its colours: `4:2:0` stores its two colour channels at a quarter of the size. */
+  /** How a JPEG stores its colours: `4:2:0` has its two colour channels at a quarter of the size. */
   chromaSubsampling?: string;
 }
 
@@ -39,7 +39,7 @@ const pixels = ({ width, height }: PictureHeader): number => width * height;
 const decodedBytes = (header: PictureHeader): number =>
   pixels(header) * header.channels * (sampleBytes[header.depth] ?? 8);
 
-/** libjpeg keeps a coefficient of two bytes for every sample of a progressive picture until its last scan has come. */
+/** libjpeg keeps a coefficient of two bytes for every sample of a progressive picture until the last scan was read. */
 const jpegCoefficients = (header: PictureHeader): number =>
   pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
 
@@ -53,7 +53,7 @@ export function heldBytes(header: PictureHeader): number {
   return header.format === 'jpeg' ? jpegCoefficients(header) : decodedBytes(header);
 }
 
-/** A small file can hide a huge picture: whether decoding this one would cost more than a picture may. */
+/** Whether decoding this picture would cost more than a picture may. A small file can hide a huge picture. */
 export const isTooCostly = (header: PictureHeader): boolean =>
   Math.max(header.width, header.height) > longestSide ||
   pixels(header) > photoPixelLimit ||
@@ -61,8 +61,8 @@ export const isTooCostly = (header: PictureHeader): boolean =>
   heldBytes(header) > heldByteLimit;
 
 /**
- * Whether only one such picture may be decoded at a time. A JPEG that comes row by row is made smaller while it is decoded
- * and takes 6 MB whatever its size; of any other large picture a decoder holds up to 100 MB.
+ * Whether this picture must be decoded alone. A JPEG that comes row by row is made smaller while it is decoded and
+ * takes 6 MB whatever its size; of any other large picture a decoder holds up to 100 MB.
  */
 export const isDecodedAlone = (header: PictureHeader): boolean =>
   (header.format !== 'jpeg' || header.isProgressive) && decodedBytes(header) >= decodedAloneFrom;

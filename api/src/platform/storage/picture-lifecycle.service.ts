@@ -9,7 +9,7 @@ import { Semaphore } from './semaphore.ts';
 import type { PublicArea } from './file-store.ts';
 import { type BeforeEachFile, PhotosService } from './photos.service.ts';
 
-/** What a module tells about the pictures of its records. */
+/** The functions by which a module reads and clears the pictures of its records. */
 export interface PictureOwner {
   /** The picture of a record, deleted or not; undefined when there is none. */
   findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
@@ -25,7 +25,7 @@ interface PictureJob {
   replaced?: string;
 }
 
-/** One queue per area. The file sweep also reads its jobs: pictures that one of them will remove stay until then. */
+/** The queue of an area. The file sweep also reads its jobs, and keeps pictures that a queued job will remove. */
 export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** The queue of the job that makes AVIF files of all pictures that lack them. */
 export const avifQueue = 'avif-pictures';
@@ -47,13 +47,13 @@ const longestWait = 3_000;
 const replacedPictureDelay = 3_600_000;
 
 /**
- * A picture's storage area follows from its record: public, withheld while the record is deleted, removed after the 30
- * days of undo. Jobs are enqueued in the transaction that changes the row, so a crash loses none.
+ * A picture's storage area follows from its record: public, withheld while the record is deleted, removed after
+ * `undoDays`. Jobs are enqueued in the transaction that changes the row, so a crash loses none.
  */
 @Injectable()
 export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
-  /** Each lock takes a database connection while its files are moved; the other connections are for requests. */
+  /** Each lock takes a database connection while files are moved; the other connections are for requests. */
   private readonly locks = new Semaphore(2, Infinity);
   private readonly followers = new Map<PublicArea, (id: string) => Promise<void>>();
 
@@ -64,7 +64,7 @@ export class PictureLifecycleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it once, when the module starts. */
+  /** Registers the owner of an area's records. Call this once, when the module starts. */
   async register(area: PublicArea, owner: PictureOwner): Promise<void> {
     this.owners.set(area, owner);
     await this.jobs.process<PictureJob>(queueOf(area), (job) => this.process(area, job));
@@ -75,14 +75,17 @@ export class PictureLifecycleService {
     this.followers.set(area, follow);
   }
 
-  /** Call it in the transaction that deletes or restores the record. */
+  /** Enqueues the move of a record's picture. Call this in the transaction that deletes or restores the record. */
   async scheduleUpdates(tx: EntityManager, area: PublicArea, id: string): Promise<void> {
     const now = this.clock.now();
     for (const at of [now, restorableUntil(now)])
       await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
   }
 
-  /** Call it in the transaction that hides or shows records whose owner removes what cannot be restored. */
+  /**
+   * Enqueues the moves of the pictures of several records. Call this in the transaction that hides or shows records
+   * together with another record.
+   */
   async scheduleMoves(tx: EntityManager, area: PublicArea, ids: readonly string[]): Promise<void> {
     const now = this.clock.now();
     for (let from = 0; from < ids.length; from += moveBatch) {
@@ -91,7 +94,10 @@ export class PictureLifecycleService {
     }
   }
 
-  /** Call it in the transaction that gives the record a first or another picture. */
+  /**
+   * Enqueues the jobs for a new picture. Call this in the transaction that gives the record a first or another
+   * picture.
+   */
   async scheduleReplacement(tx: EntityManager, area: PublicArea, id: string, replaced: string | null): Promise<void> {
     await this.scheduleAvif(tx);
     if (replaced === null) return;
@@ -99,22 +105,23 @@ export class PictureLifecycleService {
     await this.jobs.enqueue(tx, queueOf(area), replaced, { id, replaced }, at);
   }
 
-  /** Call it in the transaction that stores a picture. One job makes all missing AVIF files. */
+  /** Enqueues the job that makes all missing AVIF files. Call this in the transaction that stores a picture. */
   async scheduleAvif(tx: EntityManager): Promise<void> {
     const at = new Date(this.clock.now().getTime() + avifDelay);
     await this.jobs.enqueue(tx, avifQueue, 'pictures', {}, at);
   }
 
   /**
-   * Call it after the commit, so that the change shows without waiting for the queue. When the store fails or is slow,
-   * the caller waits for `longestWait` at most: the change is committed, and its job tries again.
+   * Moves the picture at once. Call this after the commit, so that the change shows without waiting for the queue.
+   * When the store fails or is slow, the caller waits for `longestWait` at most: the change is committed, and its job
+   * tries again.
    */
   async updateNow(area: PublicArea, id: string): Promise<void> {
     const update = this.update(area, id).catch(() => undefined);
     await Promise.race([update, wait(longestWait, undefined, { ref: false })]);
   }
 
-  /** Moves the picture to the area that its record's state requires. */
+  /** Moves the picture to the area that the state of its record requires. */
   async update(area: PublicArea, id: string): Promise<void> {
     const owner = this.owners.get(area);
     if (!owner) return;
@@ -143,7 +150,10 @@ export class PictureLifecycleService {
     return picture !== undefined && picture.key === key && picture.deletedAt === null;
   }
 
-  /** Runs `work` on the files of a picture that visitors see; until it is done they are neither hidden nor moved. */
+  /**
+   * Runs `work` on the files of a picture that visitors see; until `work` has ended, the files are neither hidden nor
+   * moved.
+   */
   whileShown(
     area: PublicArea,
     id: string,
@@ -159,8 +169,8 @@ export class PictureLifecycleService {
 
   /**
    * Lets one process at a time work on the files of one record. Otherwise a picture that is hidden by one process and
-   * restored by another would be moved both ways, and removed at both ends. Here a transaction waits for files, because
-   * the lock belongs to it: a pooler in transaction mode keeps no lock of a session.
+   * restored by another would be moved both ways, and removed at both ends. The transaction stays open while files
+   * are moved, because it holds the lock: a pooler in transaction mode keeps no lock of a session.
    */
   private locked<T>(id: string, work: (tx: EntityManager, assertLocked: BeforeEachFile) => Promise<T>): Promise<T> {
     return this.locks.run(() =>

@@ -9,7 +9,7 @@ export const webpNames = (key: string, widths: readonly number[]): string[] => [
   ...widths.slice(1).map((width) => variantName(key, width)),
 ];
 
-/** The AVIF file beside a WebP one: the same picture in the same width. */
+/** The AVIF file that belongs to a WebP file: the same picture in the same width. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');
 
 /** The keys to which a file name can belong: a random key may itself end as a variant does. */

@@ -40,8 +40,9 @@ export interface Decision {
 }
 
 /**
- * What importing a row does. An erased person is not recognised, because an erasure keeps neither name nor mobile.
- * @param known players with its mobile and name, the latest first
+ * Decides what importing a row does. An erased person is not recognised, because an erasure keeps neither name nor
+ * mobile.
+ * @param known players with the row's mobile and name, the latest first
  */
 export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[]): Decision {
   const active = known.filter(({ isDeleted }) => !isDeleted);
@@ -54,10 +55,10 @@ export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[])
   return { ...nothing(), outcome: 'new', reasons: player.age === null ? [importReasons.noAge] : [] };
 }
 
-/** New lists for each decision, because the steps after it may add to them. */
+/** The lists are new for each decision, because later steps may add to them. */
 const nothing = () => ({ reasons: [], changes: [], playerId: null, before: null, after: null });
 
-/** A row that is left out. */
+/** The decision to leave a row out. */
 export const rejected = (reason: string): Decision => ({ ...nothing(), outcome: 'rejected', reasons: [reason] });
 
 /** The time stored for a day without a time: noon in India. */
@@ -65,7 +66,10 @@ export const momentOf = (day: string): string => `${day} 06:30:00.000000Z`;
 
 const texts = ['address', 'playingStyle', 'unavailability', 'remarks'] as const;
 
-/** Blank cells change nothing, nor does a name that is only split in another place. */
+/**
+ * The columns that an import changes. A blank cell changes nothing, nor does a name that is only split in another
+ * place.
+ */
 function changesOf(player: ImportedPlayer, known: KnownPlayer): Decision {
   const changes: Decision['changes'] = [];
   const [before, after]: [PlayerColumns, PlayerColumns] = [{}, {}];

@@ -52,8 +52,8 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
 }
 
 /**
- * Sets the given columns, and leaves the others. The age may be set to null, because an undo removes an age that the
- * import has set.
+ * Sets the given columns, and leaves the others unchanged. The age may be set to null, because an undo removes an age
+ * that the import has set.
  */
 export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
   if (players.length === 0) return;

@@ -57,8 +57,8 @@ export class ImportCheckService {
 }
 
 /**
- * When several rows are of one person, the first one counts. A later one is rejected, and the reason names the line of the
- * first.
+ * When several rows are of one person, the first row counts. A later row is rejected, and the reason names the line
+ * of the first.
  */
 export function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
   if (!row.player) return row;

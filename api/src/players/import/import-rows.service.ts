@@ -103,7 +103,7 @@ export class ImportRowsService {
 
 /** Recognised headings, each with an example value. */
 const examples = () => ({
-  // The example's name contains signs that are refused, so that the row is rejected if it is left in the sheet.
+  // The example's name contains signs that are refused, so that the example is rejected if it stays in the sheet.
   Name: 'Ravi Sahu (example: delete this row)',
   Mobile: '9826100000',
   Age: '31',

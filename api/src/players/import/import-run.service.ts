@@ -21,7 +21,7 @@ import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 
 type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'rowsErasedAt'>;
 
-/** Whether the import can be undone: it has ended within `undoDays`, and its rows are not erased. */
+/** Whether the import can be undone: its run ended less than `undoDays` ago, and its rows are not erased. */
 export const canUndo = ({ state, finishedAt, rowsErasedAt }: Progress, now: Date): boolean =>
   (state === 'done' || state === 'failed') && !rowsErasedAt && !!finishedAt && finishedAt > restorableSince(now);
 
@@ -42,9 +42,9 @@ export function refusalOfUndo(found: Progress, now: Date): string | undefined {
 export const importQueue = 'import-players';
 
 /**
- * Runs a checked import, and undoes it. The call that starts a run or an undo answers at once. The process that got the
- * call works on it, batch by batch, and a background job goes on when this process stops in the middle. Both may work at
- * the same time, because each batch is a transaction that locks the import.
+ * Runs a checked import, and undoes it. The call that starts a run or an undo answers at once. The process that got
+ * the call does the work, batch by batch, and a background job goes on when this process stops in the middle. Both
+ * may work at the same time, because each batch is a transaction that locks the import.
  */
 @Injectable()
 export class ImportRunService implements OnModuleInit, OnModuleDestroy {
@@ -69,8 +69,8 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Starts the run, or goes on with one that failed; the rows that it has written stay.
-   * @throws DomainError `conflict` when it cannot run
+   * Starts the run, or continues a failed one; rows that are already written stay.
+   * @throws DomainError `conflict` when the import cannot run
    */
   async run(id: string, actor: AuditActor): Promise<void> {
     await this.start(id, async (tx, found) => {
@@ -117,7 +117,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
       while (mayHaveMore && !this.isStopping) mayHaveMore = await this.workBatch(id);
     } catch (fault) {
       if (mapError(fault)?.code === 'unavailable') throw fault;
-      // The message is left out: it may quote the row, and so a person's data.
+      // The error's message is left out: it may quote the row, and so a person's data.
       this.log.error(`import ${id} failed: ${redactError(fault).stack}`);
       await this.fail(id, isRefusedByDatabase(fault) ? 'value-refused' : 'unexpected');
     }
@@ -139,7 +139,10 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** SQLSTATE classes 22 and 23: a value that its column cannot hold, and a constraint that was violated. */
+/**
+ * Whether the database refuses the value: SQLSTATE class 22 (its column cannot hold it) or 23 (it violates a
+ * constraint).
+ */
 const isRefusedByDatabase = (fault: unknown): boolean =>
   fault instanceof QueryFailedError && /^2[23]/.test(String((fault.driverError as { code?: string }).code));
 

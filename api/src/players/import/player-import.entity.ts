@@ -18,7 +18,7 @@ import type { ImportedPlayer } from './read-row.ts';
 /** A stored column. Sample values are left out, because they are personal data and belong to the rows. */
 export type StoredColumn = Omit<SheetColumn, 'samples'>;
 
-/** A spreadsheet of players that was uploaded, and what has become of it. Its rows are `PlayerImportRow`s. */
+/** A spreadsheet of players that was uploaded, and the progress of its import. Its rows are `PlayerImportRow`s. */
 @Entity('player_imports')
 @Check('player_imports_state', oneOf('state', importStates))
 @Check('player_imports_failure', oneOf('failure', importFailures))
@@ -52,7 +52,7 @@ export class PlayerImport {
   @Column('jsonb', { default: {} })
   words: StyleWords;
 
-  /** How many rows have each outcome: in the last check, and once the run is done, in the run. */
+  /** Number of rows by outcome: in the last check, and once the run is done, in the run. */
   @Column('jsonb', { nullable: true })
   counts: Record<ImportRowOutcome, number> | null;
 
@@ -67,13 +67,15 @@ export class PlayerImport {
   @Column('text', { nullable: true })
   failure: ImportFailure | null;
 
-  /** When Run was pressed first, by the database's clock: an undo compares it with `created_at` of players. */
+  /**
+   * When the run was started first, by the database's clock. An undo compares this time with `created_at` of players.
+   */
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
   /**
-   * When the run ended or failed, from which the days of undo count; of an import that never ended, when its rows were
-   * erased.
+   * When the run ended or failed; the days of undo count from then. For an import that never ended, when its rows
+   * were erased.
    */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
@@ -87,8 +89,8 @@ export class PlayerImport {
 }
 
 /**
- * A row of a spreadsheet, what importing it would do, and what it has done. Personal data of people who may never become
- * players: it is erased by `privacy/erase-imports.ts`.
+ * A row of a spreadsheet, what importing it would do, and what it has done. The row has personal data of people who
+ * may never become players; `privacy/erase-imports.ts` erases it.
  */
 @Entity('player_import_rows')
 @Check('player_import_rows_outcome', oneOf('outcome', importRowOutcomes))

@@ -36,7 +36,7 @@ const sheetColumn = (column: StoredColumn, rows: readonly (readonly string[])[])
   suggested: column.suggested,
 });
 
-/** A row whose mobile or name could not be read shows what was written, as far as it was. */
+/** A row for the console. If its mobile or name could not be read, it shows the text of the file. */
 export const importRowView = (row: PlayerImportRow): ImportRow => ({
   id: String(row.line),
   line: row.line,

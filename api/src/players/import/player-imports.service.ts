@@ -30,9 +30,9 @@ export class PlayerImportsService {
   ) {}
 
   /**
-   * Reads the file and stores its rows; it writes nothing to the players. An erasure deletes the rows that name its
-   * person. It cannot see rows that are not stored yet: if it runs while this file is being read, the file may bring
-   * the person's data back. So the erasures are counted before and after, the second time under `lockPlayers`, which an
+   * Reads the file and stores its rows; no player changes. An erasure deletes the rows that name its person. But it
+   * cannot see rows that are not stored yet: if it runs while this file is being read, the file may bring the
+   * person's data back. So the erasures are counted before and after, the second time under `lockPlayers`, which an
    * erasure takes.
    * @throws DomainError `conflict` when somebody was erased meanwhile
    */
@@ -99,7 +99,7 @@ export class PlayerImportsService {
   }
 }
 
-/** How many erasures on request there have been. The product deletes no row of this table. */
+/** The number of erasures on request so far. The product deletes no row of this table. */
 async function countErasures(manager: EntityManager): Promise<number> {
   const [{ n } = { n: 0 }] = await manager.query<{ n: number }[]>('SELECT count(*)::int AS n FROM erasures');
   return n;

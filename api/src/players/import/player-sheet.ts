@@ -4,12 +4,12 @@ import type { SpreadsheetKind } from '../../platform/spreadsheets/reading/read-s
 import type { Vocabulary } from '../../platform/spreadsheets/reading/sheet.ts';
 import { mobilePattern, normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
 
-/** Words for relatives, and for other things with a name. */
+/** Matches words for relatives, and for other things with a name. */
 const somebodyElse = /father|mother|parent|guardian|husband|event|team|club|file|पिता|माता|अभिभावक|पति|टीम/;
 
 /**
- * What the headings of lists say, in English and Hindi, tried in this order. The Hindi words are without the dot below
- * (nukta), which is written or left out.
+ * Words in the headings of lists, in English and Hindi, tried in this order. The Hindi words are without the dot
+ * below (nukta), which is written or left out.
  */
 const words = {
   firstName: /^(?:first|given) ?name|^f\.? ?name$|(?:प्रथम|पहला) नाम/,
@@ -41,12 +41,12 @@ const plain = (heading: string): string =>
 /** Characters of a heading at most. A longer cell is no heading, such as an address that contains the word "city". */
 const longestHeading = 40;
 
-/** What a heading announces; null when it says nothing known. */
+/** The field that a heading announces; null for an unknown heading. */
 export function fieldOfHeading(heading: string): ImportField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
   const field = importFieldsInOrder.find((each) => words[each].test(text)) ?? null;
-  // In a list of children "Father's mobile" and "Father's address" are the child's own; "Father's name" is not.
+  // In a list of children "Father's mobile" and "Father's address" belong to the child; "Father's name" is not.
   return field === 'name' && somebodyElse.test(text) ? null : field;
 }
 
@@ -61,7 +61,7 @@ const looksLikeAge = (cell: string): boolean => {
   return Number.isInteger(age) && age >= importedAgeLimits.least && age <= importedAgeLimits.most;
 };
 
-/** A name as most people here write it: two to four words of letters. */
+/** Matches a name as most people here write it: two to four words of letters. */
 const looksLikeName = (cell: string): boolean => /^[\p{L}\p{M}.]+(?: [\p{L}\p{M}.]+){1,3}$/u.test(cell);
 
 const looks: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
@@ -78,8 +78,8 @@ const looksAlike = (cells: readonly string[], test: (cell: string) => boolean): 
   cells.length > 0 && cells.filter(test).length >= cells.length * enough;
 
 /**
- * Suggests fields for columns: by their headings, and otherwise by their values; null where neither says one. A field is
- * suggested for one column only, and the whole name is not suggested together with its parts.
+ * Suggests fields for columns: by their headings, and otherwise by their values; null when neither suggests a field.
+ * A field is suggested for one column only, and the whole name is not suggested together with its parts.
  */
 export function suggestFields(
   headings: readonly string[],
@@ -101,7 +101,7 @@ export function suggestFields(
   });
 }
 
-/** Beside a column of surnames, one that is headed "Name" holds the first names. */
+/** Beside a column of surnames, a column that is headed "Name" has the first names. */
 function namesInParts(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
   const has = (field: ImportField): boolean => fields.some((each) => each === field);
   if (!has('lastName') || has('firstName')) return [...fields];

@@ -38,7 +38,7 @@ export interface ReadRow {
   notes: string[];
 }
 
-/** What lists write into a cell that is blank. */
+/** Matches the texts that lists write into blank cells. */
 const placeholder = /^(?:[-–—.]+|n\.?\/a\.?|nil|null|none)$/i;
 
 export const isPlaceholder = (cell: string): boolean => placeholder.test(cell);
@@ -120,7 +120,7 @@ function nameFault(name: Name): string | undefined {
   return ruleOf('firstName', name) ?? (name.lastName ? ruleOf('lastName', name) : undefined);
 }
 
-/** Spreadsheets write a number with decimals, and a text with an apostrophe in front. */
+/** Reads a mobile. Spreadsheets may write it as a number with decimals, or as a text with an apostrophe in front. */
 export function readMobile(cell: Cell, fault: Fault): string {
   const written = cell('mobile');
   if (shortened.test(written)) {
@@ -142,7 +142,8 @@ export function readAgeOrBirthDate(cell: Cell, today: string, note: Fault): numb
   const [born, years] = [cell('birthDate'), cell('age')];
   const birthDate = readDate(born, today);
   const age = birthDate ? ageOn(today, birthDate) : readAge(years.replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, ''));
-  // The form's limits (7 to 54) do not apply: importing an old list registers nobody, and it may name a member of 60.
+  // The form's limits (7 to 54) do not apply: importing an old list registers nobody, and the list may name a member
+  // of 60.
   if (Number.isInteger(age) && age >= importedAgeLimits.least && age <= importedAgeLimits.most) return age;
   const written = birthDate ? born : years || born;
   if (written) note(importReasons.ageUnread(written));
@@ -157,7 +158,7 @@ export function readDay(written: string, today: string, fault: Fault): string | 
   return day ?? null;
 }
 
-/** What our own export writes for a player without unavailable days. */
+/** The text that our own export writes for a player without unavailable days. */
 const noUnavailability = 'Available';
 
 export function readTexts(cell: Cell, fault: Fault): Record<(typeof texts)[number], string> {

@@ -59,7 +59,7 @@ export async function* stagedRows(tx: EntityManager, importId: string): AsyncGen
     );
 }
 
-/** Reads a row without looking for the player it means. A row with faults is rejected. */
+/** Reads a row without looking for its player. A row with faults is rejected. */
 export function readStagedRow({ line, cells }: SheetRow, reading: RowReading): CheckedRow {
   const { player, faults, notes } = readRow(cells, reading);
   const { nameKey, mobile } = player;

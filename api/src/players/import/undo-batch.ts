@@ -14,7 +14,7 @@ interface WrittenRow {
   after: PlayerColumns | null;
 }
 
-/** A player as it stands now. */
+/** A player in the present state. */
 interface PresentPlayer extends KnownPlayer {
   isErased: boolean;
   /** Whether the player is active, was never corrected and has no photo, as an import has made it. */
@@ -26,9 +26,9 @@ interface PresentPlayer extends KnownPlayer {
 }
 
 /**
- * Undoes the next rows: removes new players, and gives changed ones their earlier values. A player who has registered
- * since, or was changed by an administrator or a later import, stays and is counted as kept. Rows are undone from the
- * last to the first, so that a player whom two rows have changed gets the values from before both.
+ * Undoes the next rows: removes new players, and gives changed players their earlier values. A player who has
+ * registered since, or was changed by an administrator or a later import, stays and is counted as kept. Rows are
+ * undone from the last to the first, so that a player whom two rows have changed gets the values from before both.
  * @returns whether there may be more
  */
 export async function undoBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {

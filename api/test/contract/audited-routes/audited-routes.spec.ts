@@ -124,7 +124,8 @@ async function content(): Promise<unknown> {
 }
 
 describe('changes nothing when the audit entry cannot be written', () => {
-  // A check stores the provider's answer before the audit entry, in transactions of its own, so it is left out.
+  // A check stores the provider's answer before the audit entry, in separate transactions, so that action is left
+  // out.
   const changing = routes.filter(({ route, action }) => route in examples && action !== 'payment.check');
   beforeAll(() =>
     session.product.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

@@ -8,7 +8,7 @@ let lastDay = 9;
 const feeForm = () => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(++lastDay) });
 const eventForm = () => ({ eventName: 'Floodlight Cup', startDate: inDays(10), endDate: inDays(12) });
 
-/** Events and their fees. */
+/** The console's routes about events and their fees. */
 export function eventRoutes(session: ConsoleSession): Examples {
   const newEvent = () => anEvent(session.product.db);
   const deletedEvent = () => anEvent(session.product.db, { deletedAt: session.now() });

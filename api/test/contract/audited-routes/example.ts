@@ -12,7 +12,10 @@ export interface Call {
 /** Creates the records that a call needs, and returns the call. */
 export type Example = () => Promise<Call>;
 
-/** By route, such as `POST /api/admin/events`: the action that the audit log records, and an example of a call. */
+/**
+ * Examples by route, such as `POST /api/admin/events`: the action that the audit log records, and an example of a
+ * call.
+ */
 export type Examples = Record<string, readonly [AuditAction, Example]>;
 
 export const at = (routes: readonly string[], action: AuditAction, example: Example): Examples =>

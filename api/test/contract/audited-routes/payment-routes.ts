@@ -47,7 +47,7 @@ export function paymentRoutes(session: ConsoleSession): Examples {
     await session.product.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [eventId]);
     return { params: { eventId }, body: { reason: 'event_called_off' } };
   };
-  /** What the dialog sends for a move to a new event. */
+  /** Makes the request that the dialog sends for a move to a new event. */
   const aMove = async (id: string, kind: PlayerKind): Promise<MoveRequest> => {
     const { id: eventId } = await newEvent();
     const { fee, difference, version } = await session.product.app.get(MovesService).findOptions(id, eventId, kind);
@@ -63,7 +63,7 @@ export function paymentRoutes(session: ConsoleSession): Examples {
       },
     };
   };
-  /** What is due when a child turns out to be a new player. */
+  /** Makes a due: a child turns out to be a new player. */
   const aDue = async (): Promise<Due> => {
     const { payer, product } = session;
     const merchTxnId = await payer.start(await newEvent(), { age: '15', playerType: playerTypeOf('child') });

@@ -40,7 +40,8 @@ const aNamesake =
 /** The console's routes about players, messages and imports. */
 export function playerRoutes(session: ConsoleSession): Examples {
   const newPlayer = () => aPlayer(session.product.db);
-  // The player's mobile is unique: a player cannot be restored while another one has the same name and mobile.
+  // A deleted player. The mobile is unique, because a player cannot be restored while another one has the same name
+  // and mobile.
   const deletedPlayer = () =>
     aPlayer(session.product.db, {
       deletedAt: session.now(),

@@ -49,7 +49,7 @@ const optionsPath = (id: string, eventId: string, kind: string): string =>
   `${id}/move-options?event=${eventId}&kind=${kind}`;
 const optionsOf = (...of: Parameters<typeof optionsPath>) => get<MoveOptions>(optionsPath(...of));
 
-/** What the dialog sends after it has read the options. */
+/** Makes the form that the dialog sends after it has read the options. */
 async function formOf(id: string, eventId: string, kind: string, given: object = {}) {
   const { fee, difference, version } = await optionsOf(id, eventId, kind);
   return {

@@ -181,7 +181,7 @@ describe('the unpaid', () => {
     ...{ firstName, lastName: 'Rao', mobile: aMobile(), age: '12', playerType: playerTypeOf('child') },
   });
 
-  /** Starts an attempt and ends it at the bank with this outcome; without one it stays open. */
+  /** Starts an attempt and ends it at the bank with this outcome; without an outcome it stays open. */
   async function attempt(event: Event, person: Partial<PlayerData>, outcome?: string): Promise<string> {
     const merchTxnId = await payer.start(event, person);
     if (outcome) await payAndReturn(payer, merchTxnId, { outcome });
@@ -204,7 +204,7 @@ describe('the unpaid', () => {
     beforeAll(async () => {
       await attempt(cup, gita, 'failed');
       await attempt(cup, gita, 'cancelled');
-      // The next attempts are of a sister with the same mobile, and of the same person for another event.
+      // The next attempts are made by a sister with the same mobile, and by the same person for another event.
       await attempt(cup, { ...gita, firstName: 'Hema' }, 'failed');
       await attempt(league, { ...gita, firstName: ' GITA ' }, 'failed');
       past = await anEvent(test.db, { eventName: 'Past' });

@@ -64,7 +64,7 @@ describe('parts', () => {
     return [merchTxnId, await idOf(merchTxnId)];
   }
 
-  /** Refunds a part and lets it arrive. */
+  /** Refunds a part of the payment and lets the refund arrive. */
   async function returnPart([merchTxnId, id]: [string, string], amount: string): Promise<PaymentDetail> {
     await part(id, amount);
     await check(id);
@@ -593,7 +593,7 @@ describe('a whole event', () => {
         expect(failed).toMatchObject([
           { name: 'Indu Sahu', amount: 1500, why: expect.stringMatching(/^The provider refused/) },
         ]);
-        // The attention list has one item for the event, and none for each payer.
+        // The attention list has one item for the event, and no item for each payer.
         const { items } = await get<AttentionResponse>('attention');
         const { id } = await payer.payment(merchTxnId);
         expect(items.filter((item) => item.id === id)).toEqual([]);

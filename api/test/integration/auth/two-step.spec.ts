@@ -296,7 +296,7 @@ describe('required steps', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   const logout = 'POST /admin/logout';
 
-  /** The routes that an account may call: those that need a token and do not answer 403 with this step. */
+  /** The routes that an account may call: those that need a token and do not answer 403 because of this step. */
   async function openTo(headers: Headers, step: RequiredStep): Promise<string[]> {
     const guarded = listHandlers(test.app).filter(({ method }) => Reflect.hasMetadata(REQUIRED_PERMISSION, method));
     const routes = guarded.flatMap((handler) => handler.routes).filter((route) => route !== logout);

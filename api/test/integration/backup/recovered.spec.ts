@@ -21,7 +21,7 @@ import { anInstallation, backUp, deleteFolders, freshFolder, product, query } fr
 
 let cluster: Cluster;
 let club: Installation;
-/** A time between two changes, and a complete backup from shortly before it. */
+/** A time between two changes. A complete backup was made shortly before it. */
 let moment: string;
 const copies = freshFolder();
 const folder = freshFolder();

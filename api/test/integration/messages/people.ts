@@ -112,7 +112,7 @@ async function say(tx: Tx, people: readonly Person[], subject: FamilySubject, is
   );
 }
 
-/** Moves players to another event each, as `MovesService` writes it. */
+/** Moves each player to another event, with the rows that `MovesService` writes. */
 export async function move(tx: Tx, moves: readonly { person: Person; eventId: string }[]): Promise<void> {
   const people = moves.map(({ person }) => person);
   const given = [idsOf(people), playersOf(people), paymentsOf(people), moves.map(({ eventId }) => eventId)];

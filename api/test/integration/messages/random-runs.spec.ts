@@ -101,7 +101,7 @@ function join(world: World): Change | undefined {
   return { kind: 'insert', person: known(world, person).person };
 }
 
-/** Makes one random change in the model; undefined where there is nobody to change. */
+/** Makes one random change in the model; undefined when there is nobody to change. */
 function change(world: World): Change | undefined {
   const standing = (...standings: Standing[]) =>
     pick(world.people.filter((each) => standings.some((one) => one === each.standing)));

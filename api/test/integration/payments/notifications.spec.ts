@@ -229,7 +229,8 @@ describe('a replayed notification', () => {
   }
 
   /**
-   * Sends the genuine success, and one that differs by a byte, to all routes, and runs the requery that they may cause.
+   * Sends the genuine success, and one that differs by a byte, to all routes, and runs the requery that these
+   * messages may cause.
    */
   async function replay(merchTxnId: string, sealed: EncryptedResponse): Promise<void> {
     const messages = [sealed, await forgedSuccess(test, merchTxnId)];

@@ -109,7 +109,7 @@ it.each(['m', '7', 'msc', '2026', 'msc-2026', 'msc-2026-000'])(
 );
 
 it('finds one or two letters at the beginning of a word only, and a longer word anywhere', async () => {
-  // 1,000 are called Ravi and 1,111 Rao, 111 of them both.
+  // 1,000 people are called Ravi and 1,111 Rao; 111 of them have both names.
   expect(await total('ra')).toBe('2000');
   expect(await total('no')).toBe(String(count));
   expect(await total('av')).toBe('0');
@@ -173,7 +173,7 @@ describe('who has not paid', () => {
   it('is found for all events in order from an index, without reading all payments', async () => {
     const plans = await plansOf('&filter={"eventId":"all"}', list);
     expect(plans.page).toContain('payments_unpaid');
-    // Below the rows the newest consent of each is found, which sorts the few of one registration.
+    // The subplan finds the newest consent of each row, which sorts the few consents of one registration.
     const [rows] = plans.page.split('SubPlan');
     expect(rows).not.toMatch(/Seq Scan on (payments|registrations)|Sort/);
     // A hash join reads each payment once, not again for each row.

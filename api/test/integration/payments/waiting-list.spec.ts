@@ -48,7 +48,7 @@ afterAll(() => test.close());
 
 const offers = () => test.app.get(WaitingListOffers);
 
-/** A person with a browser of their own, who waits and pays under one name and mobile. */
+/** A person with a separate browser, who waits and pays under one name and mobile. */
 class Family extends Payer {
   readonly mobile = aMobile();
   private firstName = 'Asha';

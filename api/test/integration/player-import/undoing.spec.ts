@@ -66,7 +66,7 @@ describe('an undo', () => {
     );
     await test.db.query(`UPDATE players SET address = 'Ward 12' WHERE mobile = '9800000001'`);
     await test.db.query(`UPDATE players SET age = 41 WHERE mobile = '9800000003'`);
-    // This is another column than the one that the import changed.
+    // The import has changed another column than this one.
     await test.db.query(`UPDATE players SET remarks = 'Captain' WHERE mobile = '9800000004'`);
     expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', keptAtUndo: 2, processed: 4 });
     expect(await stored('first_name, age, address, remarks')).toEqual([

@@ -73,7 +73,7 @@ it('keeps idle connections open longer than a proxy does, and listens on this ma
     scopeid?: number;
   }[])
     if (scopeid === 0) await expect(ask({ port, host: address })).rejects.toThrow();
-  // The open connection is idle, and is closed sooner than one with an open request.
+  // The open connection is idle. It is closed sooner than a connection with an open request.
   const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
   const began = Date.now();
   child.kill('SIGTERM');

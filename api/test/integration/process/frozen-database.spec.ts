@@ -34,7 +34,7 @@ it('says within two seconds that the database is frozen, ends every request, and
   // Allows more time on a busy machine, on which everything takes longer.
   const extraMs = 10 * (await slowestOfTen(() => ask('/api/health')));
   proxy.freeze();
-  // Until then a list is still answered from the cache.
+  // Before this time a list is still answered from the cache.
   await wait(contentAges.keepMs);
   const waiting = Promise.all(paths.map(ask));
   for (let i = 0; i < 5; i += 1) {

@@ -69,7 +69,7 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
 
 /**
  * Moves the clock by the hours after which a request whose answer died with the process is sent again, if the bank
- * does not list it, and brings the next question about each refund forward to now.
+ * does not list it, and makes the next requery of each refund due now.
  */
 async function passHours(): Promise<void> {
   await db.query(
@@ -91,7 +91,7 @@ async function expectEqualLedgers(payments: number): Promise<void> {
 describe('refunds of a whole event', () => {
   const payerCount = 65;
   const fee = 70_000;
-  /** Payers who register at the same time: decoding their photos keeps both processors busy. */
+  /** Number of payers who register at the same time: decoding their photos keeps both processors busy. */
   const atOnce = 5;
   /** Milliseconds for everything after the kill: a dead process's jobs are given to another within forty seconds. */
   const deadline = 150_000;
@@ -167,7 +167,7 @@ describe('refunds of a whole event', () => {
 
 describe('a waiting list', () => {
   const waitingCount = 50;
-  /** Places that are taken at the beginning, and refunded while the others wait. */
+  /** Number of places that are taken at the beginning, and refunded while the others wait. */
   const takenPlaces = 4;
   const lastLimit = 10;
   /** Milliseconds for everything after the second kill. */
@@ -182,7 +182,7 @@ describe('a waiting list', () => {
       WHEN (NEW.state = 'offered') EXECUTE FUNCTION record_offer()`,
   ];
 
-  /** Numbers of the entries as places were offered to them; those of one transaction in their order. */
+  /** Numbers of the entries in the order in which places were offered. Within one transaction they are sorted. */
   const offersMade = async (): Promise<string[]> => {
     const rows = await db.query<{ number: string }[]>(
       'SELECT number FROM offers_made ORDER BY min(id) OVER (PARTITION BY made_in), number',
@@ -235,7 +235,7 @@ describe('a waiting list', () => {
     ).map(({ number }) => number);
     for (const statement of recordOffers) await db.query(statement);
 
-    /** Each family pays once at the bank, and comes back until it is registered. */
+    /** Each family pays once at the bank, and returns to the site until it is registered. */
     const applications = new Map<string, InitiateRequest>();
     const returns = new Map<string, EncryptedResponse>();
     async function payOffer(mobile: string): Promise<void> {
@@ -255,7 +255,7 @@ describe('a waiting list', () => {
         const offered = await db.query<{ mobile: string }[]>(
           `SELECT mobile FROM waiting_list_entries WHERE state = 'offered' ORDER BY number`,
         );
-        // The API may be killed while it answers; the family tries again.
+        // The API may be killed while it answers; in that case the family tries again.
         for (const { mobile } of offered) await payOffer(mobile).catch(() => undefined);
         await wait(50);
       }

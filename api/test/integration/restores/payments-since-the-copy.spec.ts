@@ -402,7 +402,7 @@ describe('nothing is stored, and the payment still waits', () => {
     await club.resetBank();
     // After these unanswered requests, the circuit breaker allows no request for half a minute.
     club.clock.offset += minute;
-    // The money was refunded before the loss, or by another installation.
+    // The money was refunded before the loss, or by another installation of the merchant.
     const { merchTxnId } = waiting;
     const atomTxnId = await atomTxnIdOf(merchTxnId);
     const refund = { refundId: crypto.randomUUID(), atomTxnId, merchTxnId, amountPaise: 150_000 };

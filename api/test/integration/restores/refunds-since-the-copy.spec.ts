@@ -36,7 +36,7 @@ describe('a restored backup beside the installation that made it, which is still
     const copiedAt = await club.copy();
     await club.restore(copiedAt);
     await club.test.db.query('UPDATE restores SET is_beside = true');
-    // This record came with the backup: nobody has confirmed its refund in this installation.
+    // This record came with the backup, and nobody in this installation has confirmed the refund.
     await club.test.db.query(
       `INSERT INTO unrecorded_payments (restore_id, merch_txn_id, source, initiated_on, amount_paise, received_at, state, payment_id)
         SELECT r.id, merch_txn_id, 'settlement_file', r.restored_at::date, quoted_paise, r.restored_at - interval '1 day', 'captured', p.id
@@ -309,7 +309,7 @@ describe('a refund of the backup', () => {
       'done',
       'not_listed',
     ]);
-    // The provider has not refused it, and it is not retried automatically.
+    // The provider has not refused the refund, so it is not retried automatically.
     club.clock.offset += 72 * hour;
     const notListed = (await club.refundsOf(known.merchTxnId)).find(({ state }) => state === 'not_listed')!;
     await club.test.app.get(RefundJobs).run(notListed.id);
@@ -452,7 +452,7 @@ describe('the check of all captured payments', () => {
     const id = await club.paid();
     const copiedAt = await club.copy();
     await club.refund(id);
-    // Somebody has refunded it once more on the provider's own page.
+    // Somebody has refunded the payment once more on the provider's own page.
     await club.payer.bankSettings({ refundsRepeatable: true });
     await club.test.db.query(`UPDATE refunds SET state = 'refused', ended_at = now() WHERE payment_id = $1`, [
       (await club.payer.payment(id)).id,

@@ -15,7 +15,7 @@ import { sandboxAddresses, startTestApp, type TestApp } from '../../support/test
 import { directAddress } from '../../support/test-database.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, restore } from '../backup/copies.ts';
 
-/** An installation with its own database; all use the same bank. */
+/** An installation with its own database; all installations use the same bank. */
 interface Club {
   test: TestApp;
   payer: Payer;
@@ -124,14 +124,15 @@ describe('two installations with one merchant, of which one was restored', () =>
     const id = await orderRefund(first.test, refunded);
     // Sets the refund to the state before its first request, so that it is waiting in the backup, too.
     await first.test.db.query(`UPDATE refunds SET state = 'due', sent_at = NULL WHERE payment_id = $1`, [id]);
-    // Deletes its waiting job, which would send it while a slow machine still restores.
+    // Deletes the refund's waiting job, which would send the refund while a slow machine still restores.
     await first.test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
     const restoreIt = await copyOfFirst();
     await first.payer.bankSettings({ refundFault: 'none' });
     const copy = await restoreIt({ isBeside: true });
     const later = await paid(first);
     await callBack(copy.payer, later);
-    // A refund that somebody orders there by mistake waits as well, because the other installation may make it, too.
+    // A refund that somebody orders in the copy by mistake waits as well, because the running installation may make
+    // it, too.
     await orderRefund(copy.test, kept);
     await compareSettlement(copy.test, await bankFile());
     await work(copy.test);

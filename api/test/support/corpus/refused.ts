@@ -82,7 +82,7 @@ const bombs = [
   refused('one column of 40 million pixels', () => blackPng({ width: 1, height: 40_000_000, depth: 8, colourType: 0 })),
 ];
 
-/** Refused with the specification's message. */
+/** Files that are refused with the specification's message. */
 export const refusedFiles: readonly RefusedFile[] = [...noPictures, ...bombs];
 
 /** Files that begin as a picture does, and whose rest cannot be decoded. */

@@ -9,7 +9,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends these headers only; `fetch` would add some of its own. */
+/** Sends a request with only these headers; `fetch` would add some of its own. */
 export async function answer(
   origin: string,
   path: string,

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freshStorage } from '../files/buckets.ts';
 
 /**
- * Imported at run time, and so not part of the API's type check: the module reads the API's sources as another
- * TypeScript project.
+ * This module is imported at run time, so it is not part of the API's type check: it reads the API's sources as
+ * another TypeScript project.
  */
 const builds = '../../../../infra/local/build/build-workspaces.ts';
 export const apiProgram = resolve(import.meta.dirname, '../../../dist/main.js');
@@ -24,8 +24,8 @@ interface ApiProcessOptions {
 }
 
 /**
- * Compiles the current sources and starts `node api/dist/main.js` without this process's environment variables. It gets
- * an empty store of its own when the tests use S3.
+ * Compiles the current sources and starts `node api/dist/main.js` without this process's environment variables. The
+ * process gets its own empty store when the tests use S3.
  */
 export async function startApiProcess({ env, output }: ApiProcessOptions): Promise<ApiProcess> {
   const { buildApi } = (await import(builds)) as { buildApi(): Promise<boolean> };

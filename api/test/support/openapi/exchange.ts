@@ -10,11 +10,11 @@ export interface Exchange {
   request: Request;
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Undefined when the answer is not JSON or is longer than `longestJson`. */
+  /** The JSON of the answer; undefined when the answer is not JSON or is longer than `longestJson`. */
   json: string | undefined;
 }
 
-/** In bytes. Longer lists are not compared; other tests request the same lists with fewer rows. */
+/** Bytes. Longer lists are not compared; other tests request the same lists with fewer rows. */
 const longestJson = 1_000_000;
 
 /** Reports each exchange after its answer was sent. Aborted answers and unknown routes are not reported. */

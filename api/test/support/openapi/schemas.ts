@@ -43,7 +43,7 @@ const ofTexts = validators(true);
 /** The reason why a value does not match the schema; undefined when it matches. */
 export const faultOf = (schema: JsonSchema, value: unknown): string | undefined => fault(ofJson(schema), value);
 
-/** The same for a form or a query, which carry texts only: there `5` counts as a number. */
+/** Like `faultOf`, for a form or a query, which have only texts: there `5` counts as a number. */
 export const faultOfTexts = (schema: JsonSchema, value: unknown): string | undefined =>
   fault(ofTexts(schema), structuredClone(value));
 

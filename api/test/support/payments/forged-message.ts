@@ -3,8 +3,8 @@ import type { TestApp } from '../test-app.ts';
 import type { EncryptedResponse } from './payer.ts';
 
 /**
- * A message of success that nobody has paid for, encrypted and signed with the vendor's published keys as a genuine
- * one.
+ * A message of success for a payment that nobody has made. It is encrypted and signed with the vendor's published
+ * keys, like a genuine message.
  */
 export async function forgedSuccess(
   { env: { atom } }: Pick<TestApp, 'env'>,

@@ -97,7 +97,7 @@ it('has bodies that stopped half-way go on one after the other, in the order in 
   const bytes = budget();
   const leases = ['a', 'b', 'a', 'b'].map((network) => watch(bytes.lease(network, 2)));
   await settle();
-  // The total is 10: the second, third and fourth lease would exceed it; the first may.
+  // The total is 10. The second, third and fourth lease would exceed it; only the first lease may.
   const second = leases[1]!.grow(3);
   const [fourth, third] = [leases[3]!.grow(3), leases[2]!.grow(3)];
   expect([second.state, third.state, fourth.state]).toEqual(['waiting', 'waiting', 'waiting']);

@@ -8,7 +8,7 @@ interface BudgetLimits {
   totalBytes: number;
   /** Bytes that one network may hold; its oldest lease may exceed this within the total. */
   networkBytes: number;
-  /** How many new leases may wait for room, of all networks and of one. */
+  /** Most new leases that may wait for room, of all networks and of one network. */
   waiting: number;
   waitingOfNetwork: number;
   waitMs: number;
@@ -95,7 +95,7 @@ export class ByteBudget {
     return this.held(holder.network) + bytes <= this.limits.networkBytes || this.isOldest(holder, holder.network);
   }
 
-  /** Whether the holder is the oldest, of all holders or of one network's. */
+  /** Whether the holder is the oldest of all holders, or of the holders of one network. */
   private isOldest(holder: Holder, network?: string): boolean {
     for (const each of this.holders)
       if (each.number < holder.number && (network === undefined || each.network === network)) return false;
@@ -152,9 +152,9 @@ export class ByteBudget {
 const chunkBytes = 64 * 1024;
 
 /**
- * Lets the lease of a body grow while the body arrives, one chunk ahead of it, and pauses the sender while there is no
- * room. Never emits; fails when there was no room for too long. Subscribe it directly before the parser, which then
- * gets every chunk.
+ * Lets the lease of a body grow while the body arrives, one chunk ahead of it, and pauses the sender while there is
+ * no room. The observable never emits, and fails when there was no room for too long. Subscribe to it directly before
+ * the parser, which then gets every chunk.
  * @param granted bytes that the lease has at the beginning, at least one chunk
  * @param most bytes that may arrive
  */

@@ -47,13 +47,19 @@ class UnreadableBody extends Error {
   }
 }
 
-/** Called with the bytes before they are parsed. They are read as UTF-8, the only encoding of JSON (RFC 8259). */
+/**
+ * body-parser calls this with the bytes before it parses them. The bytes are read as UTF-8, the only encoding of JSON
+ * (RFC 8259).
+ */
 function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new UnreadableBody(415);
   if (!isSmallObject(bytes)) throw new UnreadableBody(400);
 }
 
-/** Compressed bodies are refused: one could be a thousand times its size, and no client of the product sends one. */
+/**
+ * Compressed bodies are refused: such a body could become a thousand times larger, and no client of the product sends
+ * one.
+ */
 const jsonOf = (limit: number): RequestHandler => json({ limit, inflate: false, verify: refuseUnexpectedJson });
 
 const jsonParsers = new Map<number, RequestHandler>();

@@ -20,9 +20,9 @@ export type ErrorCode =
 interface ErrorDetails {
   /** The sentence's code and parameters, when it has parameters; the answer includes both. */
   said?: MadeSentence;
-  /** One message per field. */
+  /** Messages for the fields, one for each. */
   errors?: Record<string, string>;
-  /** The current fee in rupees, when the client had shown another one. */
+  /** The current fee in rupees, when the client had shown another fee. */
   fee?: number;
   /** Id of the earlier result, when the same settlement file was compared with other columns. */
   payoutId?: string;

@@ -92,7 +92,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Adds the codes of the sentences, by which a client translates them. Sentences without a code get none.
+ * Adds the codes of the sentences, by which a client translates them. A sentence without a code is left as it is.
  * @param said the sentence of `error`, when it has parameters
  */
 export function withCodes<Failure extends ErrorResponse>(failure: Failure, said?: MadeSentence): Failure {

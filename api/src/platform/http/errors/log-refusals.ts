@@ -14,8 +14,8 @@ export interface Refusal {
 }
 
 /**
- * Writes one line for each refusal (401, 403, 429), up to a limit per minute. When the minute ends, it writes how many
- * more there were.
+ * Writes one line for each refusal (401, 403, 429), up to a limit per minute. When the minute ends, it writes how
+ * many refusals were not logged.
  */
 export class RefusalLog {
   /** Refusals of this minute by status and actor, including those that were not logged. */

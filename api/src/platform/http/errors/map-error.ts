@@ -36,7 +36,7 @@ export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf
 const isOutage = (fault: unknown): boolean =>
   outageCodes.has(codeOf(fault)) || (fault instanceof Error && driverFailure.test(fault.message));
 
-/** Maps an error of a library to a DomainError; undefined when it is unknown. */
+/** Maps an error of a library to a DomainError; undefined for an unknown error. */
 export function mapError(fault: unknown): DomainError | undefined {
   if (fault instanceof DomainError) return fault;
   if (fault instanceof MulterError)

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 /** Paths to which the provider returns the payer's browser by a form post (specification, section 5). */
 export const paymentReturnPaths = ['payment/response', 'payment/success', 'payment/error'];
 
-/** The result page of a payment in the payer's language; without an id it offers to find the receipt. */
+/** The result page of a payment in the payer's language; without an id the page offers to find the receipt. */
 export const resultPage = (merchTxnId?: string, language: Language = 'en'): string => {
   const page = language === 'en' ? '/payment/response' : `/${language}/payment/response`;
   return merchTxnId ? `${page}?merchTxnId=${merchTxnId}` : page;

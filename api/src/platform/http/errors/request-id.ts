@@ -8,7 +8,7 @@ const ids = new WeakMap<Request, string>();
 /** Express's function for the setting `trust proxy`. */
 type IsTrusted = (address: string | undefined, hop: number) => boolean;
 
-/** A UUID, or its 32 digits as nginx writes them. */
+/** Matches a UUID, or its 32 digits as nginx writes them. */
 const validId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
@@ -22,14 +22,14 @@ export function requestIdOf(request: Request): string {
 export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
   givenId(request, isTrusted) ?? randomUUID();
 
-/** Gives the request its id, and every log line of the request as well. */
+/** Gives an id to the request and to every log line that is written while it is handled. */
 export function giveRequestId(request: Request, response: Response, next: NextFunction): void {
   const requestId = requestIdOf(request);
   response.setHeader('X-Request-Id', requestId);
   withLogContext({ requestId }, next);
 }
 
-/** The id that a trusted proxy has set (`TRUSTED_PROXIES`), so that its log and this one share it. */
+/** The id that a trusted proxy (`TRUSTED_PROXIES`) has set, so that the proxy's log and this one have the same id. */
 function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undefined {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;

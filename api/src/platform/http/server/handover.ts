@@ -14,9 +14,9 @@ export const stopLimits = { handoverMs: 7_500, requestsMs: 10_000, jobsMs: 12_50
 export const longestStopMs = stopLimits.handoverMs + stopLimits.requestsMs + stopLimits.jobsMs;
 
 /**
- * The product's nginx sends this header with a request that it can give to another process. It reads a 504 as "not
- * done": it asks the other process, and sends this one nothing for `leftOutMs`. The API uses status 504 for nothing
- * else.
+ * The product's nginx sends this header with a request that it can give to another process. nginx reads a 504 as "not
+ * done": it asks the other process, and sends this process nothing for `leftOutMs`. The API uses status 504 for
+ * nothing else.
  */
 export const nextUpstreamHeader = 'x-next-upstream';
 export const notTaken = 504;
@@ -44,10 +44,10 @@ interface Proxy {
 }
 
 /**
- * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx; after
- * `stopLimits.handoverMs` it gives up. Closing a listener resets connections that the system has accepted but the
- * process has not seen. So each proxy is told first: one of its GET requests is answered 504, and the proxy sends the
- * next ones to another process. Other methods are served as before, because a proxy does not repeat them.
+ * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx; it waits at
+ * most `stopLimits.handoverMs`. Closing a listener resets connections that the system has accepted but the process
+ * has not seen. So each proxy is told first: one of its GET requests is answered 504, and the proxy sends the next
+ * ones to another process. Other methods are served as before, because a proxy does not repeat them.
  */
 export class Handover {
   readonly #pace: typeof usual;

@@ -21,9 +21,9 @@ export const serverTimeouts = {
 };
 
 /**
- * Milliseconds for which the product's nginx keeps an idle connection, and for which an ending process keeps one. The
- * process keeps it longer, so that nginx closes it: a request that reaches a closing connection is lost, and a proxy
- * may not repeat a POST.
+ * Milliseconds for which the product's nginx keeps an idle connection, and for which an ending process keeps it. The
+ * process keeps it longer, so that nginx closes the connection: a request that reaches a closing connection is lost,
+ * and a proxy may not repeat a POST.
  */
 export const idleConnections = { proxyMs: 2_000, endingMs: 3_000 };
 
@@ -75,7 +75,7 @@ class ClosingServer {
 
   constructor(listener: RequestListener, handover: Handover) {
     const inFlight = this.#inFlight;
-    // One shared function, because a closure for each response costs more than the set.
+    // One shared function, because a closure for each response would cost more than the set of open requests.
     function deleteInFlight(this: ServerResponse): void {
       inFlight.delete(this);
     }
@@ -119,7 +119,7 @@ function lastOnItsConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** The loopback addresses of both families, because a browser may read `localhost` as either. */
+/** The loopback addresses of both families, because a browser may resolve `localhost` to either. */
 const loopback = ['127.0.0.1', '::1'];
 
 /**

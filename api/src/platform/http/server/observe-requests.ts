@@ -13,7 +13,7 @@ export interface RequestFacts {
   requestId: string;
 }
 
-/** Tells the listener of every request, after its end. */
+/** Reports every request to the listener, after it has ended. */
 export const observeRequests =
   (listener: (facts: RequestFacts) => void) =>
   (request: Request, response: Response, next: NextFunction): void => {

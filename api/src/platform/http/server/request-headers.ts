@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const kB = 1024;
 
 /**
- * Longest headers in bytes: of the address and all headers of a request together, beyond which Node itself answers 431,
- * and of a single header. A longer one is refused before anything reads it. Browsers send less than 1 kB; the product's
- * nginx has the same limit for a single line.
+ * Longest headers in bytes. `all` is for the address and all headers of a request together; Node itself answers 431
+ * beyond it. `one` is for a single header; a longer one is refused before anything reads it. Browsers send less than
+ * 1 kB; the product's nginx has the same limit for a single line.
  */
 export const headerLimits = { all: 16 * kB, one: 8 * kB } as const;
 

@@ -16,7 +16,7 @@ export function notifySystemd(env = systemdVariables(), notify: Notify = runSyst
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: microseconds } = env;
   if (!socket) return () => undefined;
   notify('READY=1', socket);
-  // Systemd kills a process that has not reported within this time.
+  // systemd kills a process that has not reported within this time.
   const watchdogMs = Number(microseconds ?? 0) / 1_000;
   if (!(watchdogMs > 0)) return () => undefined;
   const timer = setInterval(() => notify('WATCHDOG=1', socket), watchdogMs / perWatchdogTime);

@@ -9,14 +9,14 @@ import {
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** JSON as a stream or, when it is short, as a text; `T` is what it holds. */
+/** JSON as a stream or, when it is short, as a text; `T` is the type of its content. */
 export type JsonBody<T> = (Readable | string) & { readonly holds?: T };
 
 const type = 'application/json; charset=utf-8';
 
 /**
- * Sends JSON as it is. An error in the middle of a stream aborts the connection, so that half a list is not taken for
- * the whole.
+ * Sends JSON without changing it. An error in the middle of a stream aborts the connection, so that half a list is
+ * not taken for the whole.
  */
 @Injectable()
 export class AsJson implements NestInterceptor<Readable | string, StreamableFile | string> {

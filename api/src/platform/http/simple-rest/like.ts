@@ -19,8 +19,8 @@ const wordsOf = (text: string): string[] =>
   text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
 
 /**
- * The words of `searchWords`, and the words as typed where they differ: references are stored as written on paper, with
- * any digits and dashes. A text that is a mobile stays one word with its blanks, because its parts occur in many
+ * The words of `searchWords`, and the words as typed where these differ: references are stored as they are on paper,
+ * with any digits and dashes. A text that is a mobile stays one word with its blanks, because its parts occur in many
  * mobiles.
  */
 export function searchVariants(text: unknown): string[][] {

@@ -97,8 +97,8 @@ export function whereFiltered<T extends ObjectLiteral>(
 }
 
 /**
- * Orders rows with equal values by these columns as well. A column by which they are sorted already keeps its direction,
- * which TypeORM would replace.
+ * Orders rows with equal values by these columns as well. A column by which the rows are sorted already keeps its
+ * direction, which TypeORM would replace.
  */
 export function thenBy<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,
@@ -110,7 +110,7 @@ export function thenBy<T extends ObjectLiteral>(
 
 /**
  * Adds the filters `from` and `to` on a column of instants: Indian days, both included.
- * @param fields names of the two filters, where a list has more than one pair of days
+ * @param fields names of the two filters, for a list with more than one pair of days
  */
 export function whereBetweenDays<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,

@@ -26,7 +26,7 @@ export class KnownBrowsers {
     this.key = signingKey(env, 'known-browser');
   }
 
-  /** Call it after a successful sign-in. */
+  /** Remembers the browser. Call this after a successful sign-in. */
   remember(response: Response, name: string): void {
     const [cookie, expires] = [this.cookieOf(name), this.clock.now().getTime() + days * 86_400_000];
     const content = `${randomUUID()}.${expires}`;

@@ -20,8 +20,8 @@ export interface Limit {
   /** Limit for the subject of the call (a mobile, an administrator's name) together with one network. */
   subject?: Allowance;
   /**
-   * Limit for the subject from all networks that it was never seen in; for receipts only misses count, for
-   * `checkMobile` names.
+   * Limit for the subject from all networks in which it was not seen before. For receipts only misses count, for
+   * `checkMobile` only answers with a name.
    */
   subjectElsewhere?: Allowance;
   /**
@@ -115,7 +115,7 @@ export const limits = {
     browser: { times: 20, minutes: 60 },
     subject: { times: 12, minutes: 60 },
   },
-  /** As `initiate`: a family puts several children on a list with one mobile. */
+  /** The same as for `initiate`: a family puts several children on a list with one mobile. */
   waitingList: {
     name: 'waiting-list',
     address: { times: 300, minutes: 60 },
@@ -149,7 +149,7 @@ export const limits = {
     browser: { times: 20, minutes: 10 },
     subjectElsewhere: { times: 10, minutes: 60 },
   },
-  /** Reads up to thirty receipts; the page asks once when it is opened. */
+  /** The call reads up to thirty receipts; the page calls it once when it is opened. */
   ownRegistrations: {
     name: 'own-registrations',
     address: { times: 600, minutes: 10 },
@@ -162,13 +162,13 @@ export const limits = {
     browser: { times: 30, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** As for imports; each file is sent once for its columns and once for the comparison. */
+  /** Limits as for imports. Each file is sent once for its columns and once for the comparison. */
   payout: {
     name: 'payout',
     address: { times: 60, minutes: 10 },
     browser: { times: 30, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** As often as the result page asks, for all open tabs of a family. */
+  /** Allows the polls of the result pages that a family has open in several tabs. */
   pending: { name: 'pending', address: { times: 3000, minutes: 10 }, browser: { times: 120, minutes: 10 } },
 } as const satisfies Record<string, Limit>;

@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   const host = /^\[([^\]]*)\](:\d+)?$/.exec(address)?.[1] ?? address;
   const [plain = ''] = host.replace(/^(\d[\d.]*):\d+$/, '$1').split('%', 1);
   if (!isIPv6(plain)) return plain;
-  // The address parser writes each group in one way only, and no group in decimal.
+  // The address parser writes each group in only one way, and without decimal groups.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical);
   if (mapped) return mapped.slice(1).flatMap(twoBytes).join('.');

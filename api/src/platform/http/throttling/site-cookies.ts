@@ -13,8 +13,8 @@ import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 const hostPrefix = '__Host-';
 
 /**
- * Until this moment the API also reads cookies without the prefix, as an earlier version set them. They last 180 days at
- * most. They are not read for ever, because another host of the same domain could set one.
+ * Until this moment the API also reads cookies without the prefix, as an earlier version set them. Such cookies last
+ * 180 days at most. They are not read for ever, because another host of the same domain could set them.
  */
 const oldNamesUntil = Date.UTC(2027, 2, 31);
 
@@ -101,7 +101,7 @@ export function browserOf(request: Request, response: Response, cookies: SiteCoo
   return id;
 }
 
-/** Gives the browser another id, so that nothing stored under its old id is found by it again. */
+/** Gives the browser another id, so that nothing that is stored under the old id is found. */
 export const forgetBrowser = (request: Request, response: Response, cookies: SiteCookies): void =>
   giveBrowser(request, response, cookies, randomUUID());
 

@@ -50,8 +50,8 @@ export class ThrottleService implements OnModuleDestroy {
 
   /**
    * Counts one call of each caller. For a limit with `isFreeWhenBusy` the count is taken back when the answer is 503.
-   * @throws DomainError `throttled` when one of them had too many. Then no counter is increased, unless a concurrent
-   *   call has just taken the last place: scopes before that one stay counted.
+   * @throws DomainError `throttled` when one of the callers had too many calls. Then no counter is increased, unless
+   * a concurrent call has just taken the last place: the scopes before it stay counted.
    */
   async count(limit: Limit, callers: Callers, response?: Response): Promise<void> {
     const counted = scopes.flatMap((scope) => {
@@ -66,7 +66,7 @@ export class ThrottleService implements OnModuleDestroy {
     if (!limit.isFreeWhenBusy) return;
     response?.once('finish', () => {
       if (response.statusCode !== HttpStatus.SERVICE_UNAVAILABLE) return;
-      // When the count cannot be taken back, it expires with its time.
+      // A count that cannot be taken back expires with its time.
       for (const { counter, caller } of counted) counter.reward(digest(caller)).catch(() => undefined);
     });
   }

@@ -2,8 +2,8 @@ import { getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-
 import { fieldError, longestOf, type RuleFacts, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
 
 /**
- * For `implements`: a request type declares every field of `F`, optional ones as `field: … | undefined`, so that a
- * field forgotten there does not compile. `Omit` names those that are sent and dropped.
+ * A type for `implements`. A request type must declare every field of `F`, optional ones as `field: … | undefined`; a
+ * missing field does not compile. `Omit` names the fields that are sent but ignored.
  */
 export type Accepts<F> = { [K in keyof Required<F>]: F[K] };
 
@@ -21,8 +21,8 @@ type FieldDecorator<F, K extends Kind> = <Name extends keyof F & string>(
 ) => void;
 
 /**
- * Most UTF-16 units that one stored character may need: a letter with three accents that are stored as one, where
- * letters beyond the first plane are two.
+ * Most UTF-16 units that one stored character may need: a letter with three accents is stored as one character, and a
+ * letter beyond the first Unicode plane has two units.
  */
 export const unitsPerCharacter = 4;
 /** Characters of a text that no rule limits: a date, a mobile, a choice. */
@@ -38,8 +38,8 @@ const isTooLong = (value: unknown, limit: number): value is string => typeof val
 const cut = (value: unknown, limit: number): unknown => (isTooLong(value, limit) ? value.slice(0, limit + 1) : value);
 
 /**
- * Rules may read other fields, whose content is not checked yet: passes only primitive values, with texts cut to the
- * limit.
+ * The fields that a rule may read beside its own. Their content is not checked yet, so only primitive values are
+ * passed, with texts cut to the limit.
  */
 const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -86,8 +86,8 @@ export interface ObeysConstraint {
 }
 
 /**
- * For a field whose rules a service runs, because they need today's date or stored data: only the type is checked here,
- * and the API description gets the rules' facts.
+ * Rules for a field that a service validates, because the rules need today's date or stored data. Only the type is
+ * checked here, and the API description gets the facts of the rules.
  * @param isChange whether a required field may be left out and then keeps its value
  */
 export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>

@@ -41,7 +41,7 @@ const preservePath = true;
 export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
-      // `super` calls the handler after it has read the form.
+      // `super.intercept` calls the handler after it has read the form.
       return await super.intercept(context, { handle: () => (endLinesWithLf(context), next.handle()) });
     } catch (fault) {
       throw fault instanceof HttpException && fault.getStatus() === 413 ? tooLarge() : fault;
@@ -52,7 +52,7 @@ export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }
 /** The call is a multipart form with at most one file, named `photo`, or JSON without a file. */
 export const OnePhoto = (): MethodDecorator => UseInterceptors(PhotoForm);
 
-/** `@SentPhoto() photo?: Buffer`: the bytes as sent; `encodePicture` validates them. */
+/** `@SentPhoto() photo?: Buffer` gets the bytes as sent; `encodePicture` validates them. */
 export const SentPhoto = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer | undefined =>
     context.switchToHttp().getRequest<Request>().file?.buffer,

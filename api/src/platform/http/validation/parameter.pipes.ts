@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { notFound } from '../errors/domain-error.ts';
 
-/** An id in a path: 404 unless it is a UUID. */
+/** Reads an id in a path: 404 unless it is a UUID. */
 @Injectable()
 export class IdPipe implements PipeTransform {
   transform(value: unknown): string {
@@ -11,7 +11,7 @@ export class IdPipe implements PipeTransform {
   }
 }
 
-/** A text of the query; empty when it is absent or given more than once. */
+/** Reads a text of the query; empty when it is absent or given more than once. */
 @Injectable()
 export class TextPipe implements PipeTransform {
   transform(value: unknown): string {
@@ -19,7 +19,7 @@ export class TextPipe implements PipeTransform {
   }
 }
 
-/** A calendar year in a path: 404 unless it has four digits. */
+/** Reads a calendar year in a path: 404 unless it has four digits. */
 @Injectable()
 export class YearPipe implements PipeTransform {
   transform(value: unknown): string {
@@ -29,7 +29,7 @@ export class YearPipe implements PipeTransform {
   }
 }
 
-/** The number of a part in a path, from 1: 404 for anything else. */
+/** Reads the number of a part in a path, from 1: 404 for anything else. */
 @Injectable()
 export class PartPipe implements PipeTransform {
   transform(value: unknown): number {

@@ -32,8 +32,8 @@ export function rejectUnsafeBody(value: unknown): void {
 }
 
 /**
- * The message of the first broken rule for each field; the fields of a nested object stand beside those of the outer
- * one.
+ * The message of the first broken rule for each field; the fields of a nested object are put beside those of the
+ * outer object.
  */
 function sentences(errors: ValidationError[]): Record<string, string> {
   const found: Record<string, string> = {};

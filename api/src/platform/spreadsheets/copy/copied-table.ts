@@ -1,8 +1,8 @@
 import { byteOrderMark, csvRecord } from '../csv.ts';
 
 /**
- * A column of a CSV file that the database writes: its heading and the SQL of its cell, where null is an empty cell. In
- * a `number`, a minus sign begins no formula.
+ * A column of a CSV file that the database writes: its heading and the SQL of its cell; null becomes an empty cell.
+ * With kind `number`, a minus sign does not count as the beginning of a formula.
  */
 type CopiedColumn = readonly [heading: string, sql: string, kind?: 'number'];
 

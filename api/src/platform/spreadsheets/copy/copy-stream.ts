@@ -72,10 +72,13 @@ async function startCopy<T extends ObjectLiteral>(
   return limitedCopy(client, statement);
 }
 
-/** pg limits queries by a timer that it clears in the query's callback; pg-copy-streams has none, so one is added. */
+/**
+ * pg limits a query by a timer, which it clears in the query's callback. Queries of pg-copy-streams have no callback,
+ * so one is added.
+ */
 function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuery {
   const query = Object.assign(copyTo(statement), { query_timeout: longestMs, callback: () => undefined });
-  // A closed connection tells its query so, even after the stream was destroyed.
+  // The query ends when its connection closes, even after the stream was destroyed.
   query.on('error', () => undefined).once('close', () => query.callback());
   return client.query(query);
 }

@@ -21,7 +21,7 @@ const escapes: Record<string, string> = {
   '\t': '\\t',
   '\v': '\\v',
 };
-/** As PostgreSQL's COPY writes them (CopyAttributeOutText), with `NULL ''`. */
+/** Writes rows as PostgreSQL's COPY does (CopyAttributeOutText), with `NULL ''`. */
 const copyText = (rows: Cell[][]): string =>
   rows
     .map((cells) => cells.map((cell) => String(cell ?? '').replace(/[\\\b\f\n\r\t\v]/g, (sign) => escapes[sign]!)))

@@ -67,5 +67,8 @@ export class CopyToCsv extends Transform {
   }
 }
 
-/** What COPY writes with a backslash in front (PostgreSQL, COPY, "Text Format"). */
+/**
+ * The letters that COPY writes behind a backslash, with the characters for which they stand (PostgreSQL, COPY, "Text
+ * Format").
+ */
 const escapes: Partial<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };

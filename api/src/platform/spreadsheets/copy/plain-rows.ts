@@ -15,21 +15,27 @@ const careful = 4;
 const kindsOf = (kindOf: (byte: number) => number): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, byte) => kindOf(byte));
 
-/** Inside a cell: quotes, COPY's escapes and control characters need care; C2 leads those from U+0080 to U+009F. */
+/**
+ * Kinds of the bytes inside a cell. Quotes, COPY's escapes and control characters need care; C2 begins the characters
+ * U+0080 to U+009F.
+ */
 const inside = kindsOf((byte) => {
   if (byte === tab || byte === lineFeed) return end;
   if (byte === comma) return quoted;
   return byte < 0x20 || [quote, ascii('\\'), 0x7f, 0xc2].includes(byte) ? careful : ordinary;
 });
 
-/** At the beginning of a cell: whatever is no digit, letter or comma may begin or hide a formula. */
+/** Kinds of the first byte of a cell. Anything but a digit, a letter or a comma may begin or hide a formula. */
 const first = kindsOf((byte) => {
   if (inside[byte] === end || byte === comma) return inside[byte] ?? careful;
   if (byte === 0xe0) return perhapsHindi;
   return /[0-9A-Za-z]/.test(String.fromCharCode(byte)) ? ordinary : careful;
 });
 
-/** U+0900 to U+097F, Devanagari, all of it letters, marks, digits and its own signs: E0 A4 and E0 A5. */
+/**
+ * Whether bytes that begin with E0 are Devanagari (U+0900 to U+097F: letters, marks, digits and signs), which E0 A4
+ * and E0 A5 begin.
+ */
 const isDevanagari = (second: number | undefined): boolean => second === 0xa4 || second === 0xa5;
 
 /**
@@ -37,7 +43,7 @@ const isDevanagari = (second: number | undefined): boolean => second === 0xa4 ||
  * quotes because of a comma. A test compares its records with those of `csv.ts`.
  */
 export class PlainRows {
-  /** How many bytes are read and written. */
+  /** Number of bytes that were read; `written` is the number of written bytes. */
   read = 0;
   written = 0;
 

@@ -7,10 +7,13 @@ export const maxPaise = 2 ** 31 - 1;
 /** Characters of an amount as people write it, with blanks; the largest one has 16. */
 const longest = 60;
 const number = new RegExp(`^(${typedRupees})?(?:\\.(\\d*))?$`);
-/** Decimals beyond the paise are noise of a formula's binary fraction only when they are as long as this. */
+/** Least number of decimals beyond the paise that count as the noise of a formula's binary fraction. */
 const noiseDigits = 8;
 
-/** `unclear`: two marks of a direction, which cancel or confirm each other: nothing in the text tells which. */
+/**
+ * `unclear` means that the text has two marks of a direction. They may cancel or confirm each other, and nothing in
+ * the text tells which.
+ */
 export type Direction = 'unmarked' | 'positive' | 'negative' | 'unclear';
 
 /** `paise` is not negative; the direction is separate. */

@@ -7,9 +7,11 @@ const byteOrderMarks: readonly [encoding: string, mark: readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The beginning of files that are not CSV, whatever their name: PDF, HTML and XML, Rich Text. */
+/** Matches the beginning of files that are not CSV in spite of their name: PDF, HTML and XML, Rich Text. */
 const otherFile = /^\s*(?:%PDF|<|\{\\rtf)/;
-/** Characters that no text contains. U+001A ends files of some old programs, and is allowed. */
+/**
+ * Matches control characters, which no text contains. U+001A is allowed, because it ends files of some old programs.
+ */
 const controlCharacter = /[^\P{Cc}\t\n\v\f\r\u001a\u0080-\u009f]/u;
 
 /** A text in the encodings that spreadsheet programs write. Without a mark it is UTF-8, or else Windows-1252. */
@@ -39,10 +41,10 @@ const mostLines = 100_000;
 /** Most characters of a record: a quotation mark that is not closed would make one record of the rest of the file. */
 const longestRecord = 100_000;
 
-/** Excel's own line about the delimiter, which it does not show as a row. */
+/** Excel's own line about the delimiter, which Excel does not show as a row. */
 const delimiterLine = /^sep=(.)(?:\r\n|\n|\r)/i;
 
-/** The records of a text, blank lines included, so that their position is the line in a spreadsheet program. */
+/** The records of a text, blank lines included, so that a record's position is its line in a spreadsheet program. */
 export function readCsv(text: string): string[][] {
   const [line, named] = delimiterLine.exec(text) ?? [''];
   const rows = text.slice(line.length);
@@ -71,8 +73,8 @@ const sample = 50;
 const quoted = /"(?:[^"]|"")*"/g;
 
 /**
- * The delimiter that stands equally often in the most lines: commas inside of addresses come and go, columns do not.
- * Titles and blank lines have none.
+ * The delimiter that occurs equally often in the most lines. The number of commas in addresses varies, the number of
+ * columns does not. Titles and blank lines have none.
  */
 export function findDelimiter(text: string): Delimiter {
   const lines = text
@@ -85,7 +87,7 @@ export function findDelimiter(text: string): Delimiter {
   ).delimiter;
 }
 
-/** In how many lines the delimiter stands equally often, and how often. */
+/** The number of lines in which the delimiter occurs equally often, and how often it does. */
 function regularity(lines: readonly string[], delimiter: Delimiter): { lines: number; count: number } {
   const linesByCount = new Map<number, number>();
   for (const line of lines) {

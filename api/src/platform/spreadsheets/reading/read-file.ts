@@ -17,7 +17,7 @@ const passwordStream = Buffer.from('EncryptedPackage', 'utf16le');
 
 const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark);
 
-/** Reads a file by what it holds, whatever it is called. @throws UnreadableSheet */
+/** Reads a file by its content, whatever its name is. @throws UnreadableSheet */
 export async function readFile(bytes: Buffer, words: Vocabulary): Promise<Sheet> {
   if (bytes.length === 0) throw new UnreadableSheet('empty');
   if (startsWith(bytes, oleMark)) throw new UnreadableSheet(bytes.includes(passwordStream) ? 'locked' : 'type');

@@ -8,14 +8,14 @@ import type { ReadingAnswer, ReadingTask, SheetAnswer } from './spreadsheet-proc
 import type { Refusal, SheetRow } from './sheet.ts';
 
 /**
- * Limits in MB of the heap, and of what is new in it. In a worker thread they would not do: V8 ends the whole process
- * when one allocation exceeds them, as that of a row with a cell in a column far to the right.
+ * Limits in MB of the heap and of its new objects. They would not suffice in a worker thread: V8 ends the whole
+ * process when a single allocation exceeds them, for example for a row with a cell in a column far to the right.
  */
 const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 /** 20,000 rows take about 100 MB and two seconds. */
 const queue = new ReadingQueue({ places: 2, waiting: 10, waitingOfCaller: 5, sharedMs: 4_000, aloneMs: 15_000 });
 
-/** The suffix is `.ts` in tests and `.js` when compiled, as for this file. */
+/** The program's suffix is `.ts` in tests and `.js` when compiled, like that of this file. */
 const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(import.meta.url)}`, import.meta.url));
 
 /** A kind of spreadsheet: the names of its columns, and the sentences that refuse a file. */
@@ -40,7 +40,7 @@ interface Sent {
 
 /**
  * The columns of a spreadsheet and its first rows.
- * @param mostRows all of them, where it is not given
+ * @param mostRows most rows that are returned; all by default
  * @throws DomainError `invalid` with a sentence when it is no spreadsheet that can be read
  */
 export const readSpreadsheet = <Field extends string>(
@@ -50,7 +50,8 @@ export const readSpreadsheet = <Field extends string>(
 ): Promise<SheetAnswer<Field>> => readInTurn({ bytes, vocabulary: vocabulary.href, mostRows }, { caller, sentences });
 
 /**
- * The columns of a spreadsheet, and the list that its module reads from the rows. Only that leaves the process.
+ * The columns of a spreadsheet, and the list that the kind's module reads from the rows. The rows themselves are not
+ * sent to this process.
  * @throws DomainError `invalid` as `readSpreadsheet`
  */
 export const readSpreadsheetList = <Field extends string, Reading, List>(

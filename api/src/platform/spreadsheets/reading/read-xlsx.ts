@@ -29,8 +29,8 @@ function hasReferences(xml: string): boolean {
 }
 
 /**
- * A sheet's XML in which every cell says its place, as in `<c r="B7">`. ECMA-376 leaves that optional: a cell that does
- * not follows the one before it. Some programs write such sheets, and the library throws at them.
+ * A sheet's XML in which every cell says its place, as in `<c r="B7">`. In ECMA-376 the place is optional: a cell
+ * without it follows the cell before. Some programs write such sheets, on which the library throws.
  */
 function withReferences(bytes: Buffer): Buffer {
   const xml = bytes.toString();
@@ -52,7 +52,10 @@ const columnNumber = (letters: string): number =>
 const columnLetters = (number: number): string =>
   number === 0 ? '' : columnLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26));
 
-/** A date cell becomes its day; a whole number all its digits, so that a mobile stored as a number is one. */
+/**
+ * The text of a cell. A date becomes its day. A whole number becomes all its digits, so that a mobile that is stored
+ * as a number stays a mobile.
+ */
 function cellText(value: unknown): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value).toString();

@@ -3,10 +3,10 @@ import { queueFull } from '../../storage/semaphore.ts';
 interface Limits {
   /** Files that are read at the same time. */
   places: number;
-  /** How many files may wait, in all and of one caller. */
+  /** Most files that may wait, in all and of one caller. */
   waiting: number;
   waitingOfCaller: number;
-  /** Milliseconds for a file while others wait for its place, and while none does. */
+  /** Milliseconds for a file while others wait for its place; `aloneMs` applies while no other file waits. */
   sharedMs: number;
   aloneMs: number;
 }

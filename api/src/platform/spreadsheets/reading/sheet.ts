@@ -3,13 +3,13 @@ import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets.ts';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
 
 /**
- * What the columns of one kind of list are called and look like. Its module is loaded by the process that reads the file,
- * so it imports nothing of NestJS or TypeORM.
+ * Names and values by which the columns of one kind of list are recognised. The process that reads the file loads its
+ * module, so the module imports nothing of NestJS or TypeORM.
  */
 export interface Vocabulary<Field extends string = string> {
   /** The field that a heading announces; null for an unknown heading. */
   fieldOfHeading: (heading: string) => Field | null;
-  /** Whether a cell can only be in a row of the list, so that its row is not the headings. */
+  /** Whether a cell can only be in a row of the list, so that its row cannot be the row of headings. */
   isValue: (cell: string) => boolean;
   /** The suggested field of each column, by heading and values; each field once. */
   suggestFields: (headings: readonly string[], rows: readonly (readonly string[])[]) => (Field | null)[];
@@ -43,7 +43,10 @@ export interface SheetRow {
 export const tidyRows = (lines: readonly (readonly string[])[]): SheetRow[] =>
   lines.map((cells, i) => ({ line: i + 1, cells: cells.map(tidyCell) })).filter(({ cells }) => cells.some(Boolean));
 
-/** How a CSV file keeps Excel from reading a text as a number: `="09826"`. A quotation mark within it is doubled. */
+/**
+ * Matches a text that a CSV file protects from being read as a number by Excel: `="09826"`. A quotation mark in it is
+ * doubled.
+ */
 const textFormula = /^="((?:[^"]|"")*)"$/;
 
 /** Tidies a cell, and removes the apostrophe with which spreadsheet programs and our own exports mark a text. */
@@ -85,9 +88,9 @@ export function findHeadings(rows: Rows, words: Vocabulary): number {
 }
 
 /**
- * Most characters of all cells together. An .xlsx may hold a text once and show it in every cell. The cells share it in
- * the process that reads the file, but each gets a copy on the way to the API, which has no limit of memory there and
- * answers nobody while it takes them. A CSV file has half as many at most.
+ * Most characters of all cells together. An .xlsx may hold a text once and show it in every cell. The cells share the
+ * text in the process that reads the file, but the API receives a copy for each cell, without a limit of memory, and
+ * answers nobody meanwhile. A CSV file has at most half as many characters.
  */
 const mostCharacters = 10_000_000;
 
@@ -137,7 +140,7 @@ function columnsOf<Field extends string>(
   }));
 }
 
-/** The columns as they were recognised; each field is suggested once. */
+/** The recognised field of each column; each field is suggested once. */
 export const suggestedMapping = <Field extends string>(columns: Sheet<Field>['columns']): Mapping<Field> =>
   Object.fromEntries(
     columns.flatMap(({ suggested, index }) => (suggested ? [[suggested, index] as const] : [])),

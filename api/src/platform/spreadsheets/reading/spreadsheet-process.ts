@@ -1,8 +1,8 @@
-/** A process of its own that reads one spreadsheet: started by read-spreadsheet.ts, which sends the task. */
+/** A separate process that reads one spreadsheet. read-spreadsheet.ts starts it and sends the task. */
 import { readFile } from './read-file.ts';
 import { type Refusal, type Sheet, type SheetRow, UnreadableSheet, type Vocabulary } from './sheet.ts';
 
-/** What the process is sent: a file, and the address of the module with its vocabulary (see `SpreadsheetKind`). */
+/** The task of the process: a file, and the address of the module with its vocabulary (see `SpreadsheetKind`). */
 export interface ReadingTask {
   bytes: Uint8Array;
   vocabulary: string;
@@ -18,7 +18,7 @@ export interface SheetAnswer<Field extends string = string, List = unknown> exte
   list: List;
 }
 
-/** What the process sends back. */
+/** The answer of the process. */
 export type ReadingAnswer = { sheet: SheetAnswer } | { refusal: Refusal } | { fault: unknown };
 
 interface ListModule {

@@ -108,7 +108,10 @@ export function writeZip(files: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat([...locals, ...centrals, end]);
 }
 
-/** Both headers hold the same fields from the flags on; the central one stands two bytes further on. */
+/**
+ * Writes the header of a file. Both kinds have the same fields from the flags on; in the central header these are two
+ * bytes further on.
+ */
 function header(kind: 'local' | 'central', name: Buffer, bytes: Buffer, offset: number): Buffer {
   const written = Buffer.alloc(sizes[kind]);
   const shift = kind === 'central' ? 2 : 0;

@@ -13,7 +13,7 @@ const settings: S3Settings = {
   accessKey: { id: 'KEY', secret: 'a secret of the club' },
 };
 
-/** What the log and `npm run files:move` say of a bucket whose service answers in this way. */
+/** The text that the log and `npm run files:move` show about a bucket whose service answers in this way. */
 async function reasonOf(answer: RequestListener, callMs = 5_000): Promise<string> {
   const service = createServer(answer);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../config/s3-settings.ts';
 
-/** Matches a network fault, in its code or in the SDK's text about it. */
+/** Matches a network fault in the code or in the text of an error of the SDK. */
 const networkFault = /\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b/;
 
 /** Whether the service is unavailable or overloaded; false for a wrong key or bucket. */
@@ -14,7 +14,7 @@ const isTimeout = (fault: unknown): boolean => ['TimeoutError', 'AbortError'].in
 
 const detailsOf = (fault: unknown): Partial<S3ServiceException> => (fault ?? {}) as Partial<S3ServiceException>;
 
-/** What an error code of the service means for the settings (Amazon S3 API reference, "Error responses"). */
+/** The meaning of the service's error codes for the settings (Amazon S3 API reference, "Error responses"). */
 const meanings: readonly [codes: readonly string[], sentence: (settings: S3Settings) => string][] = [
   [
     ['NoSuchBucket', 'NotFound'],
@@ -61,7 +61,7 @@ export function describeBucketFault(fault: unknown, settings: S3Settings, now = 
   return `The service at ${place} cannot be used: ${String(fault)}`;
 }
 
-/** @param theirs the `Date` header of the answer */
+/** @param theirs the header `Date` of the service's answer */
 function wrongClock(theirs: string | undefined, now: Date): string {
   const minutes = Math.round((now.getTime() - Date.parse(theirs ?? '')) / 60_000);
   const off = Number.isNaN(minutes) || minutes === 0 ? '' : `: it is ${Math.abs(minutes)} minutes ${side(minutes)}`;

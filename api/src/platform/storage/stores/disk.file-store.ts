@@ -6,7 +6,7 @@ import { FileStore, folderOf, isFileName, isPublicArea, type Area, type StoredFi
 /** Name of a file that is being written: the final name with a UUID. */
 const unfinished = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Undefined when there is no such file or folder. */
+/** Undefined when the file or folder does not exist. */
 const ignoreMissing = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return undefined;
@@ -20,7 +20,7 @@ export class DiskFileStore extends FileStore {
     super();
   }
 
-  /** Written under another name and renamed, so that a reader never sees half a file. */
+  /** Writes the file under another name and renames it, so that a reader never sees half a file. */
   async put(area: Area, name: string, bytes: Buffer): Promise<void> {
     const path = this.path(area, name);
     if (!path) throw new Error('Not a valid file name');
@@ -28,11 +28,11 @@ export class DiskFileStore extends FileStore {
     await this.check();
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
     try {
-      // Flushed to the disk before a row names it, or another store deletes its copy.
+      // The bytes are flushed to the disk before a row names the file, or another store deletes its copy.
       await writeFile(unfinishedPath, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600, flush: true });
       await rename(unfinishedPath, path);
     } catch (fault) {
-      // Probably a full disk: the unfinished file must not occupy the rest.
+      // The cause is probably a full disk. The unfinished file must not occupy the rest of the space.
       await rm(unfinishedPath, { force: true }).catch(() => undefined);
       throw fault;
     }

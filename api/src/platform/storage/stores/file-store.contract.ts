@@ -4,7 +4,9 @@ import { areas, type FileStore } from '../file-store.ts';
 
 const longerThanDisksAllow = `${'a'.repeat(300)}.webp`;
 
-/** Names that `isFileName` refuses: some would lead out of an area, others a disk or a bucket could not hold. */
+/**
+ * Names that `isFileName` refuses: some would lead out of an area, others are not possible on a disk or in a bucket.
+ */
 export const hostileNames = [
   '../../../storage/secret.webp',
   '..%2Fsecret.webp',
@@ -16,7 +18,7 @@ export const hostileNames = [
   longerThanDisksAllow,
 ];
 
-/** What every file store promises. */
+/** The tests that every file store must pass. */
 export function keepsTheFileStoreContract(name: string, store: () => FileStore): void {
   describe(name, () => {
     it.each(areas)('keeps, gives back, lists and removes a file of %s', async (area) => {

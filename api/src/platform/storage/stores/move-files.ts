@@ -2,10 +2,10 @@ import { type Area, type FileStore, pictureAreas } from '../file-store.ts';
 
 export interface MoveProgress {
   area: Area;
-  /** Number of files that the source had at the start, and of those that were moved. */
+  /** Number of files that the source had at the start; `done` counts the moved ones. */
   of: number;
   done: number;
-  /** How many of `done` this run has written; the others were in the target already. */
+  /** How many of the files in `done` this run has written; the others were in the target already. */
   copied: number;
 }
 

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { S3FileStore } from './s3.file-store.ts';
 
-/** What Signature Version 4 signs (AWS, "Create a signed AWS API request"). */
+/** The parts of a request that Signature Version 4 signs (AWS, "Create a signed AWS API request"). */
 interface SignedRequest {
   method: string;
   path: string;
-  /** Sorted and encoded, without the question mark. */
+  /** The query, sorted and encoded, without the question mark. */
   query: string;
-  /** Those that are signed, by their names in lower case, sorted. */
+  /** The signed headers, by their names in lower case, sorted. */
   headers: [name: string, value: string][];
   payloadHash: string;
   /** `YYYYMMDDTHHMMSSZ` */

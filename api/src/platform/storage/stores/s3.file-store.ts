@@ -16,7 +16,7 @@ import { contentTypeOf } from '../picture-names.ts';
 import { describeBucketFault, isOutage } from './bucket-fault.ts';
 
 /**
- * Milliseconds for a call with all its tries. A picture of 5 MB passes well within; browsers give up after thirty
+ * Milliseconds for a call with all its tries. A picture of 5 MB takes much less; browsers give up after thirty
  * seconds.
  */
 const longestCallMs = 10_000;
@@ -107,14 +107,14 @@ export class S3FileStore extends FileStore {
 
   /**
    * @throws DomainError `unavailable`, with the reason as its cause, when the service does not answer completely in
-   * time; ConfigurationError when it refuses
+   * time; ConfigurationError when the service refuses
    */
   private async inTime<T>(
     work: (call: { abortSignal: AbortSignal }) => Promise<T>,
     { isLogged } = { isLogged: true },
   ): Promise<T> {
     const abortSignal = AbortSignal.timeout(this.callMs);
-    // The SDK ends its tries on the signal, but not the wait for the rest of a body.
+    // The signal ends the tries of the SDK, but not its wait for the rest of a body.
     const late = new Promise<never>((_, reject) => {
       abortSignal.addEventListener('abort', () => reject(abortSignal.reason as Error), { once: true });
     });

@@ -53,7 +53,7 @@ export async function isRestoreUnfinished(db: Queryable): Promise<boolean> {
   return exists;
 }
 
-/** Whether the database holds no events, players, members and photos. Only then is the demo seeded. */
+/** Whether the database holds no events, players, members or photos. Only then is the demo seeded. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const [{ filled }] = (await db.query(
     `SELECT EXISTS (SELECT FROM events) OR EXISTS (SELECT FROM players)

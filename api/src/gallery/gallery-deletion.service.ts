@@ -30,7 +30,10 @@ const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPho
 /** The subject of an audit entry about a photo. It names the event and not the caption, which may name a child. */
 export const photoSubject = (id: string, eventName: string): AuditSubject => ({ kind: 'photo', id, label: eventName });
 
-/** Deletes single photos or all of an event. They can be restored for `undoDays`, and are then removed for good. */
+/**
+ * Deletes single photos, or all photos of an event. They can be restored for `undoDays`, and are then removed for
+ * good.
+ */
 @Injectable()
 export class GalleryDeletionService implements OnApplicationBootstrap {
   constructor(

@@ -31,7 +31,7 @@ export class PhotoEditService {
       const changes = changesOf(photo, { caption, isHighlight });
       if (changes.length === 0) return false;
       await requireShownVersion(tx, 'photo', photo, edit.version);
-      // The title always equals the caption, as at the upload.
+      // The title is set to the caption, as at the upload.
       const edited = { caption, title: caption, isHighlight, version: photo.version + 1 };
       await tx.getRepository(GalleryPhoto).update({ id }, edited);
       if (isHighlight !== photo.isHighlight) await placeByHighlight(tx, photo, isHighlight);

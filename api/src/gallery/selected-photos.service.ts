@@ -94,7 +94,7 @@ async function writeCaptions(tx: EntityManager, { photos }: Selection, body: Sel
     throw refused('caption', gallerySentences.prefixTooLong);
   if (changed.length === 0) return undefined;
   const ids = idsOf(changed);
-  // The title always equals the caption, as at the upload.
+  // The title is set to the caption, as at the upload.
   await tx.query(
     `UPDATE gallery_photos photo SET caption = given.caption, title = given.caption, version = photo.version + 1
        FROM unnest($1::uuid[], $2::text[]) AS given (id, caption) WHERE photo.id = given.id`,

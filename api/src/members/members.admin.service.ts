@@ -71,7 +71,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return this.pictureLifecycle.register(area, this);
   }
 
-  /** The new member is placed last. */
+  /** Adds a member in the last place. */
   async add(form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
     return this.photos.storeWith(area, photo, (newPhoto) =>

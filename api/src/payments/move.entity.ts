@@ -161,8 +161,8 @@ export class Due {
 }
 
 /**
- * Closes the dues of a player who leaves the event or moves on. Open ones are cancelled. Taken ones are to be given
- * back: all of them, or those that a move to a lower fee leaves over. The caller has locked the payment.
+ * Closes the dues of a player who leaves the event or moves on. Open dues are cancelled. Taken dues must be given
+ * back: all of them, or after a move those that the lower fee does not need. The caller has locked the payment.
  */
 export async function closeDues(
   tx: EntityManager,

@@ -191,7 +191,8 @@ async function findObstacle(
 ): Promise<string | undefined> {
   if (!player.isActive) return deletionRefusals.inactive;
   if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
-  // A player who has registered again is refused by the index `players_once_per_event`, which tells more than a full event.
+  // A player who has registered again is refused by the index `players_once_per_event`, whose message says more than
+  // that the event is full.
   const { mobile, nameKey } = player;
   if (!event || (await tx.existsBy(Player, { eventId: event.id, mobile, nameKey, isActive: true }))) return undefined;
   return (await isEventFull(tx, event, today, player)) ? deletionRefusals.full : undefined;

@@ -40,7 +40,7 @@ export const playerCsv = (): CopiedTable =>
     ['Allows', allowed],
   ]);
 
-/** `playerTypeOf` a column of kinds. */
+/** SQL of `playerTypeOf` for a column of kinds. */
 const playerTypeCell = (column: string): string =>
   `CASE ${column} ${playerKinds.map((kind) => `WHEN '${kind}' THEN ${escapeLiteral(playerTypeOf(kind))}`).join(' ')} END`;
 

@@ -4,7 +4,7 @@ import type { Player } from './player.entity.ts';
 import { type PlayerRow, searchParameters, selectPlayerRows } from './player-list.ts';
 
 /**
- * Finds players while a text is being typed. The SQL is built once for each number of words, on which alone it depends:
+ * Finds players while a user types. The SQL depends only on the number of words, so it is built once for each number:
  * building it takes half as long as running it.
  */
 export class PlayerSuggestions {

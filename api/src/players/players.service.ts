@@ -70,7 +70,7 @@ export class PlayersService {
     return wholeText(this.json(), await this.suggestions.find(q, limit));
   }
 
-  /** All players that match the text. It is sent only after the audit has recorded it. */
+  /** All players that match the text. The list is sent only after the audit entry was written. */
   async exportFound(q: string, actor: AuditActor): Promise<Readable> {
     const rows = this.matching(q);
     const details = downloadDetails(await rows.getCount(), { q });

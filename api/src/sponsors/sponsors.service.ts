@@ -124,8 +124,8 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   }
 
   /**
-   * The new sponsor is placed last.
-   * @throws DomainError `invalid` without a logo, or when its event does not exist or was deleted
+   * Adds a sponsor in the last place.
+   * @throws DomainError `invalid` without a logo, or when the sponsor's event does not exist or was deleted
    */
   async add(form: SponsorDto, logo: Buffer | undefined, actor: AuditActor): Promise<SponsorRecord> {
     if (!logo) throw invalid(photoSentences.required, { photo: photoSentences.required });

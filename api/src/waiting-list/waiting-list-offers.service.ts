@@ -60,8 +60,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Ends what is over, then offers the free places to the next who wait. Locks the event: the caller may have locked
-   * payments before, and no player.
+   * Ends entries that are over, then offers the free places to the next people who wait. Locks the event: the caller
+   * may have locked payments before, but no player.
    */
   async makeOffers(tx: EntityManager, eventId: string): Promise<void> {
     const event = await lockPlaces(tx, eventId);
@@ -83,7 +83,10 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
     this.log.log(`offered ${made} places of event ${eventId}`);
   }
 
-  /** Ends entries of people who are registered, offers that were not used in time, and all of an event that is over. */
+  /**
+   * Ends entries of people who are registered, offers that were not used in time, and all entries of an event that is
+   * over.
+   */
   private async endEntries(tx: EntityManager, { id, endDate }: Event, now: Date): Promise<void> {
     await tx.query(
       `UPDATE waiting_list_entries e SET state = 'used', ended_at = $2 FROM players p

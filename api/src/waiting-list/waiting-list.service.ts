@@ -71,9 +71,9 @@ export class WaitingListService {
   ) {}
 
   /**
-   * Puts a person on the list. The lock of the event gives the entries their order; a sweep offers a place that becomes
-   * free meanwhile. The same person again from the same browser gets the entry that exists.
-   * @throws DomainError when the event takes no entries, or not this person's
+   * Puts a person on the list. The lock of the event gives the entries their order; a sweep offers a place that
+   * becomes free meanwhile. The same person again from the same browser gets the entry that exists.
+   * @throws DomainError when the event takes no entries, or not from this person
    */
   async join(eventId: string, sent: JoinWaitingListRequest, { browserHash, network }: Caller): Promise<OwnWaiting> {
     const { kind, language } = sent;
@@ -214,7 +214,7 @@ export class WaitingListService {
     });
   }
 
-  /** The audit entry names the event, and nobody who waits. */
+  /** The audit entry names the event, but nobody who waits. */
   private async record(
     tx: EntityManager,
     actor: AuditActor,

@@ -66,7 +66,7 @@ export class CounterHistory {
     };
     this.sent.set(name, sent);
     const registrations = app.get(CounterRegistrations);
-    // Defined if the form was saved before this call began.
+    // The receipt number is defined if the form was saved before this call began.
     const { receiptNumber } = sent;
     try {
       const answer = await registrations.register(sent.form, undefined, secretary);

@@ -101,7 +101,7 @@ const payments = [
   `CREATE INDEX payments_open ON payments (created_at) WHERE state IN ('created', 'initiated')`,
 ];
 
-/** Generated from `edges` of payment-state.ts; a test compares the two, so a new edge needs a migration. */
+/** Generated from `transitions` of payment-state.ts. A test compares the two, so a new transition needs a migration. */
 const edges = [
   'CREATE TABLE payment_edges (from_state text NOT NULL, to_state text NOT NULL, PRIMARY KEY (from_state, to_state))',
   `INSERT INTO payment_edges VALUES

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Corrections of players. A trigger counts each change of a player in `players.version`, so that the second of two
- * administrators who correct a player at once is told. A trigger keeps corrections unchanged; after the player is
- * erased, their reason and values can be emptied, and not before.
+ * administrators who correct a player at once gets a conflict. A trigger keeps corrections unchanged; after the
+ * player is erased, their reason and values can be emptied, and not before.
  */
 export class PlayerCorrections1763840000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index by which a player of an old list is found to be registered. */
+/** An index to find whether a player of an old list is registered. */
 export class PlayersOfOldPlayer1796100000200 implements MigrationInterface {
   readonly transaction = false;
 

@@ -60,7 +60,7 @@ const joined = (...references: readonly (string | null)[]): string | null =>
 
 /**
  * Columns of the ledger. Gross is what the payer was charged; the fee is the club's part of it. The surcharge is not
- * refunded (`refund-amount.ts`).
+ * refunded (`refundAmount`).
  */
 export const ledgerCsv = csvTable<LedgerLine>([
   ['S.No', (_, serial) => serial],

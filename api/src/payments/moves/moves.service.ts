@@ -185,7 +185,8 @@ export class MovesService {
   }
 
   /**
-   * Requires that the mobile fits the new type, as for a registration: an old player's is known, a new player's is not.
+   * Requires that the mobile fits the new type, as for a registration: an old player's mobile is known, a new
+   * player's mobile is not.
    */
   private async requireMobile(tx: EntityManager, { id, mobile, nameKey, kind }: Player): Promise<void> {
     const { exists } = await this.players.checkMobile(mobile, nameKey, { tx, but: id });
@@ -239,8 +240,8 @@ export class MovesService {
 const sumOf = (dues: readonly Due[]): number => dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /**
- * The dues that are given back, the newest first: each that fits whole into what is left of the excess. The rest of the
- * excess may go back from the payment.
+ * The dues that are given back, the newest first: each due that fits completely into the remaining excess. The rest
+ * of the excess may go back from the payment.
  */
 function duesToReturn(taken: readonly Due[], excessPaise: number): Due[] {
   let left = excessPaise;

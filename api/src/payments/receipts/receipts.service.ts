@@ -170,7 +170,7 @@ export class ReceiptsService {
     };
   }
 
-  /** @throws DomainError `conflict` for a yes to a player under 18 for whom no guardian has agreed */
+  /** @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed */
   async changeConsent(
     { registrationId }: Payment,
     { purpose, isGiven, version }: Omit<OwnConsentRequest, 'merchantTxnId'>,

@@ -28,9 +28,9 @@ export const remainingPaise = (payment: Captured, refunds: readonly RefundLine[]
   (payment.capturedPaise ?? 0) - sum(ownRefunds(payment, refunds).filter(({ state }) => isLiveRefund(state)));
 
 /**
- * The last refund of the whole and the last part of each transaction. Replaced refunds and all earlier ones are over. A
- * refused part is over as well once a refund of the whole includes its money. That refund does not include it when it
- * is live and what remains beside it is at least the part.
+ * The refunds that count: of each transaction the last refund of the whole and the last part. Replaced and earlier
+ * refunds do not count. A refused part does not count once a refund of the whole includes its money, which is so
+ * unless that refund is live and the remaining sum still covers the part.
  * @param refunds the oldest first
  */
 export function currentRefunds<R extends RefundLine>(payment: Captured, refunds: readonly R[]): R[] {

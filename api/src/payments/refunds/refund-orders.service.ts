@@ -159,7 +159,7 @@ export class RefundOrders {
     });
   }
 
-  /** Locks the payment. A refund whose place another one has taken cannot be decided about. */
+  /** Locks the payment. Nobody can decide about a refund that another one has replaced. */
   private async lockCurrent(
     tx: EntityManager,
     { paymentId, refundId, actor }: DecisionOrder,

@@ -24,7 +24,10 @@ const captured = `
 const unread = `SELECT DISTINCT ON (t.atom_txn_id) t.* FROM (${captured}) AS t
   WHERE NOT EXISTS (SELECT FROM restore_checks c WHERE c.restore_id = $1 AND c.atom_txn_id = t.atom_txn_id)`;
 
-/** The transactions to check after a restore. The progress is stored, so that another process continues for a killed one. */
+/**
+ * The transactions to check after a restore. The progress is stored, so that another process can continue after a
+ * killed one.
+ */
 @Injectable()
 export class DueChecks {
   constructor(

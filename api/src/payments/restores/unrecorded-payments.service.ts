@@ -40,9 +40,9 @@ export type FoundPayment = Pick<
   };
 
 /**
- * Payments that began after the backup from which the database was restored. Money of this installation's own payments
- * is refunded automatically. Another installation of the merchant may have the record of the others, so their refund
- * needs a person's confirmation.
+ * Payments that began after the backup from which the database was restored. Money of this installation's own
+ * payments is refunded automatically. Another installation of the merchant may have the record of other payments, so
+ * their refund needs a person's confirmation.
  */
 @Injectable()
 export class UnrecordedPayments {

@@ -32,7 +32,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Bytes. Node sends a text together with the headers, and bytes beside them; of a large text that would copy too much.
+ * Bytes. Node sends a text together with the headers, and bytes beside them; for a large text this would copy too
+ * much.
  */
 const largestText = 8_192;
 
@@ -46,7 +47,7 @@ export class KeptAnswers {
   private readonly lasting: [name: string, value: string][];
   private readonly made = new Map<string, KeptAnswer>();
 
-  /** @param response the framework's to the same request, with all headers that do not depend on the form */
+  /** @param response the framework's response to the same request, with all headers that do not depend on the form */
   constructor(
     private readonly bytes: ListBytes,
     response: ServerResponse,

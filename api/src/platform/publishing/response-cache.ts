@@ -10,9 +10,9 @@ export interface ListAddress {
 }
 
 /**
- * Entries by the address of a list. Those of addresses with parameters are limited, the least recently used going
- * first, as anybody can ask for ids that no event has; they never push out the others, of which there are as many as
- * routes.
+ * Entries by the address of a list. The number of entries of addresses with parameters is limited, and the least
+ * recently used are removed, because anybody can ask for ids that no event has. They do not remove the entries of
+ * other addresses, of which there are as many as routes.
  */
 export class EntriesByAddress<T> {
   private readonly fixed = new Map<string, T>();

@@ -69,7 +69,7 @@ export class PlayerImportsService {
     return view!;
   }
 
-  /** The latest first. */
+  /** The imports, the latest first. */
   async page({ sort, offset, limit }: ListQuery): Promise<Page<PlayerImportView>> {
     const direction = sort?.ascending ? 'ASC' : 'DESC';
     const [found, total] = await this.db.getRepository(PlayerImport).findAndCount({

@@ -106,7 +106,8 @@ export const limits = {
     subjectElsewhere: { times: 10, minutes: 1440 },
   },
   /**
-   * Each stores a photo and requests a token from the provider. A family registers several children with one mobile.
+   * Each call stores a photo and requests a token from the provider. A family registers several children with one
+   * mobile.
    */
   initiate: {
     name: 'initiate',

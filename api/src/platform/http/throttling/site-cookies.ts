@@ -19,7 +19,7 @@ const hostPrefix = '__Host-';
 const oldNamesUntil = Date.UTC(2027, 2, 31);
 
 interface CookieSettings {
-  /** Milliseconds. */
+  /** Lifetime of the cookie in milliseconds. */
   maxAge: number;
   sameSite: 'strict' | 'lax';
 }

@@ -22,7 +22,8 @@ export type Refusal = keyof Pick<
 >;
 
 /**
- * Thrown while a file is read. No DomainError: it is thrown in a process of its own, which sends back plain data only.
+ * Thrown while a file is read. It is no DomainError, because it is thrown in a separate process, which sends back
+ * plain data only.
  */
 export class UnreadableSheet extends Error {
   readonly refusal: Refusal;

@@ -123,7 +123,10 @@ const noCircularChunks: Plugin = {
   },
 };
 
-/** The i18nProvider's polyglot brings 4 kB for browsers without Object.entries; package.json has none of them. */
+/**
+ * The i18nProvider's polyglot brings 4 kB for browsers without Object.entries; package.json's `browserslist` has none
+ * of them.
+ */
 const nativeObjectEntries: Plugin = {
   name: 'maidan:native-object-entries',
   load: (id) => (id.includes('/node_modules/object.entries/index.js') ? 'module.exports = Object.entries;' : undefined),

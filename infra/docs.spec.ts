@@ -144,7 +144,10 @@ it('lists in docs/configuration.md the variables that the product reads, and no 
   expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-/** A number in a file's code, `30 * 60_000` or `1 / 24` as well; `before` is a pattern of the name or text in front of it. */
+/**
+ * A number in a file's code, also one written as `30 * 60_000` or `1 / 24`; `before` is a pattern of the name or text
+ * in front of it.
+ */
 function numberIn(file: string, before: string): number {
   const [, first = '', factors = ''] =
     new RegExp(`\\b${before}(?: =|:|) ([\\d_]+)((?: [*/] [\\d_]+)*)`).exec(read(file)) ?? [];

@@ -119,7 +119,7 @@ const layersInOrder = (): Plugin => ({
 const publishedProfile = async (): Promise<ClubProfile> =>
   (await fetchAtBuildTime<ClubResponse>('/club'))?.profile ?? defaultProfile;
 
-/** Where pages cut a photo of the club further than its file is. */
+/** CSS selectors of places where pages crop a photo of the club further than its file is cropped. */
 const cutPictures: Partial<Record<PictureField, string>> = {
   pictureHero: 'picture.hero-picture img',
   pictureTeam: 'picture.team-picture img',
@@ -155,10 +155,10 @@ const coloursOfTheClub = (): Plugin => ({
 const behaviours =
   /\/sites\/src\/(behaviours|lib\/live\/live|lib\/unfinished-payment)\b|\/shared\/src\/(page-frame|domain\/timing|browser\/(report-unless|timeout-signal))\b/;
 
-/** Matches what home and events share for the addresses of their popups. */
+/** Matches the modules that home and events share for the addresses of their popups. */
 const eventDialogs = /\/sites\/src\/features\/events\/event-(dialog-)?url\./;
 
-/** Matches the texts for whom an event is and until when: on its card, its page and the forms. */
+/** Matches the texts that say for whom and until when an event is open: on its card, on its page and in the forms. */
 const eventNotes =
   /\/shared\/src\/domain\/registration\/|\/sites\/src\/lib\/language\/(eligibility|registration)-note\./;
 

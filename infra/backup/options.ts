@@ -45,7 +45,7 @@ export interface BackupOptions {
 }
 
 export interface RestoreOptions {
-  /** Folder of the copies; empty with `recovered` and no copy. */
+  /** Folder of the copies; an empty text when `recovered` is set and no copy is given. */
   folder: string;
   copy?: string;
   keys: Keys;
@@ -132,8 +132,8 @@ export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessE
 }
 
 /**
- * A time in the form of PostgreSQL or pgBackRest, with its time zone: without one, a server of another zone would read
- * it hours wrong.
+ * A time in the form of PostgreSQL or pgBackRest, with its time zone: without a zone, a server in another zone would
+ * read the time hours wrong.
  */
 function pastMoment(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)$/.exec(text.trim());

@@ -6,8 +6,8 @@ export interface Product {
   /** All migrations, in the order in which they run. */
   migrations: readonly MigrationClass[];
   /**
-   * Runs those of `list` that have not run, and returns their names. `isRestore` permits it while a restore is
-   * unfinished.
+   * Runs the migrations of `list` that have not run yet, and returns their names. `isRestore` permits this while a
+   * restore is unfinished.
    */
   migrate(addresses: Addresses, list: readonly MigrationClass[], isRestore: boolean): Promise<string[]>;
 }
@@ -28,8 +28,8 @@ export interface Installation extends Addresses {
 
 /**
  * The migrations that a copy or a database has run.
- * @param what names it in the error
- * @throws UserError when a newer version has made it
+ * @param what names the copy or database in the error
+ * @throws UserError when a newer version of the product has made it
  */
 export function migrationsOf(names: readonly string[], { migrations }: Product, what = 'The copy'): MigrationClass[] {
   const known = migrations.map(({ name }) => name);

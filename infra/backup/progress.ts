@@ -1,10 +1,10 @@
-/** Progress output: a line for each step; a count, which a terminal overwrites. */
+/** Progress output: a line for each step, and a count that is overwritten in a terminal. */
 export interface Progress {
   say(line: string): void;
   count(what: string, done: number, of: number): void;
 }
 
-/** Without a terminal, a count is written only every so many items. */
+/** Without a terminal, the count is written only once for this many items. */
 const every = 1000;
 
 export const onTerminal: Progress = {

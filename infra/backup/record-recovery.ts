@@ -31,7 +31,7 @@ export interface HowToRecover {
 export interface RecordedRecovery {
   /** Time of the last transaction that the database holds, ISO 8601. */
   moment: string;
-  /** When an earlier run recorded this recovery; nothing was changed then. */
+  /** Time at which an earlier run recorded this recovery; this run has then changed nothing. */
   recordedAt?: Date;
   /** Names of the migrations that this run added. */
   later: string[];
@@ -41,8 +41,9 @@ export interface RecordedRecovery {
 
 /**
  * Completes a restore after PostgreSQL has recovered a database to an earlier time. The product then asks the provider
- * what has happened since, holds back refunds until that is known, and everybody signs in again. No process of the
- * product uses the database before the last step. A run that was cut off is continued by the same command.
+ * what has happened since, holds back refunds until that is known, and everybody signs in again. Until the last step,
+ * the table `unfinished_restore` keeps the product from using the database. A run that was cut off is continued by the
+ * same command.
  * @throws UserError when the database is still recovering, is in use, or its time is unknown
  */
 export function recordRecovery(
@@ -126,7 +127,8 @@ async function recordedSince(client: pg.Client, moment: string): Promise<Date | 
 
 /** Throws when other processes use the database: a running API would send refunds during the recovery. */
 async function assertAlone(client: pg.Client): Promise<void> {
-  // An owner who is not a superuser sees only the user name of other roles' connections. Autovacuum's has none.
+  // An owner who is not a superuser sees only the user name of other roles' connections. Autovacuum's connection has no
+  // user name.
   const { rows } = await client.query<{ name: string }>(
     `SELECT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL ORDER BY 1`,

@@ -60,8 +60,9 @@ export interface HowToRestore {
 }
 
 /**
- * Writes a copy into an empty database, and its files and secrets into the store and the data folder. The product
- * refuses the database until the last step. A run that was cut off is continued by the same command.
+ * Writes a copy into an empty database, and its files and secrets into the store and the data folder. Until the last
+ * step, the product refuses the database, because it has the table `unfinished_restore`. A run that was cut off is
+ * continued by the same command.
  * @returns the names of the migrations that are newer than the copy
  * @throws UserError when the database is not empty, or the copy cannot be read
  */
@@ -115,7 +116,8 @@ function loadRows(client: pg.Client, folder: string, manifest: Manifest, encrypt
 
 /**
  * Puts each file into the area that its row's state asks for. A store that was not lost may have a file of the same
- * name in another area. It is removed there: it would show a hidden picture, or nothing would ever delete it.
+ * name in another area. That file is removed: otherwise it would show a hidden picture, or nothing would ever delete
+ * it.
  */
 export async function putFiles(
   target: Target,

@@ -1,14 +1,15 @@
 /**
  * `npm run restore`: writes a copy of `npm run backup` into an empty database and a store, while the product is
- * stopped. The road of a restore:
+ * stopped. The steps of a restore:
  *
- * 1. `run` finds the copy and opens it with its key; `checkParts` compares each part with its sum before anything is written.
- * 2. `restoreCopy` marks the database as unfinished, makes the tables as they were, puts pictures and secrets into their
- *    places, writes the rows in one transaction, and runs the later migrations. Its last transaction adds the row of
- *    `restores` and takes the mark away; until then no process of the product starts on this database.
+ * 1. `run` finds the copy and opens it with its key; `checkParts` compares each part with its sum before anything is
+ *   written.
+ * 2. `restoreCopy` marks the database as unfinished, makes the tables as they were, puts pictures and secrets into
+ *   their places, writes the rows in one transaction, and runs the later migrations. Its last transaction adds the row
+ *   of `restores` and takes the mark away; until then no process of the product starts on this database.
  * 3. `nextSteps` says what the operator has to do.
- * 4. The product starts: `RestoreChecks` in `api/src/payments/restores/restore-checks.service.ts` asks the provider about
- *    everything that may have happened since the copy.
+ * 4. The product starts: `RestoreChecks` in `api/src/payments/restores/restore-checks.service.ts` asks the provider
+ *   about everything that may have happened since the copy.
  *
  * With `--recovered` PostgreSQL itself has brought the rows back, and `recordRecovery` does the rest of step 2.
  */

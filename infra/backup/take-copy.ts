@@ -21,7 +21,7 @@ const snapshots = 3;
 
 /** A copy that is written but not yet renamed by `Target.finish`, and so does not count as a copy. */
 export interface WrittenCopy {
-  /** Name of its unfinished folder. */
+  /** Name of the copy's unfinished folder. */
   name: string;
   manifest: Manifest;
   /** Sums of the tables in the copy's snapshot. */

@@ -24,7 +24,7 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial',
 
 /** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
 const PAGE = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
-/** The console previews the pages that speak of the club. */
+/** Policy of the pages that the console shows as a preview. */
 const PREVIEWED = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 /** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
@@ -61,8 +61,8 @@ export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Reco
 });
 
 /**
- * Headers of every answer. Each page of the site repeats its policy in a `<meta>`, which permits only that page's
- * inline scripts, and the checkout on /register only.
+ * Headers of every file and redirect that the edge gives itself. Each page of the site repeats its policy in a
+ * `<meta>`, which permits only that page's inline scripts, and the checkout on /register only.
  */
 export const headersFor = ({ pathname, scriptSources = '', ...transport }: HeaderContext): Record<string, string> => ({
   ...fixedHeaders(transport),

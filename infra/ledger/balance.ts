@@ -22,7 +22,9 @@ const nothing: Side = { took: 0, gaveBack: 0 };
 /** Whether the provider has accepted the refund, or it has been paid out. */
 const isGivenBack = (state: string): boolean => ['accepted', 'done'].includes(state);
 
-/** Sums of what was taken and returned by hand, at the counter and after moves; the bank knows nothing of it. */
+/**
+ * Sums of what was taken and returned by hand, at the counter and after moves; the bank knows nothing of this money.
+ */
 export const atCounter = ({ payments, dues = [] }: ClubLedger): Side & { count: number } => {
   const taken = payments.filter((payment) => isAtCounter(payment) && isCaptured(payment));
   const sides = taken.map(({ capturedPaise, refunds }) => ({
@@ -87,7 +89,7 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
 
 const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
 
-/** Paise that the club has recorded minus those of the bank. */
+/** Paise that the club has recorded, minus the paise that the bank has recorded. */
 export const difference = ({ ours, bank }: Pick<Line, 'ours' | 'bank'>): number => kept(ours) - kept(bank);
 
 export const total = (sides: Side[]): Side => ({

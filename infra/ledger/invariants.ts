@@ -172,7 +172,7 @@ function* ofPeople({ payments, players }: ClubLedger): Generator<string> {
   const people = Map.groupBy(paying, ({ eventId, mobile, nameKey }) => `${eventId} ${mobile} ${nameKey}`);
   for (const [, same] of people) if (same.length > 1) yield `one person is registered ${same.length} times`;
   const mobiles = Map.groupBy(
-    // The index `players_new_mobile_once` has adults only as well: minors share a parent's mobile.
+    // Like the index `players_new_mobile_once`, this check leaves out minors, because they share a parent's mobile.
     paying.filter(({ kind, age }) => kind === 'new' && age >= ageLimits.adult),
     ({ mobile }) => mobile,
   );

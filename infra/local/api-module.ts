@@ -67,8 +67,8 @@ interface ApiModules {
     /** Inserts the demo into an empty database, never in production; returns whether it did. */
     seedDemo(): Promise<boolean>;
     /**
-     * Makes the first administrator when there is none. Returns that one, or one whose generated password nobody has
-     * used yet.
+     * Makes the first administrator when there is none. Returns the new administrator, or an existing one whose
+     * generated password nobody has used yet.
      */
     firstAdministrator(): Promise<FirstAdministrator | undefined>;
   };

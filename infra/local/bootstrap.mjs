@@ -59,7 +59,7 @@ async function install() {
     // Another process, or somebody by hand, may have installed the packages while this one waited for the lock.
     let hasDev = isInstalled({ dev: true });
     if (!hasDev && (needsDev || !isInstalled({ dev: false }))) {
-      // A clone that had `devDependencies` under an earlier lock file gets them again, as somebody develops in it.
+      // A clone that had `devDependencies` under an earlier lock file gets them again, because somebody develops in it.
       hasDev = needsDev || (stamped !== undefined && !without);
       // `npm install` would accept a package that was half written when npm was killed; `npm ci` would not.
       const adds = hasDev && without !== 'unfinished' && isInstalled({ dev: false });

@@ -8,7 +8,7 @@ import { root } from './settings.ts';
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Programs of package.json, but for the test runners, whose options are those of jest and Playwright. */
+/** Programs of package.json, except the test runners, whose options are those of jest and Playwright. */
 const programs = Object.values(scripts)
   .map((command) => /bootstrap\.mjs (infra\/\S+\.ts)$/.exec(command)?.[1] ?? '')
   .filter((file) => file !== '' && !file.endsWith('journeys.ts'));

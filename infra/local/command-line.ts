@@ -76,7 +76,7 @@ export function usageOf(file: string): string {
   return comment.replace(/^[ ]*\*?[ ]?/gm, '').trim();
 }
 
-/** One line per step of the start, with its seconds; failures keep their own sentence. */
+/** Does `work`, and prints one line with its title and its seconds. When `work` fails, no line is printed. */
 export async function step<T>(title: string, work: () => T | Promise<T>, outcome?: (value: T) => string): Promise<T> {
   const began = performance.now();
   const value = await work();

@@ -9,7 +9,8 @@ interface DebounceOptions {
 
 /**
  * Runs `work` for calls that come in bursts. One run takes place at a time, when the calls pause. A call during a run
- * causes another run after the same pause, so a run always follows the last call.
+ * causes another run after the same pause. `work` must not reject, because the calls during a rejected run would wait
+ * for the next call.
  */
 export function debounce(
   work: () => Promise<void>,

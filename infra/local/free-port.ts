@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which systems give ports to outgoing connections (Linux from 32768, macOS from 49152). A port of
- * that range may be taken by another program's connection between this question and the server's start.
+ * These ports are below the range from which systems give ports to outgoing connections (Linux from 32768, macOS from
+ * 49152). A port of that range may be taken by another program's connection between this question and the server's
+ * start.
  */
 const [lowest, highest] = [20_000, 32_767];
 const maxTries = 50;

@@ -31,7 +31,7 @@ export interface Settings {
   databaseDirectUrl?: string;
   /** Address at which the publisher reads the API. */
   apiUrl: string;
-  /** Absent when the publisher builds the pages on this machine. */
+  /** URL of a build service; absent when the publisher builds the pages on this machine. */
   siteBuildHookUrl?: string;
   /** Seconds without a change of content before the pages are built. */
   siteBuildDelaySeconds: number;

@@ -23,8 +23,8 @@ export const goOn = 'go on';
 export const waitsVariable = 'WAITS_FOR_SUPERVISOR';
 
 /**
- * Await it after the process has loaded its code; it resolves at once when the process was not started early. Exits
- * with 1 when the supervisor has gone, also if that happened while the code was loaded.
+ * Waits for the supervisor; resolves at once when the process was not started early. Await it after the process has
+ * loaded its code. Exits with 1 when the supervisor has gone, also if that happened while the code was loaded.
  */
 export async function waitForSupervisor(): Promise<void> {
   if (!process.env[waitsVariable]) return;
@@ -38,7 +38,7 @@ export function notifySupervisor(message: SupervisorMessage | typeof aboutToList
   if (process.connected) process.send?.(message);
 }
 
-// Done here, because all processes of the product import this file before they write output.
+// Failures of the log are ignored here, because all processes of the product import this file before they write output.
 ignoreLogFailures();
 
 /**

@@ -96,7 +96,7 @@ export class Harness {
     return row?.id ?? '';
   }
 
-  /** Kills PostgreSQL as a power failure does, and starts it again after so many milliseconds. */
+  /** Kills PostgreSQL as a power failure does, and starts it again after `downMs` milliseconds. */
   async restartDatabase(downMs = 0): Promise<void> {
     this.cluster.process.kill('SIGKILL');
     await this.cluster.stop();
@@ -177,7 +177,7 @@ export class Harness {
     return this.cluster.url(database);
   }
 
-  /** Number of client sessions, without the one that counts. */
+  /** Number of client sessions, without the session that counts them. */
   async countConnections(): Promise<number> {
     const [row] = await this.query<{ count: number }>(
       `SELECT count(*)::int - 1 AS count FROM pg_stat_activity WHERE backend_type = 'client backend'`,

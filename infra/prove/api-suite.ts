@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../local/settings.ts';
 
-/** A worker that has grown beyond this is replaced: jest keeps all that each file has loaded, 4 GB after all files. */
+/**
+ * A worker that has grown beyond this size is replaced: jest keeps all that each file has loaded, 4 GB after all files.
+ */
 const WORKER_MEMORY = '1GB';
 
 /**

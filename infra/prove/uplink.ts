@@ -28,7 +28,7 @@ const uplink = { rate: '64kbit', bytesPerSecond: 8_000 };
 const stalledRate = '8bit';
 /** Sizes of a phone's send buffer in bytes; a Linux server's goes up to 4 MB. */
 const sendBuffer = '4096 16384 131072';
-/** Most bytes of a request; with the largest usual photo it would be more. */
+/** Most bytes of a request with the small photo; a request with the largest usual photo has more. */
 const largest = 400_000;
 const patience = 300_000;
 
@@ -58,7 +58,7 @@ function shapingOf(port: number): string[][] {
     // A device without a queue discipline has none to delete, so one is set first.
     'tc qdisc replace dev lo root pfifo',
     'tc qdisc del dev lo root',
-    // Packets of the size of a real network's: a packet of lo is larger and would take 8 s.
+    // Packets get the size of a real network's: a packet of lo is larger and would take 8 s.
     'ip link set dev lo up mtu 1500 gso_max_segs 1',
     'tc qdisc add dev lo root handle 1: htb default 10',
     'tc class add dev lo parent 1: classid 1:10 htb rate 10gbit quantum 60000',

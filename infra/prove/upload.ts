@@ -15,7 +15,7 @@ import { aPhotoFile } from '../e2e/pages/photo-files.ts';
 readOptions(usageOf(import.meta.filename), {});
 
 const PHOTOS = 30;
-/** The API is killed once for each entry, after so many more photos were reported as uploaded. */
+/** The API is killed once for each entry, after that many more photos were reported as uploaded. */
 const KILLS = [6, 7];
 const TIMEOUT_MS = 60_000;
 

@@ -30,8 +30,8 @@ export async function assertApiAnswers(apiUrl: string): Promise<void> {
 }
 
 /**
- * Publishes by building on this machine. Ends the process when no hosts of the checkout are set: the pages' policy would
- * then block it.
+ * Publishes by building on this machine. Ends the process when no hosts of the checkout are set: the pages' policy
+ * would then block the checkout.
  */
 export function buildHere(
   { apiUrl, publicUrl, imageHosts, picturesUrl, staging, checkoutHosts }: Settings,

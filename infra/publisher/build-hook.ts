@@ -13,7 +13,7 @@ export function buildHook(url: string): (version: SiteVersion) => Promise<Outcom
   return async ({ revision, day }) => {
     const wanted = `${revision} ${day}`;
     if (wanted === requested) return 'unchanged';
-    // The URL is a secret, which a redirect could carry elsewhere: none is followed.
+    // The URL is a secret, which a redirect could carry elsewhere, so redirects are not followed.
     const answer = await fetch(url, { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The build service answered ${answer.status}.`);

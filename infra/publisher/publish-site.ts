@@ -42,7 +42,7 @@ export async function publishSite({
   await releases.add(name);
   if (!(await isHolder())) return 'waiting';
   // A rollback writes its record before it switches. Therefore the rollback's build stays, whichever of the two
-  // switches last.
+  // processes switches last.
   const during = await rollbackSince(releases, before);
   if (!during) await releases.switchTo(name);
   const since = during ?? (await rollbackSince(releases, before));

@@ -5,7 +5,7 @@ const KEY = 7_304_118_265;
 /** Milliseconds between two attempts of a waiting publisher to take the lock. */
 const RETRY_MS = 5_000;
 const ANSWER_MS = 10_000;
-/** Lets the database end the session of a machine that has lost its power or network soon. */
+/** Makes the database soon end the session of a machine that has lost its power or network. */
 const KEEP_ALIVE = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
 /**

@@ -97,7 +97,7 @@ log.log(
       : `It builds the pages of ${settings.publicUrl} from ${settings.apiUrl} into ${folder}.`),
 );
 notifySystemd();
-// It also polls each minute, so that the pages are rebuilt after midnight.
+// The watch also polls each minute, so that the pages are rebuilt after midnight.
 const stopWatching = watchRevision(databaseDirectUrl, publish);
 const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, report);
 endWithSupervisor(async () => {
@@ -107,7 +107,7 @@ endWithSupervisor(async () => {
   await lock?.close();
 });
 
-/** Logs once for each revision that it waits for the operator. */
+/** Logs that the revision waits for the operator, once for each revision. */
 async function heldWarning(revision: string): Promise<string> {
   const [rollback, current] = [await releases?.readRollback(), await releases?.current()];
   const until = rollback?.isHeld ? '' : ', or until the content changes';

@@ -26,7 +26,7 @@ export interface BuildOptions {
 
 /**
  * Milliseconds without output after which a build counts as stalled. Astro prints each finished page. Before the first
- * one it bundles for five seconds and waits up to a minute for the API; a small busy machine takes several times as
+ * page it bundles for five seconds and waits up to a minute for the API; a small busy machine takes several times as
  * long.
  */
 const STALL_LIMIT_MS = 5 * 60_000;
@@ -106,7 +106,7 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   const info = await writeBuildInfo(buildFolder, name, source, { known, kept: kept?.hashes, digests });
   await moveBuild(buildFolder, folder, info, kept);
   const made = path.join(folder, name);
-  // Files that are shared with the earlier build were last compared when that one was.
+  // Files that are shared with the earlier build were last compared when the earlier build was compared.
   verified.set(made, (earlier && verified.get(earlier.folder)) ?? Date.now());
   const others = without(earlier?.info.files ?? {}, kept?.hashes);
   if (earlier) await shareFiles({ folder: made, files: info.files }, { folder: earlier.folder, files: others });

@@ -24,7 +24,10 @@ function siblingGraph(imports: readonly Import[]): Graph {
   return graph;
 }
 
-/** Whether a test imports a test helper: helpers import the code that they test, and its tests may use them. */
+/**
+ * Whether a test imports a test helper. Helpers import the code that they test, and its tests import the helpers, which
+ * is no circle of the product.
+ */
 const isTestHelper = (from: string, to: string) => /\.spec\.tsx?$/.test(from) && /\/(support|testing)\//.test(to);
 
 /** The API's tests count as a separate unit: they run the API with the gateway and the database of `infra`. */

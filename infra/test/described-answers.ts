@@ -1,7 +1,7 @@
 /**
- * The last stage of `npm test`: which answers in api/openapi.json were in no test of the API? An answer that a call
- * describes itself, or that depends on who calls, must have been seen at that call; an answer that many calls share, at
- * any of them.
+ * The last stage of `npm test`: finds answers in api/openapi.json that were in no test of the API. An answer that a
+ * call describes itself, or that depends on who calls, must have been seen at that call; an answer that many calls
+ * share, at any of them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

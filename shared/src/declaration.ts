@@ -1,16 +1,16 @@
 import type { InEachLanguage } from './language.ts';
 
 /**
- * What the club may do with a player's particulars besides running the event. Each needs a yes of its own, which the
- * family can take back.
+ * What the club may do with a player's particulars besides running the event. Each purpose needs its own consent, which
+ * the family can withdraw.
  */
 export const purposes = ['auction', 'publicity', 'messages'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
  * What a family says about a registration itself. `no_messages`: nobody writes to the family, not even about its own
- * event, for which no yes is needed. A yes to `no_messages` takes back the yes to `messages`, and the other way round
- * (a trigger of the database).
+ * event, for which no consent is needed. A trigger of the database makes `no_messages` withdraw the consent to
+ * `messages`, and the other way round.
  */
 export const familySubjects = [...purposes, 'no_messages'] as const;
 export type FamilySubject = (typeof familySubjects)[number];
@@ -28,7 +28,10 @@ export interface Declaration {
   clauses: readonly string[];
   /** What a parent or guardian declares for a player under 18. */
   guardianClauses: readonly string[];
-  /** What may be allowed besides; undefined in the versions of before 29 November 2026, which asked for nothing else. */
+  /**
+   * What the family may allow besides running the event; undefined in versions from before 29 November 2026, which
+   * asked for nothing else.
+   */
   purposes?: Record<Purpose, string>;
 }
 
@@ -46,7 +49,7 @@ export const isCurrentDeclaration = (version: string | undefined): boolean =>
 /** Who agreed to which version of the text. The server adds the time. */
 export interface Consent {
   version: string;
-  /** What else is allowed; what is not named is not. */
+  /** Purposes that are allowed; a purpose that is not named is not allowed. */
   purposes?: readonly Purpose[];
   guardianName?: string;
   guardianRelation?: string;

@@ -1,25 +1,25 @@
 /** Each colour as `#rrggbb`; `veil` has two more digits. */
 export interface Palette {
-  /** Bar, hero, footer. */
+  /** Background of the bar, the hero and the footer. */
   board: string;
   board2: string;
-  /** The page. */
+  /** Background of the page. */
   paper: string;
   sand: string;
-  /** Cards and fields. */
+  /** Background of cards and fields. */
   chalk: string;
   ink: string;
   /** Secondary text. */
   ink2: string;
-  /** For the main action on paper and for errors; not on board. */
+  /** The main action on paper, and errors; not for use on `board`. */
   earth: string;
   earthDark: string;
-  /** For the main action on board and the focus ring; not for text on paper. */
+  /** The main action on `board`, and the focus ring; not for text on paper. */
   marigold: string;
   marigoldEdge: string;
-  /** Ongoing. */
+  /** Status of what is ongoing. */
   sky: string;
-  /** Past and complete. */
+  /** Status of what is past or complete. */
   stone: string;
   /** Success. */
   grass: string;
@@ -27,12 +27,12 @@ export interface Palette {
   lineStrong: string;
   /** Decoration only. */
   line: string;
-  /** Captions on board. */
+  /** Captions on `board`. */
   willow: string;
   boardEdge: string;
   earthEdge: string;
   wire: string;
-  /** Board, nine tenths opaque: behind a dialog. */
+  /** The colour `board`, nine tenths opaque: the backdrop of a dialog. */
   veil: string;
 }
 
@@ -156,7 +156,8 @@ export const contrastFaults = (palette: Palette): ContrastFault[] =>
 function paletteFrom(board: string, marigold: string, earth: string): Palette {
   const [ground, accent, action] = [oklch(board), oklch(marigold), oklch(earth)];
   const ink = (l: number) => hexOf({ l, c: Math.min(ground.c, 0.02), h: ground.h });
-  // A dark board has a lighter shade beside it; one that is hardly dark enough for its captions has a darker one.
+  // A dark board has a lighter shade beside it. A board that is hardly dark enough for its captions has a darker shade
+  // beside it.
   const shade = ground.l < 0.38 ? 0.07 : -0.06;
   return {
     ...common,
@@ -206,12 +207,12 @@ export const isColour = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 export function paletteOf(colour: string): Palette {
   const board = oklch(colour);
   const marigold = golds.find((gold) => contrast(gold, colour) >= 4.5) ?? golds.at(-1)!;
-  // A board of red or brown takes an action of its own hue.
+  // On a red or brown board, the main action has the board's own hue.
   const isRed = board.c > 0.04 && (board.h < 50 || board.h > 350);
   return paletteFrom(colour, marigold, hexOf({ l: 0.46, c: 0.15, h: isRed ? board.h : 33 }));
 }
 
-/** From marigold to a lighter gold, which a lighter board needs. */
+/** Shades from marigold to a lighter gold, which a lighter board needs. */
 const golds = Array.from({ length: 12 }, (_, step) => hexOf({ l: 0.786 + step * 0.01, c: 0.165, h: 76 + step }));
 
 /** @param look name of a tried palette, or a main colour as `#rrggbb` */

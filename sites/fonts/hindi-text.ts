@@ -17,7 +17,7 @@ export function hindiWords(): string[] {
 
 const consonants = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह', 'क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'];
 const vowelSigns = [...'ािीुूृेैोौॅॉ'];
-/** Pairs with their own joined form, in addition to those in the lists below. */
+/** Pairs of consonants with a joined form of their own, in addition to those in the lists below. */
 const ligatures =
   'क्ष ज्ञ त्र श्र क्त त्त त्न द्द द्ध द्य द्व द्म द्भ द्ग द्घ द्न ट्ट ट्ठ ठ्ठ ड्ड ड्ढ ह्म ह्य ह्व ह्न ह्ल ह्ण हृ रु रू श्च श्व श्न श्ल न्न ल्ल ' +
   'स्र स्त्र प्त ष्ट ष्ठ ष्ट्र ञ्च ञ्ज ङ्क ङ्ख ङ्ग ङ्घ न्द्र न्त्र क्ल ग्न च्च च्छ ज्ज ट्र ड्र छ्र म्प्र ल्ट स्ट्र क्ट्र';

@@ -93,7 +93,7 @@ const Steps = styled('ol')({
     borderRadius: 3,
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
-  // A computer has no authenticator app; a phone cannot scan its own screen.
+  // The link is for phones, which cannot scan their own screen; a computer has no authenticator app.
   '@media (hover: hover)': { '& .open': { display: 'none' } },
 });
 
@@ -216,7 +216,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shows the recovery codes, once. Closes only after the administrator says that they are saved. */
+/** Shows the recovery codes, once. The dialog closes only after the administrator says that the codes are saved. */
 function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const id = useId();
   const isNarrow = useIsNarrow();

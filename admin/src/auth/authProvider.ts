@@ -60,7 +60,7 @@ let verifying: Promise<Verified> | undefined;
  * is sent.
  */
 const verify = async (): Promise<Verified> => {
-  // NoSession instead of CallFailure: no session has ended here, so SignInAgain must not open.
+  // NoSession is thrown instead of CallFailure: no session has ended here, so SignInAgain must not open.
   if (session.state() === 'missing') throw new NoSession();
   return (verifying ??= post<VerifyResponse>('/api/admin/verify')
     .then(({ data }) => {

@@ -52,7 +52,7 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
       const isStored = store(key, value);
       if (isStored) memory.delete(key);
       else {
-        // Removed, because the older stored value would come back after a reload.
+        // The stored value is removed, because it would come back after a reload.
         removeStored(key);
         memory.set(key, value);
       }

@@ -8,7 +8,7 @@ import { UserError } from '../../local/user-error.ts';
 /** File with the secret key that the copies of this folder are encrypted to; the passphrase encrypts it. */
 const keyFile = 'key.age';
 
-/** The operator's keys; without any, copies are not encrypted. */
+/** The operator's keys. Without a key, copies are not encrypted. */
 export interface Keys {
   /** Public keys (`age1…`): the server writes with them, and only the owner of the secret key can read. */
   recipients: readonly string[];
@@ -28,10 +28,10 @@ interface EncryptionKeys {
 }
 
 /**
- * Encryption in the age format (age-encryption.org), so that the `age` command reads the copies as well. A copy that is
- * written can be read back until the process ends, to be verified: it is also encrypted to a key that only this process
- * has and that is never stored. Encryption to public keys does not prove who has written a copy, as everybody may
- * have them; a passphrase also signs the manifest.
+ * Encryption in the age format (age-encryption.org), so that the `age` command reads the copies as well. A written copy
+ * can be read back for verification until the process ends: it is also encrypted to a key that only this process has
+ * and that is never stored. Encryption to public keys does not prove who has written a copy, because anybody may have
+ * these keys; a passphrase also signs the manifest.
  */
 export class Encryption {
   /** Public keys to encrypt to; when there is none, nothing is encrypted. */
@@ -71,7 +71,7 @@ export class Encryption {
     return new Encryption({ recipients: sorted, identities: [own], own: await age.identityToRecipient(own) });
   }
 
-  /** Keys for reading the copies of `folder`. @throws UserError when the passphrase is not the folder's */
+  /** Keys for reading the copies of `folder`. @throws UserError when the passphrase is not that of the folder */
   static async toRead(folder: string, { recipients, passphrase, identities }: Keys): Promise<Encryption> {
     const hasKey = recipients.length + identities.length > 0;
     if (passphrase === undefined) return new Encryption({ identities, hasKey });

@@ -107,7 +107,7 @@ it('keeps the last whole copy of a day and of each release’s tables, so that n
   const rules = { hours: 24, days: 14 };
   expect(target.prune(rules, new Date('2026-11-25T05:00:00Z')).copies).toBe(4);
   expect(target.list().map(({ name }) => name.slice(11, 13))).toEqual(['14', '12', '10']);
-  // All copies of that age are removed, the damaged ones too, so that erased people are in none of them.
+  // Copies older than `days` are removed, also damaged ones, so that no copy holds people who were erased since.
   expect(target.prune(rules, new Date('2026-12-06T00:00:00Z')).copies).toBe(4);
   expect(target.list().map(({ name }) => name.slice(11, 13))).toEqual(['14']);
 });

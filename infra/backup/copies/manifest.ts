@@ -9,7 +9,7 @@ import type { Sequence } from '../tables/tables.ts';
 import type { StoredTable } from '../tables/load-tables.ts';
 import { isEncrypted, type Part, plainPart } from './parts.ts';
 
-/** Number of the manifest's format; raised when older code cannot read the new one. */
+/** Number of the manifest's format. It is raised when older code cannot read the new format. */
 const format = 1;
 const name = 'manifest.json';
 

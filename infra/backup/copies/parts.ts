@@ -123,7 +123,7 @@ export async function checkPart(folder: string, part: Part): Promise<void> {
   for await (const chunk of checkedBytes(folder, part)) void chunk;
 }
 
-/** Whether a part is there and as it was written. */
+/** Whether a part's file exists and is unchanged since it was written. */
 export const isIntact = (folder: string, part: Part): Promise<boolean> =>
   checkPart(folder, part).then(
     () => true,

@@ -25,7 +25,9 @@ key.age   only with a passphrase: the key of all copies, sealed by it
 What ends in .age is encrypted (age-encryption.org).
 `;
 
-/** Every copy of the last `hours` hours is kept, and the last copy of each of the last `days` days. */
+/**
+ * What `Target.prune` keeps: every copy of the last `hours` hours, and the last copy of each of the last `days` days.
+ */
 export interface KeepRules {
   hours: number;
   days: number;
@@ -106,11 +108,11 @@ export class Target {
   }
 
   /**
-   * Removes old copies, and then the pictures that no remaining copy names. Kept are: the newest undamaged copy, every
-   * copy of the last `hours`, the last undamaged copy of each Indian day, and the last one before each upgrade that
-   * changed the tables, for the way back. Copies older than `days` are removed, damaged ones too; so erased people are
-   * in no copy of this folder after that many days, as long as backups succeed. Returns how many copies and pictures
-   * were removed.
+   * Removes old copies, and then the pictures that no remaining copy names. Of the copies that `list` returns it keeps
+   * the newest, every copy of the last `hours`, the last of each Indian day, and the last before each upgrade that
+   * changed the tables, so that the upgrade can be undone. Copies older than `days` are removed, also damaged ones. So
+   * erased people are in no copy of this folder after that many days, as long as backups succeed and nobody renames a
+   * copy. Returns how many copies and pictures were removed.
    */
   prune({ hours, days }: KeepRules, now: Date): { copies: number; files: number } {
     const copies = this.list();
@@ -129,7 +131,7 @@ export class Target {
     const holdsCopy = (name: string) => ownName.test(name) || existsSync(path.join(this.pathOf(name), 'manifest.json'));
     const whole = this.names().filter((name) => !name.endsWith(unfinished) && holdsCopy(name));
     const kept = whole.flatMap((name) => this.tryRead(name) ?? []);
-    // A copy that cannot be read might name any picture, so none is removed.
+    // A copy that cannot be read might name any picture, so no picture is removed.
     if (kept.length < whole.length) return { copies: due.length, files: 0 };
     const named = new Set(kept.flatMap(({ manifest }) => manifest.files.map(({ file }) => file)));
     const unnamed = this.pool().filter((file) => !named.has(file));

@@ -23,7 +23,7 @@ export interface Table {
   /** Stored columns in their order; generated columns are left out. */
   columns: string[];
   primaryKey: string[];
-  /** Other tables that its foreign keys refer to. */
+  /** Other tables to which this table's foreign keys refer. */
   references: string[];
 }
 

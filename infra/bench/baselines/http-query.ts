@@ -1,4 +1,7 @@
-/** Bare `node:http` and `pg`: runs the statements of the file that STATEMENTS names, and sends the last one's rows. */
+/**
+ * Bare `node:http` and `pg`: runs the statements of the file that STATEMENTS names, and sends the last statement's
+ * rows.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

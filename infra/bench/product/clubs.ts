@@ -36,7 +36,7 @@ export class Clubs {
     await manyPlayers(db, this.count);
     await db.query('BEGIN');
     await insertPayments(db, eventIds[0]!, this.count);
-    // The product would ask the provider about each open payment during the measurement.
+    // Open payments would make the product ask the provider during the measurement.
     await db.query(`UPDATE payments SET state = 'failed'`);
     await db.query('UPDATE payments SET next_requery_at = NULL');
     await db.query('COMMIT');

@@ -13,7 +13,7 @@ import { type Bench, resultsOf, type Row } from './row.ts';
 const row = 'first-paint';
 
 const pages = ['/', '/hi', '/events', '/hi/events', '/register'];
-/** Limit for the ratio to the page by hand; the form has a script of 90 kB. */
+/** Limit for the ratio to the page written by hand; the form has a script of 90 kB. */
 const mostRatio = 1.15;
 const isCompared = (page: string): boolean => page !== '/register';
 const isHindi = (page: string): boolean => page.startsWith('/hi');
@@ -21,7 +21,9 @@ const isHindi = (page: string): boolean => page.startsWith('/hi');
 /** Limit in milliseconds until the console's sign-in page is painted and takes input. */
 const signInLimitMs = 2_200;
 
-/** Largest contentful paint on a slow phone: public pages against pages by hand, and the console's sign-in page. */
+/**
+ * Largest contentful paint on a slow phone: public pages against pages written by hand, and the console's sign-in page.
+ */
 export const firstPaintRows: Row = {
   name: row,
   needs: [],

@@ -51,7 +51,7 @@ export const publishRows: Row = {
   },
 };
 
-/** The same with 2,000 events and 20,000 photos, against the demo's club. */
+/** The measurement of `publishRows` with 2,000 events and 20,000 photos, against the demo's club. */
 export const publishManyRows: Row = {
   name: 'publish-many',
   needs: [],

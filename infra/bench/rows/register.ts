@@ -10,10 +10,10 @@ const atOnce = 32;
 
 /**
  * Thirty-two people register at once: initiate, pay at the test bank, return. The time at the bank's page is not
- * counted. The product's time is that of both calls, without the gateway's part and the picture's part. These are
- * measured in each round by repeating the same requests to the bank and storing the same pictures, as many at once and
- * alone, and are subtracted. The picture is small, because a large one would hide the rest. The baseline runs the
- * statements of thirty-two recorded registrations on a copy of the database as it was before them.
+ * counted. The product's time is that of both calls, minus the time of the gateway and of the pictures. Those two times
+ * are measured separately in each round: the same requests are sent to the bank, and the same pictures are stored,
+ * thirty-two at once. The picture is small, because a large one would hide the rest. The baseline runs the statements
+ * of thirty-two recorded registrations on a copy of the database as it was before them.
  */
 export const registerRows: Row = {
   name: 'register',

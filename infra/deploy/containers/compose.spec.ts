@@ -43,7 +43,7 @@ it.each(services)('%s has no rights that it does not need', (name, service) => {
   expect(service.cap_drop).toEqual(['ALL']);
   expect(service.security_opt).toEqual(['no-new-privileges:true']);
   expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-  // The product's images are built from this checkout, so that they have its version and no other.
+  // The product's images are built from this checkout, so that they have the version of the checkout.
   expect(service.image).toMatch(/^(maidan-(api|publisher|edge)|[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)?)$/);
   // Only this service runs as root: it gives the volumes to the users of the other services, before they start.
   if (name === 'volumes') expect([service.user, service.cap_add]).toEqual(['0:0', ['CHOWN']]);

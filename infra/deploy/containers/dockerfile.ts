@@ -85,7 +85,7 @@ function commandOf(keyword: string, instruction: JSONInstruction): string[] {
   return JSON.parse(list) as string[];
 }
 
-/** The last step of this kind: it is the one that holds in the image. */
+/** The last step with this keyword, which is the one that applies in the image. */
 export function lastStep<Keyword extends Step['keyword']>(
   { steps }: Stage,
   keyword: Keyword,

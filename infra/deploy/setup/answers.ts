@@ -113,7 +113,7 @@ export const bankQuestions: readonly Question[] = bankNames.map((name) => ({
       : settingFault({ PAYMENT_MODE: 'live', [name]: typed }, name),
 }));
 
-/** The API's complaint about one setting, which no question covers; undefined when there is none. */
+/** What the API says about this setting, in a sentence; undefined when it accepts the value. */
 function settingFault(values: Values, name: string): string | undefined {
   return settingFaults(values).find((sentence) => sentence.startsWith(name));
 }
@@ -132,7 +132,7 @@ export function settingFaults(values: Values): readonly string[] {
 const mailValues = (smtp: string, domain: string, email: string): Values =>
   smtp === '' ? {} : { SMTP_URL: smtp, ALERT_EMAIL_TO: email, ALERT_EMAIL_FROM: `maidan@${domain}` };
 
-/** Port of the test bank for browsers. It is on another origin than the site, as a provider is. */
+/** Port of the test bank for browsers. Like a provider's page, the bank is on another origin than the site. */
 export const testBankPort = 8443;
 export const apiPorts = [8080, 8082] as const;
 

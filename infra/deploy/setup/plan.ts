@@ -26,7 +26,10 @@ const clock: Step = {
   },
 };
 
-/** The steps of an installation on one machine, from packages to the first backup. Each needs only those before it. */
+/**
+ * The steps of an installation on one machine, from packages to the first backup. Each step needs only the steps before
+ * it.
+ */
 export const plan: readonly Step[] = [
   ...systemSteps,
   ...databaseSteps,
@@ -41,7 +44,7 @@ export const plan: readonly Step[] = [
   clock,
 ];
 
-/** What a working installation lacks before it may take real money, and only its operator can provide. */
+/** What an installation still lacks before it may take real money, and what only its operator can provide. */
 export function leftToDo(on: Installation): Fault[] {
   const left: Fault[] = [];
   if (isSelfSigned(on))

@@ -89,7 +89,7 @@ export async function awaitReady(machine: Machine, port: number, longestMs = 180
   return false;
 }
 
-/** Units whose processes started before the settings were written, and so run with earlier ones. */
+/** Units whose processes started before the settings were written, and so run with earlier settings. */
 async function outdatedUnits(on: Installation): Promise<string[]> {
   const writtenAt = on.machine.stat(settingsFile)?.modifiedAt.getTime() ?? 0;
   const outdated: string[] = [];

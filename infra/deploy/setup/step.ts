@@ -23,7 +23,7 @@ export interface Step {
   name: string;
   /** Returns what is wrong; empty when nothing is. It changes nothing. */
   check(on: Installation): Promise<Fault[]> | Fault[];
-  /** Repairs what `check` finds; absent where only a person can. */
+  /** Repairs what `check` finds; absent where only a person can repair it. */
   apply?(on: Installation): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function bringUp(
   return { done, left };
 }
 
-/** Checks each part and changes nothing. */
+/** Checks each step and changes nothing. */
 export async function examine(steps: readonly Step[], on: Installation, { isQuiet = false } = {}): Promise<Fault[]> {
   const found: Fault[] = [];
   for (const step of steps) {

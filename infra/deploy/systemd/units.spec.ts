@@ -16,7 +16,7 @@ it.each(services)(
   (name) => {
     const unit = read(name);
     const program = /^ExecStart=.*\/opt\/maidan\/(\S+)$/m.exec(unit)?.[1] ?? '';
-    // The API's program is compiled from this one.
+    // `api/dist` is compiled from `api/src`, and may not be there yet.
     expect(existsSync(path.join(root, program.replace(/^api\/dist\/(.*)\.js$/, 'api/src/$1.ts')))).toBe(true);
     expect(unit).toContain('/opt/maidan/node_modules/.bin/node ');
     for (const line of ['User=maidan', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict'])
@@ -26,7 +26,7 @@ it.each(services)(
 
 it('lets several processes of the API run, each on a port of its own', () => {
   expect(read('maidan-api@.service')).toContain('/usr/bin/env PORT=%i ');
-  // METRICS_PORT differs as well.
+  // The file of each process also sets another METRICS_PORT.
   expect(read('maidan-api@.service')).toContain('EnvironmentFile=-/etc/maidan/api-%i.env\n');
 });
 

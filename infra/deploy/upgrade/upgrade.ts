@@ -77,8 +77,8 @@ async function upgrade(): Promise<void> {
       throw new UserError(
         `${terminalMessage(error)}\nThe release before may not run on these tables, and is stopped. Mend what it says, then: cd ${root} && npm run setup`,
       );
-    // The tables of a release that need not stop the one before it also work for that one, so its processes may run
-    // again.
+    // A release that need not stop the earlier one has tables with which the earlier release works too, so the earlier
+    // processes may run again.
     await switchTo(running);
     await restartApi(running);
     throw new UserError(`${terminalMessage(error)}\n${releaseVersion(running)} runs again, in ${before}.`);

@@ -30,7 +30,7 @@ export const openAlbum = (page: Page, name: string) => page.getByRole('button', 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photo viewer' });
 export const counter = (page: Page) => viewer(page).getByRole('status');
 
-/** An album of the demo with several photos, its address and theirs. */
+/** An album of the demo with several photos, the album's address and the photos' addresses. */
 export async function anAlbum(request: APIRequestContext, origin: string) {
   const groups = (await (await request.get(`${origin}/api/gallery/grouped`)).json()) as GalleryGroup[];
   const group = groups.find(({ photos }) => photos.length > 2 && photos.every(({ caption }) => caption !== ''));

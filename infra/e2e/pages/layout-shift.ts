@@ -19,7 +19,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) measured.shifts.push({ time: entry.startTime, value: entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
-    // Two frames on, the fonts' own shift has been reported; it is earlier than `fontsShown`, so it is not counted.
+    // Two frames later, the fonts' own shift has been reported; it is earlier than `fontsShown`, so it is not counted.
     document.fonts.addEventListener('loadingdone', () =>
       requestAnimationFrame(() => requestAnimationFrame(() => (measured.fontsShown = performance.now()))),
     );

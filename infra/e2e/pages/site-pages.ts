@@ -7,7 +7,7 @@ interface SitePage {
   scripts: number;
   /** Most kilobytes of linked style sheets; absent: none. */
   sheets?: number;
-  /** Most kilobytes of HTML of pages with lists; many-photos.once.e2e.ts has those of a club of many years. */
+  /** Most kilobytes of HTML of pages with lists; many-photos.once.e2e.ts has the limits for a club of many years. */
   html?: number;
   /** Whether the page has an island that hydrates at once, so that React is among the scripts. */
   hasReact?: boolean;
@@ -27,7 +27,7 @@ export const unknownAddress = '/no/such/page';
 
 /**
  * Every page of `sites/src/pages` by its English address, for the journeys `every-page` and `every-hindi-page` and for
- * `prove:lighthouse`. infra/structure/site-pages.spec.ts compares them.
+ * `prove:lighthouse`. infra/structure/site-pages.spec.ts compares them with the files.
  */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': {
@@ -47,7 +47,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     entry: 'Gallery',
     canonical: '/gallery',
   },
-  // 21.4 kB with the events of the demo; the rest is for those of the journeys.
+  // 21.4 kB with the events of the demo; the rest is for the events of the journeys.
   '/events': {
     scripts: 12,
     html: 23.4,
@@ -72,10 +72,10 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     canonical: '/members',
   },
   '/rules': { scripts: 5, heading: 'Rules', hindi: 'नियम', entry: 'Rules', canonical: '/rules' },
-  // 0.7 kB of it wait for a busy server and report that.
-  // 1.5 kB ask what an event with an age range, or one for women and girls, needs to know, and say who fits.
-  // 0.9 kB lead to the waiting list of a full event, and let the holder of an offer choose it; what the offer says is loaded
-  // with it. 0.5 kB fill in what the next registration of a player begins with.
+  // Parts of the limit for scripts: 0.7 kB wait for a busy server and say so. 1.5 kB ask what an event with an age
+  // range, or one for women and girls, needs to know, and say who may register. 0.9 kB link to the waiting list of a
+  // full event, and let the holder of an offer choose the event; the text of the offer is loaded with it. 0.5 kB fill
+  // in a player's next registration.
   '/register': {
     scripts: 91.2,
     hasReact: true,
@@ -84,19 +84,20 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     entry: 'Register',
     canonical: '/register',
   },
-  // In addition to the scripts of every page: 1 kB to fetch the next page early, the repetition for an island that did
-  // not load, and the dialog that opens a receipt which is masked for other browsers. 0.3 kB report faults and isolate
-  // names, 0.1 kB read when a busy server asks to come back, 0.2 kB tell moves and withdrawals. What stands below a
-  // receipt is loaded with it. A style sheet at the end of the page declares its fonts, so that their requests have no
-  // referrer with the id.
+  // Scripts in addition to those of every page: 1 kB for the early fetch of the next page, the retry of an island that
+  // did not load, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB for reports of faults
+  // and the isolation of names; 0.1 kB for the time at which a busy server asks to come back; 0.2 kB for notes about
+  // moves and withdrawals. What is shown below a receipt is loaded together with it. A style sheet at the end of the
+  // page declares its fonts, so that their requests have no referrer with the id.
   '/payment/response': { scripts: 88.2, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
-  // What is allowed, requests, waiting lists, the next registration and "Forget this phone" are loaded where there is something to list.
+  // The code for consents, requests, waiting lists, the next registration and "Forget this phone" is loaded only when
+  // there is something to list.
   '/my': { scripts: 92.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
   '/waiting-list': { scripts: 82.8, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
-  // oldest browsers, and reporting faults; 0.3 kB look whether this phone has registrations.
+  // oldest browsers, and reporting faults; 0.3 kB check whether this phone has registrations.
   '/offline': { scripts: 7.1, heading: 'You are offline', hindi: anyHindi },
-  // The same style sheet, because an address below /payment/ may contain the id as well.
+  // This page has the style sheet of the result page, because an address below /payment/ may contain the id as well.
   [unknownAddress]: {
     scripts: 5,
     sheets: 1,

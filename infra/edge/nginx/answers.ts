@@ -68,7 +68,7 @@ export const errorAnswers: readonly string[] = [
   'error_page 503 @maidan_starting;',
 ];
 
-/** The same for locations that pass requests to the API; an answer of the API itself is not replaced. */
+/** The error answers of locations that pass requests to the API; an answer of the API itself is not replaced. */
 export const apiErrorAnswers: readonly string[] = [
   'error_page 404 /.maidan/404;',
   'error_page 413 @maidan_too_large;',

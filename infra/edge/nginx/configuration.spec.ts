@@ -129,7 +129,7 @@ describe('a process that does not answer', () => {
       expect(blockOf(head)).toContain('proxy_read_timeout 2s;');
       expect(blockOf(head)).toContain('error_page 500 502 504 = @maidan_again;');
     }
-    // The second process may need the whole time limit, as a single one may.
+    // The second process, like a single one, may need the whole time limit.
     expect(blockOf('location @maidan_again')).not.toContain('proxy_read_timeout');
     expect(written({ api: ['127.0.0.1:8080'] })).not.toContain('proxy_read_timeout 2s;');
   });

@@ -74,7 +74,7 @@ const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>)
 
 /**
  * The script sources for the policy header, if the current build has the file named for them: a build with other
- * sources gets no header, as one would be too strict.
+ * sources gets no header, because this one would be too strict for it.
  */
 function scripts({ siteFolder, scriptSources }: NginxSettings): string[] {
   const file = `${siteFolder}/${currentLink}/${scriptSourcesFile(scriptSources)}`;
@@ -93,8 +93,8 @@ const upstream = ({ api }: NginxSettings): string[] =>
     // nginx's workers share this memory, so each knows which processes failed.
     'zone maidan_api 64k;',
     ...api.map((address) => `server ${address} max_fails=1 fail_timeout=${seconds(leftOutMs)};`),
-    // When all are left out, for example because all are slow in a rush, all are tried again; otherwise nginx would
-    // answer 502.
+    // When all processes are left out, for example because all are slow in a rush, nginx tries all of them again;
+    // otherwise it would answer 502.
     ...(api.length > 1 ? api.map((address) => `server ${address} backup max_fails=0;`) : []),
     'keepalive 32;',
     // nginx closes idle connections before the API does, so that it sends no request on a connection that is being

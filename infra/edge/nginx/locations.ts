@@ -24,14 +24,17 @@ const asAsked = 419;
 
 /**
  * Milliseconds that a process may take to answer. `aliveMs`: the check whether a process answers at all, which precedes
- * each request except those passed on `soon` (`passOnRequests`). `passOnMs`: those requests. `returnMs`: a payer who
- * returns; longer than the API waits for the provider. `longestMs`: all others.
+ * each request except those passed on `soon` (`passOnRequests`). `passOnMs`: the requests that are passed on `soon`.
+ * `returnMs`: a payer who returns; longer than the API waits for the provider. `longestMs`: all others.
  */
 export const answerLimits = { aliveMs: 1_000, passOnMs: 2_000, returnMs: 5_000, longestMs: 60_000 };
 
 const seconds = (ms: number): string => `${ms / 1_000}s`;
 
-/** The limit for reads, only when there is another process: a single process would be asked twice. */
+/**
+ * The time limit for reads. It is set only when there is another process, because nginx would ask a single process
+ * twice.
+ */
 const readLimit = ({ api }: NginxSettings, ms: number): string[] =>
   api.length > 1 ? [`proxy_read_timeout ${seconds(ms)};`] : [];
 
@@ -143,7 +146,7 @@ const consolePage = (settings: NginxSettings): string[] => [
   'try_files /index.html =404;',
 ];
 
-/** Passes requests to the API. It sends `apiHeaders` and, over TLS, Strict-Transport-Security itself. */
+/** Passes requests to the API. The API sends `apiHeaders` and, over TLS, Strict-Transport-Security itself. */
 const toApi = (processes = 'maidan_api'): string[] => [
   ...Object.entries(fixedHeaders({ https: false }))
     .filter(([name]) => !(name in apiHeaders))
@@ -159,7 +162,7 @@ const toLiveApi = [
   ...toApi('$maidan_alive'),
 ];
 
-/** Like `apiErrorAnswers`, but when a process gives no answer, the next one is asked. */
+/** The error answers of `apiErrorAnswers`, except that the next process is asked when one gives no answer. */
 const passedOn = [
   'error_page 404 /.maidan/404;',
   'error_page 413 @maidan_too_large;',
@@ -203,14 +206,18 @@ const namedEvent = withVariables(
 const unnamedEvent = '${maidan_events}${maidan_event}${maidan_event_file}';
 const unnamedAnswer = `301 ${unnamedEvent}$is_args$args`;
 
-/** A photo has no file of its own: its album's page shows it, under the event's name as it was sent or under none. */
+/**
+ * A photo has no file of its own: its album's page shows it. The page's address has the event's name as it was sent, or
+ * no name.
+ */
 const photoAddress = withVariables(
   `^(?<maidan_album>(?<maidan_albums>${photoParts.folder})${photoParts.name}(?<maidan_album_key>${photoParts.key}))${photoParts.photo}$`,
 );
 const albumFiles = '$maidan_album.html ${maidan_albums}${maidan_album_key}.html';
 
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
-  // Without this, nginx would redirect such an address to the one with a slash.
+  // Addresses of the API without the final slash. Without their own locations, nginx would redirect them to the ones
+  // with a slash.
   const beside = routes
     .filter(({ path, to }) => to === 'api' && path.endsWith('/'))
     .map(({ path }) => path.slice(0, -1));

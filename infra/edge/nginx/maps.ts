@@ -70,11 +70,11 @@ export const maps = (): string[] => [
 
 /**
  * When a request is passed on to the next process.
- * - `soon`: the first has not answered within `passOnMs`. This is the only way to free a request that a frozen process
- *   holds, but it also hits slow processes; so it is for requests that are quick and repeatable.
- * - `late`: the first gave no answer within the full limit; for repeatable requests that take long.
- * - `reset`: the first ended the connection before it answered.
- * - `unsent`: no connection to it was made; for all other requests.
+ * - `soon`: the first process has not answered within `passOnMs`. This is the only way to free a request that a frozen
+ *   process holds, but it also hits slow processes; so it is for requests that are quick and repeatable.
+ * - `late`: the first process gave no answer within the full limit; for repeatable requests that take long.
+ * - `reset`: the first process ended the connection before it answered.
+ * - `unsent`: no connection to the first process was made; for all other requests.
  */
 type PassOn = 'soon' | 'late' | 'reset' | 'unsent';
 
@@ -96,7 +96,10 @@ export const passOnRequests: readonly { request: RegExp; when: PassOn }[] = [
   { request: /^POST \/api\/payment\/initiate(\?|$)/, when: 'reset' },
 ];
 
-/** First segments of the addresses that are not the site's; an address without one of them matches a single pattern. */
+/**
+ * First segments of the addresses that do not belong to the site. An address without one of them is matched with a
+ * single pattern.
+ */
 const firstSegments = (): string[] => [...new Set(routes.map(({ path }) => literal(path.split('/')[1] ?? '')))];
 
 /** Follows `hi` or `en` when its weight is zero: the browser refuses that language. */

@@ -21,7 +21,7 @@ export interface NginxSettings {
   consoleFolder: string;
   /** Folder of the pages that are written beside the configuration (`write.ts`). */
   pagesFolder: string;
-  /** The Content-Security-Policy of those pages. */
+  /** The Content-Security-Policy of the pages in `pagesFolder`. */
   maintenancePolicy: (nonce: string) => string;
   logFolder: string;
   /** Other origins from which the console may show pictures. */

@@ -40,8 +40,8 @@ const scriptLevels: Levels = { brotli: 11, gzip: 9 };
 /** Bytes from which scripts are compressed like pages: at level 11 they would take seconds. */
 const LARGE = 1_000_000;
 /**
- * Levels for pages: those with lists change in each build, at least by its time. 2 % more bytes than at level 11, in 22
- * ms.
+ * Levels for pages. Pages with lists change in each build, at least by the time of the build. These levels take 22 ms
+ * for a page and give 2 % more bytes than level 11.
  */
 const pageLevels: Levels = { brotli: 10, gzip: 9 };
 /** Levels for pages after the first `FIRST_PAGES_BYTES`: 10 % more bytes, in 3 ms. */
@@ -54,7 +54,7 @@ const isPage = (name: string): boolean => /\.(html|ics|xml|json)$/.test(name);
 /** A folder of an earlier build that was compressed in the same way. */
 export interface EarlierFiles {
   folder: string;
-  /** SHA-256 of its files, in hexadecimal, by path with slashes, when they were written. */
+  /** SHA-256 of the folder's files at the time of writing, in hexadecimal, by path with slashes. */
   hashes: Readonly<Record<string, string>>;
 }
 

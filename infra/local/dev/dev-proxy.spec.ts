@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers with its name, the request and the request's body. */
+/** A server that answers with its name, the request and the request's body. */
 const echo = (name: string): RequestListener =>
   async function answer(request, response) {
     const body = await request.setEncoding('utf8').toArray();

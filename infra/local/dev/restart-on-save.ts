@@ -7,7 +7,7 @@ import { errorMessage } from '../user-error.ts';
 export interface RestartOptions {
   /** Folders whose source files are watched. */
   folders: readonly string[];
-  /** When it fails, the running process stays. */
+  /** Makes the build. When it fails, the running process stays. */
   build: () => Promise<unknown>;
   start: () => SupervisedPart;
   print: (line: string) => void;
@@ -43,7 +43,8 @@ export function restartOnSave({ folders, build, start, print }: RestartOptions):
     }
   };
   const restartSoon = debounce(async () => await (ready = restart()), BURST);
-  // Not `fs.watch`: its recursive watch loses a file that an editor saves by renaming another one over it.
+  // `fs.watch` is not used, because its recursive watch loses a file that an editor saves by renaming another one over
+  // it.
   const watcher = watch([...folders], { ignoreInitial: true }).on('all', (_event, file) => {
     if (isSource(file)) restartSoon();
   });

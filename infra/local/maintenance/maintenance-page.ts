@@ -5,7 +5,7 @@ import { escaped, type PlainClub, plainPage } from '../../edge/plain-page.ts';
 
 /** The provider's POST that the browser brought from the bank. */
 export interface PaymentReturn {
-  /** Path of that POST. */
+  /** Path of the provider's POST. */
   pathname: string;
   encData: string;
   merchId: string;

@@ -52,7 +52,7 @@ const settings = (durable: boolean) => ({
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
 });
 
-/** Starts PostgreSQL 18 from npm on `folder`, @throws UserError when it cannot start. */
+/** Starts PostgreSQL 18 from npm on `folder`. @throws UserError when it cannot start */
 export async function startCluster({ folder, port, mustExist, durable = true }: ClusterOptions): Promise<Cluster> {
   const user = postgresUser();
   const programs = postgresPrograms(user);
@@ -122,7 +122,7 @@ function passwordOf(home: string, { uid, gid }: PostgresUser): string {
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 async function initialise({ programs, home, data, user }: ClusterPaths & { home: string }): Promise<void> {
-  // Renamed when complete, so that a killed start leaves no folder that looks like a database.
+  // The folder is renamed when it is complete, so that a killed start leaves no folder that looks like a database.
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const how = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${path.join(home, 'password')}`, '--no-sync'];

@@ -18,8 +18,8 @@ const ownerOf = (home: string) => `${home}.owner`;
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
 
 /**
- * The home of the cluster that belongs in `wanted` but cannot be there. A note in `wanted` says where it is, and a file
- * beside it says where that note is, so that a cluster whose DATA_DIR was deleted can be removed.
+ * The folder of a cluster that belongs in `wanted` but cannot be there. A note in `wanted` names this folder. A file
+ * beside the cluster says where the note is, so that a cluster whose DATA_DIR was deleted can be removed.
  */
 export function outsideHome(wanted: string, outside = OUTSIDE): string {
   const note = noteFileIn(wanted);

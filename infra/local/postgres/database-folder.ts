@@ -5,7 +5,10 @@ import path from 'node:path';
 export const POSTGRES_MAJOR = '18';
 
 interface DatabaseFolder {
-  /** Major version of the PostgreSQL that created it; undefined when PG_VERSION is missing, so the folder is incomplete. */
+  /**
+   * Major version of the PostgreSQL that created the folder; undefined when PG_VERSION is missing, so the folder is
+   * incomplete.
+   */
   version: string | undefined;
   /** User id of the owner. */
   owner: number;

@@ -49,7 +49,10 @@ function hydrated(native: string): string {
   return native;
 }
 
-/** The folder that holds one cluster, owned by `user`: `wanted` itself, or one outside when `user` cannot enter it. */
+/**
+ * The folder that holds one cluster, owned by `user`: `wanted` itself, or a folder outside it when `user` cannot enter
+ * `wanted`.
+ */
 export function clusterHome(wanted: string, user: PostgresUser): string {
   mkdirSync(wanted, { recursive: true, mode: 0o711 });
   if (!isOutside(wanted) && canEnter(user, wanted)) return owned(wanted, user);

@@ -15,7 +15,7 @@ export interface IndexedFile {
   encodings: { encoding: 'br' | 'gzip'; file: string; size: number }[];
 }
 
-/** Every file of a build by its URL path (`/about.html`). */
+/** The files of a build by their URL path (`/about.html`), without compressed copies and hidden files. */
 export type AssetIndex = ReadonlyMap<string, IndexedFile>;
 
 /**

@@ -30,7 +30,7 @@ interface RequestRouterOptions {
   hstsSubdomains?: boolean;
 }
 
-/** Headers of every answer to an address, including those of the current build. */
+/** Headers for an address, including those of the current build. */
 type HeadersOf = (pathname: string) => Record<string, string>;
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
@@ -84,8 +84,8 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
 const noBuild = '';
 
 /**
- * Not `new URL`, which reads `//host/path` as another host. A proxy may send a full URL in the request line (RFC 9112,
- * 3.2.2).
+ * `new URL` is not used, because it reads `//host/path` as another host. A proxy may send a full URL in the request
+ * line (RFC 9112, 3.2.2).
  */
 function pathOf(url = '/'): string {
   const address = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');

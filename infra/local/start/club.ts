@@ -70,7 +70,7 @@ function readText(): string {
   }
 }
 
-/** A line for each part of the file that is wrong; the stack of an error that the operator cannot correct. */
+/** Text of an error: a line for each wrong part of the file, or the stack when the operator cannot correct it. */
 function describe(error: unknown): string {
   if (!(error instanceof Error) || error.name !== 'DomainError') return terminalMessage(error);
   const { errors = {} } = (error as Error & { details: { errors?: Record<string, string> } }).details;

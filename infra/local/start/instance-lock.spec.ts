@@ -57,7 +57,7 @@ const contender = `
 const CONTENDERS = 4;
 const ROUNDS = 8;
 
-/** When all are ready, they try in the same millisecond. */
+/** When all children are ready, they try to lock in the same millisecond. */
 async function contend(children: ChildProcess[]) {
   await Promise.all(children.map((child) => once(child, 'message')));
   const answers = children.map((child) => once(child, 'message'));

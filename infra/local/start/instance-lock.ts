@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
         `Maidan already runs on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR.`,
       );
     }
-    // The file is written and then renamed, so that nobody reads it without its number.
+    // The file is written and then renamed, so that no process reads it before its number is complete.
     writeFileSync(`${lock}.new`, String(process.pid));
     renameSync(`${lock}.new`, lock);
   } finally {

@@ -5,7 +5,7 @@ export interface PrepareResult {
   /** Number of migrations that ran. */
   migrations: number;
   seeded: boolean;
-  /** Present when this start made the first administrator, or that one has not signed in yet. */
+  /** Present when this start made the first administrator, or when the first administrator has not signed in yet. */
   administrator?: FirstAdministrator;
 }
 

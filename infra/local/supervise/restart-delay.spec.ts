@@ -4,7 +4,10 @@ import { restartDelay } from './restart-delay.ts';
 const setUp = () => {
   let now = 0;
   const delay = restartDelay(() => now);
-  /** The delay after a process that ran for so long; the clock stands at the next start then. */
+  /**
+   * Returns the delay after a process that ran for `runMs` milliseconds; the clock then shows the time of the next
+   * start.
+   */
   return (runMs: number) => {
     now += runMs;
     const pause = delay();

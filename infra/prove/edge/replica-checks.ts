@@ -58,7 +58,7 @@ async function withTwo(
 }
 
 /**
- * When a process dies while it handles a request, nginx repeats it at the next process only if it is safe to repeat.
+ * When a process dies while it handles a request, nginx repeats the request at the next process only if that is safe.
  */
 export const repeatsSafeRequestsAlone: Check = async (fixture) => {
   const faults: string[] = [];

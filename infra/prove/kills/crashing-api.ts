@@ -1,5 +1,6 @@
 /**
- * Runs the API in its own process. At the point in `CRASH_AT` it sends itself `CRASH_SIGNAL`; without one it only runs.
+ * Runs the API in its own process. At the point in `CRASH_AT` it sends itself `CRASH_SIGNAL`; without a point it only
+ * runs.
  */
 import { createServer } from 'node:http';
 import { importApiModule } from '../../local/api-module.ts';

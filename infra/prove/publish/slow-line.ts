@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Bodies of more bytes are builds; smaller ones are pointers. */
 const LARGE = 100_000;
 
-/** A proxy between a machine and the store. While it is slow, it stops in the middle of each large answer. */
+/**
+ * A proxy between a machine and the store. While the line is slow, the proxy stops in the middle of each large answer.
+ */
 export class SlowLine {
   isSlow = false;
   private stoppedAt = 0;
@@ -55,7 +57,7 @@ export class SlowLine {
     incoming.pipe(sent);
   }
 
-  /** Forwards so many bytes, and the others once the line is fast again. */
+  /** Forwards `bytes` bytes, and the rest once the line is fast again. */
   private stopper(bytes: number): Transform {
     let passed = 0;
     return new Transform({

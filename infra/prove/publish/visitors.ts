@@ -11,8 +11,8 @@ const MISSING: Record<string, string> = {
 
 /**
  * Calendar files and pictures of events have no hash in their names: a request gets the file of the current build,
- * which may be newer or older than the page's. That of a new event is missing where the current build is older: after a
- * rollback, or for some seconds on another machine.
+ * which may be newer or older than the page's. The file of a new event is missing where the current build is older:
+ * after a rollback, or for some seconds on another machine.
  */
 const DOCUMENT = /^(?:hi\/)?events(?:\/[^/]+)?\.(?:ics|jpg)$/;
 

@@ -15,7 +15,7 @@ interface RegisterOptions {
   repeats: number;
 }
 
-/** Browsers; records what they sent and what became of it. */
+/** The browsers of payers and visitors. It records what they sent and what became of it. */
 export class Clients {
   registrations = 0;
   /** Highest number of registrations under way at the same time. */

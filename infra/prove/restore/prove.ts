@@ -1,9 +1,10 @@
 /**
  * `npm run prove:restore [-- --only copy,moment]`: a backup while people pay, thirty later payments with refunds, the
  * loss of the disk, the restore, and the requeries. At the end each captured payment belongs to a player or was
- * refunded, but for the one refund that the bank had refused before the copy, and the club's ledger and the bank's differ by 0. `copy` restores a copy of `npm run backup`. `moment` recovers Debian's
- * PostgreSQL from its archive by pgBackRest to the time before the thirty payments, and takes the pictures from the
- * copy. PostgreSQL, the API, the test bank and the tools are the real ones, in separate processes.
+ * refunded, except for the one refund that the bank had refused before the copy, and the club's ledger and the bank's
+ * differ by 0. `copy` restores a copy of `npm run backup`. `moment` recovers Debian's PostgreSQL from its archive by
+ * pgBackRest to the time before the thirty payments, and takes the pictures from the copy. PostgreSQL, the API, the
+ * test bank and the tools are the real ones, in separate processes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -70,7 +71,8 @@ async function backUpAndRestore(club: Club, keys: string, archived: ArchivedData
     return undefined;
   });
   const { load } = loaded;
-  // With an archive only the pictures of the copy are used, so it must hold those that the recovered rows name.
+  // With an archive only the pictures of the copy are used, so the copy must hold the pictures that the recovered rows
+  // name.
   const copied = loaded.result ?? (await copy());
   console.log(indented(copied.output));
   // Exit code 2 says that a picture was removed before it could be copied.

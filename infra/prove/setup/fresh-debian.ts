@@ -44,7 +44,7 @@ export class FreshDebian {
     return made;
   }
 
-  /** Puts the last commit of this checkout there, as a clone. */
+  /** Clones the last commit of this checkout into that folder. */
   async putRelease(into: string): Promise<void> {
     const folder = path.join(this.folder, into);
     mkdirSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ export class FreshDebian {
     return sure(await this.run(command), command);
   }
 
-  /** Ends all processes in it and unmounts what is mounted there; its files stay. */
+  /** Ends all processes of this Debian and unmounts what is mounted in its folder; the files stay. */
   async close(): Promise<void> {
     for (let tries = 0; tries < 50 && this.processes().length > 0; tries += 1) {
       for (const pid of this.processes()) end(pid);

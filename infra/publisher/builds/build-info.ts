@@ -24,7 +24,7 @@ export interface BuildSummary extends SiteSource {
   name: string;
   /** Equal keys mean equal pages. */
   key: string;
-  /** Like `key`, but without the day; a rollback rejects builds by it. */
+  /** Like `key`, but without the day; a rollback rejects builds by this value. */
   content: string;
   /** ISO 8601. */
   builtAt: string;
@@ -33,7 +33,7 @@ export interface BuildSummary extends SiteSource {
 export interface BuildInfo extends BuildSummary {
   /** Absent in builds of earlier releases. */
   compression?: string;
-  /** SHA-256, as hexadecimal digits, of each other file by its path with slashes. */
+  /** SHA-256, as hexadecimal digits, of each file of the build except this list, by its path with slashes. */
   files: Readonly<Record<string, string>>;
   /** What pages of events and years were made from, by path (sites/src/lib/kept-files.ts); absent in earlier releases. */
   digests?: Readonly<Record<string, string>>;

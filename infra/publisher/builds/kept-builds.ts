@@ -9,7 +9,7 @@ export const newestFirst = (one: string, other: string): number => startOf(other
 export interface KeepCandidate {
   name: string;
   content?: string;
-  /** When it last became the current build or was replaced as such, in milliseconds since 1970. */
+  /** Time at which the build last became current or was last replaced, in milliseconds since 1970. */
   servedAt?: number;
 }
 

@@ -49,7 +49,8 @@ export async function switchSite(folder: string, build: string, builds?: readonl
 async function markServed(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {
-    // The folder is gone or another user's, so its time cannot be set: the build counts as served when it last was.
+    // The folder is gone or belongs to another user, so its time cannot be set. The build keeps the time at which it
+    // was last served.
     if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
   });
 }

@@ -108,7 +108,7 @@ export class ArtefactTransfer {
 
   /**
    * Adds the files that are not in the build's own artefact: by hard links from the newest build here, and from the
-   * store if that one lacks them.
+   * store if that build lacks them.
    */
   async #addParts(unfinished: string, { files }: BuildInfo, build: StoredBuild): Promise<Record<string, string>> {
     const { parts } = divide(files);

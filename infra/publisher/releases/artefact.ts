@@ -50,8 +50,8 @@ interface Expected {
 }
 
 /**
- * Unpacks an artefact beside the builds of `folder`, compares each file with the list in it, and then gives it its
- * name. A process that is killed meanwhile leaves a folder that is not served.
+ * Unpacks an artefact beside the builds of `folder`, compares each file with the list in the artefact, and then gives
+ * the folder its name. A process that is killed meanwhile leaves a folder that is not served.
  * @param addParts adds those files of the build that are not in its artefact
  * @throws UserError when the bytes differ from the announced hash, or contain other files than the build's
  */

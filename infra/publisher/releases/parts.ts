@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An object of the store with some files of a build. Its name is derived from them, so builds with the same files share
- * it.
+ * An object of the store with some files of a build. The object's name is derived from those files, so builds with the
+ * same files share it.
  */
 export interface Part {
   name: string;
@@ -25,7 +25,7 @@ const ofEvent = /^(?:hi\/)?events\/(?:[^/]*-)?([0-9a-f]{2})[0-9a-f]{8}(?:\.|\/po
 interface Division {
   /** Files in the build's own artefact, together with its list of files. */
   own: string[];
-  /** Other files, by the name of their part. */
+  /** Files outside the build's own artefact, by the name of their part. */
   parts: Map<string, string[]>;
 }
 

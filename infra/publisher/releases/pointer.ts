@@ -9,11 +9,14 @@ export interface StoredBuild extends BuildSummary {
   sha256: string;
   /** Further artefacts of a build with many events; absent when the build is a single artefact. */
   parts?: readonly Part[];
-  /** When it last became the current build or was replaced as such, in milliseconds since 1970. */
+  /** Time at which the build last became current or was last replaced, in milliseconds since 1970. */
   servedAt?: number;
 }
 
-/** The one object of the store that is overwritten. The objects that it names were stored before it. */
+/**
+ * Names the current build and the kept ones. The store's only other object that is overwritten is the record of the
+ * last rollback. The objects that the pointer names were stored before it.
+ */
 export interface Pointer {
   format: 1;
   /** The build that every edge serves; null before the first one is served. */

@@ -15,6 +15,6 @@ export interface SiteReleases {
   add(build: string): Promise<void>;
   /** Makes an added build the current one: on this machine at once, on others within seconds. */
   switchTo(build: string): Promise<void>;
-  /** Repeats on this machine what another one has done. */
+  /** Repeats on this machine what another machine has published. */
   follow(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export class StoreReleases implements SiteReleases {
   #following: Promise<unknown> = Promise.resolve();
   /** Builds whose artefact is unusable; the next build removes them from the pointer. */
   readonly #unusable = new Set<string>();
-  /** Faults that were reported of a build since it was last fetched. */
+  /** Faults that were reported of a build since the build was last fetched. */
   readonly #reported = new Map<string, string>();
 
   constructor(folder: string, store: ArtefactStore, { leadMs = LEAD_MS, report = console.error }: StoreOptions = {}) {

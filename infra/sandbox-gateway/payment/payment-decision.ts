@@ -13,7 +13,7 @@ export interface PaymentChoice {
   odd?: Anomaly;
 }
 
-/** Twenty letters and digits, as in references that were recorded. */
+/** Twenty letters and digits, like the recorded references of banks. */
 const bankReference = (): string => randomBytes(32).toString('base64').replaceAll(/\W/g, '').slice(0, 20);
 
 /**

@@ -29,7 +29,7 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
   return {
     merchant: await TestMerchant.at(sandbox.url),
     url: sandbox.url,
-    /** Restarts it with the same journal; its URL changes. */
+    /** Restarts the bank with the same journal; its URL changes. */
     async restart() {
       await sandbox.close();
       sandbox = await start();

@@ -12,7 +12,7 @@ export function reportUnless(error: unknown, ...expected: ErrorKind[]): undefine
 
 /**
  * Runs one access to the browser's storage; undefined when it is blocked or full (DOMException), or when there is none
- * (TypeError: `localStorage` is null in a WebView whose app has not turned it on). Anything else belongs outside of it.
+ * (TypeError: `localStorage` is null in a WebView whose app has not turned it on). `access` should do nothing else.
  */
 export function tryStorage<T>(access: () => T): T | undefined {
   try {

@@ -56,8 +56,8 @@ async function decodeElement(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Decodes a picture. Chromium shows a JPEG without its last bytes on a page, but does not decode it; with an end marker
- * added, it decodes what is there, and the preview shows how much that is.
+ * Decodes a picture. Chromium shows a JPEG without its last bytes on a page, but does not decode it. With an end marker
+ * added, it decodes the part that is there; the preview shows that the rest is missing.
  */
 const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
   decodeUpright(file).catch((error: unknown) => {
@@ -65,7 +65,7 @@ const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
     return decodeUpright(new Blob([file, jpegEnd]));
   });
 
-/** The picture upright, as its metadata say, on white (PNG may be transparent). */
+/** Draws the picture upright, as its metadata say, and on white, because a PNG may be transparent. */
 async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement> {
   const picture = await decode(file);
   const canvas = Object.assign(document.createElement('canvas'), shrunkSize(picture, longestSide));

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { timeoutSignal } from './timeout-signal.ts';
 
-/** Browsers of package.json's `browserslist` may lack these two; the form and the payment page stopped there. */
+/**
+ * Browsers of package.json's `browserslist` may lack these two functions. In such browsers the form and the payment
+ * page once stopped here.
+ */
 const { any, timeout } = AbortSignal;
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ const moduleOf = (values: object): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-/** For the pages, which are built again when the club publishes: the modules with fixed values. */
+/** The modules with fixed values, for the pages, which are built again when the club publishes. */
 export const clubModules = ({ profile, texts, formerPolicies }: ClubResponse): ClubModules => ({
   'club.ts': moduleOf(partsOf(profile)),
   'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts), formerPolicies }),
@@ -42,8 +42,8 @@ export const clubModules = ({ profile, texts, formerPolicies }: ClubResponse): C
 });
 
 /**
- * For the console, which is built once: the modules have what the page's `/club.js` has set (sites/src/pages/club.js.ts), or
- * the defaults where it could not be loaded.
+ * The modules with the values that the page's `/club.js` has set (sites/src/pages/club.js.ts), or the defaults where it
+ * could not be loaded. They are for the console, which is built once.
  */
 export const clubModulesOfConsole = (defaults: ClubProfile, colours: Palette): ClubModules => ({
   'club.ts': `export const club = globalThis.maidanClub ?? ${JSON.stringify(partsOf(defaults).club)};\n`,

@@ -119,7 +119,7 @@ export const auditSubjectKinds = [
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
-/** Values that are personal are left out; the change then says only which field it was. */
+/** A change of one field. Personal values are left out; the change then names only the field. */
 export interface AuditChange {
   field: string;
   before?: string | number | null;

@@ -12,7 +12,7 @@ export const eventTypeLabels: Record<EventType, string> = {
 
 export const isEventType = (value: unknown): value is EventType => eventTypes.some((type) => type === value);
 
-/** What the product does with an event depends on its phase, which each status has. */
+/** The phase of an event of each status. What the product does with an event depends on its phase. */
 const phases: Record<EventType, 'toCome' | 'begun' | 'over' | 'calledOff'> = {
   upcoming: 'toCome',
   ongoing: 'begun',
@@ -34,7 +34,7 @@ export const isOver = (type: EventType | undefined): boolean => type !== undefin
 export const isAhead = (type: EventType): boolean => phases[type] === 'toCome' || phases[type] === 'begun';
 
 /**
- * Whether the refund policy promises the fee back: the event was called off before it began. Both are Indian days,
- * `YYYY-MM-DD`; on its first day it has not begun yet.
+ * Whether the refund policy promises the fee back: the event was called off before it began. Both parameters are Indian
+ * days, `YYYY-MM-DD`; on its first day an event has not begun yet.
  */
 export const isRefundPromised = (calledOffOn: string, startDate: string): boolean => calledOffOn <= startDate;

@@ -24,15 +24,15 @@ export interface DatedFee {
   /** Null for all events. */
   eventId: string | null;
   kind: PlayerKind;
-  /** Null ends the event's own fee: from then on it pays that of all events. */
+  /** Null ends the event's own fee: from then on the event has the fee of all events. */
   rupees: number | null;
   /** `YYYY-MM-DD` in India; null for a fee that has always been valid. */
   validFrom: string | null;
 }
 
 /**
- * Rupees of one kind on a day: the fee of the event when it has one, or else that of all events; of several fees the
- * one that began last. Undefined when none has begun.
+ * Rupees of one kind on a day: the event's own fee when it has one, otherwise the fee of all events. Of several fees,
+ * the one that began last counts. Undefined when none has begun.
  * @param fees in the order in which they were added: of two that begin on one day the later one is valid
  * @param day `YYYY-MM-DD` in India
  */

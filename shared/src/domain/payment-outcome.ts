@@ -31,7 +31,7 @@ export const paymentSentences = {
 /** Messages about payments and receipts that are not in the specification. */
 export const clubPaymentSentences = {
   doNotPayAgain,
-  /** Shown when the provider has reported no money by its last day (`lapsed` in the API). */
+  /** Shown when the provider has reported no money by the payment's last day (`lapsed` in the API). */
   lapsed: 'The payment was not completed in time',
   notFound: 'We find no receipt for these details. Please look at them again.',
   searchName: 'Please enter your receipt number or transaction ID',

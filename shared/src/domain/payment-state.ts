@@ -55,15 +55,17 @@ export const eventRefundReasons = [
 ] as const satisfies readonly RefundReason[];
 export type EventRefundReason = (typeof eventRefundReasons)[number];
 
-/** Progress of one payer in the refund of all payers: it must be begun, has begun, or cannot be begun. */
+/**
+ * Progress of one payer in the refund of all payers: the payer's refund must be begun, has begun, or cannot be begun.
+ */
 export const eventRefundStates = ['due', 'begun', 'failed'] as const;
 export type EventRefundState = (typeof eventRefundStates)[number];
 
 /**
  * States of a refund. `due`: to be requested; `sent`: requested, no answer so far; `accepted` by the provider; `done`:
- * arrived; `refused` by the provider: another is tried; `replaced`: it did not arrive, as a person or the provider's list
- * says, and others stand in its place; `not_needed`: the provider returned the money by itself; `not_listed`: a person
- * has checked after a restore, and the provider does not list it. A person decides what follows.
+ * arrived; `refused` by the provider: another refund is tried; `replaced`: it did not arrive, as a person or the
+ * provider's list says, and other refunds stand in its place; `not_needed`: the provider returned the money by itself;
+ * `not_listed`: a person has checked after a restore, and the provider does not list it. A person decides what follows.
  */
 export const refundStates = [
   'due',

@@ -22,14 +22,14 @@ export const gatewayTimeouts = { token: 20_000, status: 15_000, refund: 30_000 }
 export const uploadPace = { idleMs: 30_000, startMs: 30_000, bytesPerSecond: 4_000 } as const;
 export type UploadPace = Record<keyof typeof uploadPace, number>;
 
-/** Milliseconds within which so many bytes must have arrived. */
+/** Milliseconds within which a body of `bytes` bytes must have arrived. */
 export const longestUpload = (bytes: number, { startMs, bytesPerSecond }: UploadPace = uploadPace): number =>
   startMs + (bytes / bytesPerSecond) * 1000;
 
 /**
- * Milliseconds after which a browser aborts a request with so many bytes. It cannot see when the last byte has arrived:
- * its progress counts what the operating system has accepted, which may be everything within a second. So it waits as
- * long as the API may wait for the bytes, and then for the answer.
+ * Milliseconds after which a browser aborts a request with a body of `bytes` bytes. The browser cannot see when the
+ * last byte has arrived: its progress counts what the operating system has accepted, which may be everything within a
+ * second. So it waits as long as the API may wait for the bytes, and then for the answer.
  */
 export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): number => longestUpload(bytes) + answer;
 
@@ -40,8 +40,8 @@ export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): n
 export const checkoutLifetime = 15 * 60_000;
 
 /**
- * Milliseconds for which a place that was offered is held at least from the moment at which its holder begins to pay:
- * twice as long as the checkout lives, so that money of its last minute finds the place.
+ * Milliseconds for which an offered place is held at least, from the moment at which its holder begins to pay. It is
+ * twice the lifetime of the checkout, so that money of the checkout's last minute finds the place.
  */
 export const offerPaymentTime = 2 * checkoutLifetime;
 
@@ -66,13 +66,13 @@ export const refundedRegistrationDays = 30;
 /** Days after which an entry of a waiting list is deleted once it has ended, or its event is over. */
 export const endedWaitingDays = 30;
 
-/** Days after which a message is deleted, with who got it, as the privacy policy says. */
+/** Days after which a message is deleted, together with its recipients, as the privacy policy says. */
 export const messageDays = 365;
 
 /** Days for which deleted records can be restored. */
 export const undoDays = 30;
 
-/** Days for which a browser keeps its id, and can so read its receipts in full; one season. */
+/** Days for which a browser keeps its id, with which it can read its receipts in full; one season. */
 export const browserCookieDays = 180;
 
 const undoMs = undoDays * 86_400_000;

@@ -32,7 +32,7 @@ export const eventSlug = ({ id, eventName }: NamedEvent): string =>
 /** The page of an event, in English; `pageIn` gives the Hindi one. */
 export const eventPageUrl = (event: NamedEvent): string => `/events/${eventSlug(event)}`;
 
-/** The same page without the name: short, and still valid after the event is renamed. */
+/** The page of an event without its name in the address: short, and still valid after the event is renamed. */
 export const shortEventPageUrl = (id: string): string => `/events/${eventKey(id)}`;
 
 /** The photos of an event, in English. */
@@ -45,13 +45,13 @@ export const photoKey = eventKey;
 export const photoPageUrl = (event: NamedEvent, photoId: string): string =>
   `${albumPageUrl(event)}/${photoKey(photoId)}`;
 
-/** A sheet of A4 to be printed, in both languages. */
+/** The event's poster in both languages: a sheet of A4 to be printed. */
 export const eventPosterUrl = (id: string): string => `${shortEventPageUrl(id)}/poster`;
 
-/** The event as a calendar file. It contains only the key, so that a subscription survives a new name. */
+/** The event as a calendar file. The address contains only the key, so that a subscription survives a new name. */
 export const eventCalendarUrl = (id: string): string => `${shortEventPageUrl(id)}.ics`;
 
-/** The picture that messengers show of a shared event; it contains only the key as well. */
+/** The picture that messengers show of a shared event; its address contains only the key as well. */
 export const eventPictureUrl = (id: string): string => `${shortEventPageUrl(id)}.jpg`;
 
 /** The public events since last year as a calendar that programs subscribe to. */

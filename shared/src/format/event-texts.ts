@@ -19,8 +19,8 @@ interface EventResult {
 }
 
 /**
- * The text for a page of that language. A missing Hindi text is replaced by the English one; an English page never
- * shows Hindi texts.
+ * The text for a page of that language. A missing Hindi text is replaced by the English one; an English page gets the
+ * English text only.
  */
 const textIn = (language: Language, english: string, hindi = ''): string =>
   (language === 'hi' && hindi.trim()) || english.trim();

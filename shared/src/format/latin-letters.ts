@@ -79,7 +79,7 @@ const digit = (character: string): string =>
 /** Matches one syllable: a consonant, its dot, and the following sign or virama. */
 const syllable = new RegExp(`([क-ह])(${dotBelow}?)([\u093e-\u094c${virama}]?)`, 'gu');
 
-/** Whether the consonant keeps its inherent `a`: the last one of a word does not (कप is `kap`). */
+/** Whether the consonant keeps its inherent `a`: the last consonant of a word does not (कप is `kap`). */
 const hasInherentVowel = (text: string, end: number): boolean => /^\p{Script=Devanagari}/u.test(text.slice(end));
 
 /** A text with its Devanagari in Latin letters: `होली कप` → `holi kap`; all else unchanged. */

@@ -15,7 +15,7 @@ export const whatsAppUrl = (mobile: string, text = ''): string =>
 /** The registration form with an event chosen in it; a path, to be put after the site's origin. */
 export const registerUrl = (eventId: string): string => `/register?event=${encodeURIComponent(eventId)}`;
 
-/** The page that takes a place on the waiting list of a full event; a path like that of `registerUrl`. */
+/** The page on which a player joins the waiting list of a full event; a path like that of `registerUrl`. */
 export const waitingListUrl = (eventId: string): string => `/waiting-list?event=${encodeURIComponent(eventId)}`;
 
 /** The registration form for the place of an event that is offered to an entry of its waiting list. */

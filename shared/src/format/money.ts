@@ -31,8 +31,8 @@ const formatAmount = (rupees: number, decimals: 0 | 2): string => {
 };
 
 /**
- * `₹1,500` or `₹1,500.50`: Indian grouping, paise only when there are any. Not by `Intl`, whose first formatter keeps a
- * slow phone from answering for 0.1 s.
+ * `₹1,500` or `₹1,500.50`: Indian grouping, paise only when there are any. `Intl` is not used, because its first
+ * formatter keeps a slow phone from answering for 0.1 s.
  */
 export const formatRupees = (rupees: number): string => formatAmount(rupees, Number.isInteger(rupees) ? 0 : 2);
 

@@ -13,7 +13,7 @@ const clubFields = (e: AuditEntryView): string => {
   return length > 5 ? `: ${length} facts and texts` : fields(e);
 };
 
-/** What was ticked, or hidden, in the list of what a club does before it opens its site. */
+/** Says what was ticked, or hidden, in the list of things that a club does before it opens its site. */
 function openingSentence({ field = '', after }: Partial<AuditChange> = {}): string {
   const isSet = after === 'yes';
   if (field === 'hidden') return `${isSet ? 'hid' : 'showed'} the list “Ready to open”`;

@@ -177,7 +177,7 @@ export const changedFieldNames = (changes: readonly AuditChange[]): string =>
 /** Whether the change has values; those of photos and personal data are not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
-/** Kinds of players in words: `child, old`. An entry that was written with the words keeps them. */
+/** Kinds of players in words: `child, old`. An audit entry that was stored with the words keeps them. */
 const playerTypesText = (kinds: string): string =>
   kinds
     .split(', ')

@@ -18,7 +18,7 @@ export const pageLimits = {
 export interface YearCount {
   /** For example `2026`. */
   year: string;
-  /** The number of its events, or of its albums. */
+  /** The number of the year's events, or of its albums. */
   count: number;
 }
 

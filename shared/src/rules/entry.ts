@@ -66,7 +66,10 @@ export interface Entered {
   today: string;
 }
 
-/** The error of a date of birth that is corrected. One that is not there is left out of a player whom nothing asked for it. */
+/**
+ * The error of a date of birth after a correction. An empty one is an error only where the event has an age range and
+ * the correction removes the date.
+ */
 export function correctedBirthError(
   { event, registeredOn, today }: Entered,
   { age, dateOfBirth: born }: { age: string | number; dateOfBirth: string },

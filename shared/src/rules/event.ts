@@ -24,7 +24,7 @@ export interface EventForm {
   offerHours: string;
   reportingTime: string;
   ground: string;
-  /** Digits; empty for no limit. Both ages are let in. */
+  /** Digits; empty for no limit. Both ages are inclusive. */
   minAge: string;
   maxAge: string;
   /** The day on which the age counts; empty for the first day of the event. */

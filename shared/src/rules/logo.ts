@@ -6,7 +6,7 @@ export const logoPixelLimit = 16_000_000;
 /** MIME types of a logo that is made of pixels; an SVG is told by `looksLikeSvg`. */
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What the file field of the console lets one choose. */
+/** The `accept` attribute of the console's file field for a logo. */
 export const logoAccept = [...logoTypes, 'image/svg+xml'].join(',');
 
 export const logoSentences = {

@@ -11,7 +11,7 @@ export interface NoticeForm {
   titleHi: string;
   textHi: string;
   shownOn: NoticePlace;
-  /** Empty unless it is shown on `event`. */
+  /** Empty unless the notice is shown on `event`. */
   eventId: string;
   firstDay: string;
   lastDay: string;

@@ -46,7 +46,7 @@ export const registrationPhotoHint = `JPG, PNG or WebP, up to ${photoMegabytes} 
 /** The formats that the console's photo fields accept, as shown to the secretary. */
 export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${photoMegabytes} MB`;
 
-/** The same where the console makes photos smaller itself. */
+/** Formats and sizes where the console makes photos smaller itself, as shown to the secretary. */
 export const shrunkPhotoHint = `JPEG, PNG, GIF or WebP. Photos above ${photoMegabytes} MB are made smaller.`;
 
 /** Messages of the specification's section 5, and our own where it has none. */
@@ -62,8 +62,8 @@ export const photoSentences = {
 } as const;
 
 /**
- * What stays visible of a photo wherever it is cut, in percent from left and top: `25 75`; empty for the middle. The steps
- * are as coarse as what is cut away is small.
+ * Step of a photo's point in percent, which is as coarse as the part that is cut away is small. The point, for example
+ * `25 75` from left and top, stays visible wherever the photo is cut; it is empty for the middle.
  */
 export const pointStep = 25;
 
@@ -108,7 +108,7 @@ export const eventPhotoRules: readonly PhotoRule[] = [
 /** Rules for photos of the gallery and of members: the console shrinks large ones before it sends them. */
 export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];
 
-/** The same for the photo of a player who registers at the counter. */
+/** Rules for the photo of a player who registers at the counter: the console shrinks a large one before it sends it. */
 export const shrunkRegistrationPhotoRules: readonly PhotoRule[] = [
   ofType(registrationPhotoTypes, photoSentences.registrationType),
 ];

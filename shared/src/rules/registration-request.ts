@@ -3,7 +3,7 @@ import { atMost, type RuleSet } from './rule-set.ts';
 /** Most characters of what a family asks, and of the club's answer. */
 export const requestLimits = { text: 500, answer: 300 } as const;
 
-/** The specification has no requests, so the messages are our own. */
+/** Messages about requests of families; the specification has none, so they are our own. */
 export const requestSentences = {
   text: 'Please write what is to be put right',
   textLength: `Please write at most ${requestLimits.text} characters`,

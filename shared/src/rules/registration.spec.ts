@@ -184,7 +184,7 @@ describe('what people type', () => {
 });
 
 it('checks a mobile of 8 MB quickly, without blocking other requests', () => {
-  // Processor time: on a busy machine the clock also counts what others do.
+  // Processor time is measured: on a busy machine the clock also counts what others do.
   const began = process.cpuUsage();
   for (const part of ['9', ' ', '\u200b', '९', '-'])
     expect(normaliseMobile(part.repeat(8_000_000))).not.toMatch(/^\d{10}$/);

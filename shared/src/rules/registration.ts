@@ -93,7 +93,10 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
 
 const namesKind: Rule<RegistrationForm, 'playerType'> = (value) => (namedKind(value) ? undefined : messages.playerType);
 
-/** Longer than any number as people write it, with blanks, dashes and unseen marks around every digit. */
+/**
+ * Characters; longer than any mobile number as people write it, with blanks, dashes and unseen marks around every
+ * digit.
+ */
 const longestMobile = 100;
 
 /**
@@ -162,7 +165,7 @@ export function nameWithoutSigns(typed: string): string | undefined {
   return isOfLetters(name) && !isOfLetters(tidyName(typed)) ? name : undefined;
 }
 
-/** The same as a sentence for the console and the rows of an import. */
+/** A sentence with the name that `nameWithoutSigns` suggests, for the console and the rows of an import. */
 export function nameAdvice(typed: string): string | undefined {
   const name = nameWithoutSigns(typed);
   return name && `Write it like this: ${name}`;

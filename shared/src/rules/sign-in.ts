@@ -3,7 +3,7 @@ export const tidyCaptcha = (text: string): string => text.replace(/[^\p{L}\p{N}]
 
 export const signInSentences = {
   wrongCaptcha: 'CAPTCHA code is incorrect. Please try again.',
-  /** Nothing was typed; the specification has no sentence for it. */
+  /** Shown when nothing was typed; the specification has no sentence for it. */
   captcha: 'Please enter the CAPTCHA',
   failed: 'Login failed. Please try again.',
   username: 'Username is required',

@@ -11,10 +11,10 @@ export interface SponsorForm {
   /** Empty for a sponsor without a site. */
   url: string;
   shownOn: SponsorPlace;
-  /** Empty unless it is shown on `event`. */
+  /** Empty unless the sponsor is shown on `event`. */
   eventId: string;
   firstDay: string;
-  /** Empty when no day ends it. */
+  /** Empty for a sponsor who is shown without an end. */
   lastDay: string;
   photo?: PhotoFacts;
 }

@@ -5,7 +5,7 @@ export const spreadsheetLimits = {
   bytes: megabytes * 1024 * 1024,
   rows: 20_000,
   columns: 60,
-  /** Characters of a cell, which is cut beyond them; and of the file's name. */
+  /** Most characters of a cell, of which the rest is cut off, and of the file's name. */
   cell: 2_000,
   fileName: 120,
 } as const;

@@ -8,7 +8,10 @@ const invisibleCharacters = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 
 export const stripInvisible = (text: string): string => text.replace(invisibleCharacters, '');
 
-/** A text as it is stored: NFC, without blanks around it; half a surrogate pair, which JSON columns refuse, is U+FFFD. */
+/**
+ * A text as it is stored: NFC, without blanks around it; half a surrogate pair, which JSON columns refuse, is replaced
+ * by U+FFFD.
+ */
 export const tidyText = (text: string | undefined): string =>
   (text ?? '')
     .replace(/\p{Surrogate}/gu, '\ufffd')

@@ -5,8 +5,8 @@ import { wordsInBraces } from '../rules/message.ts';
 export type MessageValues = Partial<Record<MessagePlaceholder, string>>;
 
 /**
- * The text with its placeholders filled in. A line with a placeholder that has no value is left out, and so are the blank
- * lines that would stand twice or at either end. Values are put in as they are: a brace in a name stays one.
+ * The text with its placeholders filled in. A line with a placeholder that has no value is left out, and so are the
+ * blank lines that would stand twice or at either end. Values are put in as they are: a brace in a name stays a brace.
  */
 export function fillMessage(text: string, values: MessageValues): string {
   const valueOf = (name: string): string => values[name as MessagePlaceholder] ?? '';

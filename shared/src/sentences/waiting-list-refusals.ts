@@ -2,8 +2,7 @@
 export const waitingListRefusals = {
   notFull: 'A place is free. Please register and pay.',
   /**
-   * The sentence does not say which of the two is true: a stranger who types a name must not learn where the player
-   * stands.
+   * The sentence does not say whether the player is registered or waits: a stranger who types a name must not learn it.
    */
   known:
     'This player is registered for this event or on its waiting list already. Please look in My registrations on the phone that was used, or ask the club.',

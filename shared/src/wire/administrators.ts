@@ -14,22 +14,22 @@ export interface AdministratorView {
   isYou: boolean;
 }
 
-/** `GET /api/admin/administrators`, by name. All of these need `administrators:manage`. */
+/** `GET /api/admin/administrators`, by name. All calls about administrators need `administrators:manage`. */
 export interface AdministratorsResponse {
   success: true;
   administrators: AdministratorView[];
 }
 
-/** `POST /api/admin/administrators`. Errors: 400 for the name, 409 when it is taken. */
+/** `POST /api/admin/administrators`. Errors: 400 for the name, 409 when the name is taken. */
 export interface NewAdministratorRequest {
   username: string;
   role: Role;
 }
 
 /**
- * Answer of that call, and of `POST …/{id}/reset-password`: the generated password is shown only here. It is valid for
- * seven days, and must be changed at the first sign-in. One's own account is refused with 409, also in
- * `turn-off-two-step` and deletion: the account's own page asks for the password.
+ * Answer of `POST /api/admin/administrators` and `POST …/{id}/reset-password`: the generated password is shown only
+ * here. It is valid for seven days, and must be changed at the first sign-in. One's own account is refused with 409,
+ * also in `turn-off-two-step` and deletion: the account's own page asks for the password.
  */
 export interface GeneratedPasswordResponse {
   success: true;
@@ -64,7 +64,10 @@ export interface AccountResponse {
   role: Role;
   permissions: Permission[];
   hasTwoStep: boolean;
-  /** Whether the role requires two-step sign-in; after turning it off, it must be set up again before anything else. */
+  /**
+   * Whether the role requires two-step sign-in. When it is turned off nevertheless, it must be set up again before
+   * anything else.
+   */
   isTwoStepRequired: boolean;
   recoveryCodesLeft: number;
 }
@@ -79,14 +82,14 @@ export interface PasswordChangeRequest {
 }
 
 /**
- * `POST /api/admin/account/two-step`: begins; nothing changes until a code is confirmed. 400 for a wrong password, 409
- * when it is on already.
+ * `POST /api/admin/account/two-step`: begins to turn on two-step sign-in; nothing changes until a code is confirmed.
+ * 400 for a wrong password, 409 when it is on already.
  */
 export interface TwoStepBeginRequest {
   password: string;
 }
 
-/** Answer of that call. */
+/** Answer of `POST /api/admin/account/two-step`. */
 export interface TwoStepSetupResponse {
   success: true;
   /** Base32, for typing. */
@@ -102,15 +105,18 @@ export interface TwoStepConfirmRequest {
   code: string;
 }
 
-/** Answer of that call: ten codes for a lost phone, shown only here; each can be used once. */
+/**
+ * Answer of `POST /api/admin/account/two-step/confirm`: ten codes for a lost phone, shown only here; each can be used
+ * once.
+ */
 export interface RecoveryCodesResponse {
   success: true;
   recoveryCodes: string[];
 }
 
 /**
- * `POST /api/admin/account/two-step/turn-off`, answers `{ success: true }`. 400 for a wrong password or code. `code` is of
- * the app, or a recovery code.
+ * `POST /api/admin/account/two-step/turn-off`, answers `{ success: true }`. 400 for a wrong password or code. `code` is
+ * one of the app, or a recovery code.
  */
 export interface TwoStepTurnOffRequest {
   password: string;
@@ -118,8 +124,8 @@ export interface TwoStepTurnOffRequest {
 }
 
 /**
- * `POST /api/admin/login/code`: the second step, when `POST /api/admin/login` answered `codeRequired`. `code` is of the
- * app, or a recovery code. Answers a `LoginResponse`; 401 for a wrong code; 401 with `expired: true` when the first
+ * `POST /api/admin/login/code`: the second step, when `POST /api/admin/login` answered `codeRequired`. `code` is one of
+ * the app, or a recovery code. Answers a `LoginResponse`; 401 for a wrong code; 401 with `expired: true` when the first
  * step is more than five minutes or five codes ago, and must be done again.
  */
 export interface SignInCodeRequest {

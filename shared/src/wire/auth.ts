@@ -1,8 +1,8 @@
 import type { Permission, Role } from '../domain/roles.ts';
 
 /**
- * A step that an account must take first. Until then all calls answer 403 with it, except those about the own account,
- * the step itself and signing out.
+ * A step that an account must take first. Until then, all calls answer 403 with this step, except those about the
+ * account itself, the step and the sign-out.
  */
 export type RequiredStep = 'change-password' | 'set-up-two-step';
 
@@ -60,7 +60,10 @@ export interface SessionsResponse {
   sessions: SessionView[];
 }
 
-/** `POST /api/admin/sessions/end-others`; `POST /api/admin/sessions/:id/end` for one, 0 when it has ended already. */
+/**
+ * Answer of `POST /api/admin/sessions/end-others`, and of `POST /api/admin/sessions/:id/end`, where `ended` is 0 when
+ * the session has ended already.
+ */
 export interface EndedSessions {
   success: true;
   /** Number of sessions that were ended. */

@@ -38,7 +38,7 @@ export interface ClubRevision extends SavedClub {
   savedBy: string;
   /** ISO instant. */
   savedAt: string;
-  /** What it changed, in the order of the forms. */
+  /** What the save has changed, in the order of the forms. */
   fields: ClubValueName[];
   /** ISO instant at which this state was published, and by whom. */
   publishedAt?: string;

@@ -21,12 +21,15 @@ export interface ErrorResponse {
   requiredStep?: RequiredStep;
   /** The current fee in rupees, when the form showed another one; nothing was begun. */
   fee?: number;
-  /** The result of the same settlement file with other columns: nothing was compared. */
+  /** Id of the result of the same settlement file with other columns: nothing was compared. */
   payoutId?: string;
   /** User names of the administrators who have changed the record since it was shown, the latest first: nothing was written. */
   changedBy?: string[];
-  /** Another event has the same name and first day, and the request asked to be told (`askIfSame`): nothing was written. */
+  /**
+   * Set when another event has the same name and first day, and the request asked to be told (`askIfSame`): nothing was
+   * written.
+   */
   sameEvent?: true;
-  /** Request id, with an unknown error only: for the operator to find it in the log. */
+  /** Request id; sent with an unknown error only, so that the operator can find the error in the log. */
   requestId?: string;
 }

@@ -16,7 +16,7 @@ export interface EventView extends Eligibility {
   eventType: EventType;
   /** Address of the cover, or null for the default hero. */
   photoUrl: string | null;
-  /** AVIF files lie beside those of `photoUrl`. */
+  /** Whether AVIF files lie beside those of `photoUrl`. */
   hasAvif: boolean;
   /** What stays visible of the cover wherever it is cut, in percent from left and top: `25 75`; empty for the middle. */
   photoPoint: string;
@@ -27,13 +27,13 @@ export interface EventView extends Eligibility {
   registrationState: RegistrationState;
   /** Most players who can register; null without a limit. */
   playerLimit: number | null;
-  /** Registration is open, and `fewPlaces` are left at most. */
+  /** Whether registration is open and at most `fewPlaces` are left. */
   hasFewPlaces: boolean;
   /** When players report, as the club writes it; may be empty. */
   reportingTime: string;
   /** Which ground, as the club writes it; may be empty. */
   ground: string;
-  /** `HH:MM` by India's clock: when it begins on its first day and ends on its last; may be empty. */
+  /** `HH:MM` by India's clock: when the event begins on its first day and ends on its last; may be empty. */
   startTime: string;
   endTime: string;
   /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
@@ -47,8 +47,8 @@ export interface EventView extends Eligibility {
 /** One event as its own page shows it: `GET /api/events/public/{id}` and `GET /api/events/years/{year}/{part}`. */
 export interface EventPageView extends EventView {
   /**
-   * The result of the event, as the club writes it; may be empty. No other list has it: the events page must stay
-   * small.
+   * The result of the event, as the club writes it; may be empty. Other lists leave it out, because the events page
+   * must stay small.
    */
   resultNote: string;
   resultNoteHi: string;
@@ -58,7 +58,7 @@ export interface EventPageView extends EventView {
 export interface EventRecord extends EventPageView {
   /** The invitation to the players' WhatsApp group; empty without one. */
   groupLink: string;
-  /** Raised by each edit of an administrator; a deletion and a restoration leave it. */
+  /** Raised by each edit of an administrator; a deletion and a restoration do not change it. */
   version: number;
 }
 

@@ -17,13 +17,13 @@ export interface GalleryPhotoView {
   /** Pixels of the stored picture. */
   width: number;
   height: number;
-  /** AVIF files lie beside those of `image`. */
+  /** Whether AVIF files lie beside those of `image`. */
   hasAvif: boolean;
 }
 
 /** A photo as the console edits it. */
 export interface GalleryPhotoRecord extends GalleryPhotoView {
-  /** Raised by each edit of an administrator; a move, a deletion and a restoration leave it. */
+  /** Raised by each edit of an administrator; a move, a deletion and a restoration do not change it. */
   version: number;
 }
 
@@ -44,17 +44,17 @@ export interface GalleryGroup<Photo extends GalleryPhotoView = GalleryPhotoView>
  * albums of a page with their first photos. `GET /api/gallery/album/{eventId}` answers one group with all its photos.
  */
 export interface GalleryAlbum extends GalleryGroup {
-  /** The number of all its photos. */
+  /** The number of all photos of the album. */
   count: number;
 }
 
 /**
- * `GET /api/gallery/digests` answers a bare array of these, one for each event that has photos: a build of the site makes
- * the pages of an album again when its digest is another one.
+ * `GET /api/gallery/digests` answers a bare array of these, one for each event that has photos: a build of the site
+ * makes the pages of an album again when its digest has changed.
  */
 export interface AlbumDigest {
   eventId: string;
-  /** The number of its photos. */
+  /** The number of photos of the event. */
   count: number;
   /** Changes with the photos, their order and their texts. */
   digest: string;
@@ -81,7 +81,10 @@ export interface PhotoDeleted {
   id: string;
 }
 
-/** `DELETE /api/gallery/event/{eventName}`, also with the `order` that was shown (`orderHash`): 409 when it is another now. */
+/**
+ * `DELETE /api/gallery/event/{eventName}`, also with the `order` that was shown (`orderHash`): 409 when the album has
+ * another order now.
+ */
 export interface AlbumDeleted {
   success: true;
   deletedPhotos: number;
@@ -92,8 +95,8 @@ export const photoActs = ['delete', 'move', 'caption', 'place'] as const;
 export type PhotoAct = (typeof photoActs)[number];
 
 /**
- * `POST /api/admin/gallery/album/{eventId}/selected`: one act on photos of the album. Those that are no longer in it are
- * left out and counted; the act is done to all others or to none.
+ * `POST /api/admin/gallery/album/{eventId}/selected`: one act on photos of the album. Those that are no longer in it
+ * are left out and counted; the act is done to all others or to none, in one transaction.
  */
 export interface SelectedPhotosRequest {
   /** UUIDs, separated by commas. */
@@ -106,7 +109,7 @@ export interface SelectedPhotosRequest {
   isPrefix?: boolean;
   /** For `place`: where the first of the photos is put, from 1; the others follow it in the order that they have. */
   place?: number;
-  /** For `place`: the `orderHash` of the album that was shown; 409 when it has another order now. */
+  /** For `place`: the `orderHash` of the album that was shown; 409 when the album has another order now. */
   order?: string;
 }
 

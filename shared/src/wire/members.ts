@@ -4,7 +4,7 @@ export interface MemberView {
   name: string;
   designation: string;
   photo: string | null;
-  /** AVIF files lie beside those of `photo`. */
+  /** Whether AVIF files lie beside those of `photo`. */
   hasAvif: boolean;
   /** What stays visible of the photo wherever it is cut, as for events. */
   photoPoint: string;
@@ -12,7 +12,7 @@ export interface MemberView {
 
 /** One member as the console edits it. */
 export interface MemberRecord extends MemberView {
-  /** Raised by each edit of an administrator; a move, a deletion and a restoration leave it. */
+  /** Raised by each edit of an administrator; a move, a deletion and a restoration do not change it. */
   version: number;
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from '../language.ts';
 
 /**
- * Whom a message is for. About their own event people are listed unless they want no messages (`no_messages`) or have
- * taken back their yes to messages; chosen players are listed when they have given that yes. Nobody is listed who was
- * erased, refunded or withdrawn, with one exception: a message about an event that was called off is also for the
- * players who were refunded for that reason.
+ * Whom a message is for. People are listed for a message about their own event unless they want no messages
+ * (`no_messages`) or have withdrawn their consent to messages. Chosen players are listed when they have given that
+ * consent. Nobody is listed who was erased, refunded or withdrawn, with one exception: a message about an event that
+ * was called off is also for the players who were refunded for that reason.
  */
 export type MessageAudience =
   /** Everybody who is registered for the event. */
   | { kind: 'event'; eventId: string }
-  /** Who began to register for the event and has not paid. */
+  /** People who began to register for the event and have not paid. */
   | { kind: 'unpaid'; eventId: string }
   /** Players chosen in the list, joined by `joinIds` as in `PlayerIdsRequest`: a list in JSON may have few entries. */
   | { kind: 'players'; playerIds: string };
@@ -52,9 +52,9 @@ export interface MessageRequest extends MessageTexts {
 }
 
 /**
- * `POST /api/admin/messages` makes the message and answers 201 with its `MessageQueue`; the same again answers with that
- * message. Errors: those of a preview; 409 when nobody is left to write to, which a preview shows as no `people`, and when
- * another message was made with the key.
+ * `POST /api/admin/messages` makes the message and answers 201 with its `MessageQueue`; the same request again answers
+ * with that message. Errors: those of a preview; 409 when nobody is left to write to, which a preview shows as no
+ * `people`, and when another message was made with the key.
  */
 export interface NewMessageRequest extends MessageRequest {
   /** 32 hexadecimal digits (`requestKeyPattern`), new for each message. */
@@ -62,7 +62,7 @@ export interface NewMessageRequest extends MessageRequest {
 }
 
 export interface MessagePreview {
-  /** People, and chats: brothers and sisters with one number are one chat. */
+  /** Numbers of people and of chats: brothers and sisters with one mobile are one chat. */
   people: number;
   chats: number;
   /** Names of people of the audience who are not listed because of their consent, by name: the secretary may call them. */
@@ -119,7 +119,7 @@ export interface MessageSummary {
   isClosed: boolean;
 }
 
-/** `GET /api/admin/messages/{id}`: who was erased, refunded or withdrawn since is no longer in it. */
+/** `GET /api/admin/messages/{id}`: people who were erased, refunded or withdrawn since are no longer in it. */
 export interface MessageQueue extends MessageSummary, MessageTexts {
   groupText: MessageTexts;
   /** Chats that were not sent first, each part in the order of names. */
@@ -127,8 +127,8 @@ export interface MessageQueue extends MessageSummary, MessageTexts {
 }
 
 /**
- * `POST /api/admin/messages/{id}/sent`: notes that the chat was sent, or takes that back; answers the `MessageQueue`. The
- * same again changes nothing. 404 when the message or one of the registrations is not in it.
+ * `POST /api/admin/messages/{id}/sent`: notes that the chat was sent, or takes that back; answers the `MessageQueue`. A
+ * repeated call changes nothing. 404 when the message or one of the registrations is not in it.
  */
 export interface MarkSentRequest {
   /** Joined by `joinIds`. */
@@ -146,8 +146,8 @@ export interface NextChatsRequest {
   /** A UUID that the browser's tab has made for itself. */
   browser: string;
   /**
-   * The chat of these registrations, joined by `joinIds`, is wanted out of its turn. It is reserved too, unless somebody else
-   * has it or it was sent.
+   * The chat of these registrations, joined by `joinIds`, is wanted out of its turn. The chat is reserved too, unless
+   * somebody else has reserved it or it was sent.
    */
   registrationIds?: string;
 }

@@ -21,7 +21,7 @@ export interface NoticeEvent {
   eventNameHi: string;
 }
 
-/** `GET /api/notices`: those of today in India, the newest first. */
+/** `GET /api/notices`: the notices of today in India, the newest first. */
 export interface NoticesResponse {
   success: true;
   notices: NoticeView[];
@@ -33,7 +33,7 @@ export interface NoticeRecord extends NoticeView {
   eventId: string;
   /** Whether the event of the notice was deleted; no page shows the notice then. */
   isEventDeleted: boolean;
-  /** Raised by each edit of an administrator; a deletion and a restoration leave it. */
+  /** Raised by each edit of an administrator; a deletion and a restoration do not change it. */
   version: number;
 }
 

@@ -24,7 +24,7 @@ export type OpeningMark = (typeof openingMarks)[number];
 export interface OpeningItemView {
   item: OpeningItem;
   isDone: boolean;
-  /** The user name of who ticked it; absent when an edit or nothing did. */
+  /** User name of the administrator who ticked the item; absent when an edit did the same, or when it is not ticked. */
   tickedBy?: string;
 }
 

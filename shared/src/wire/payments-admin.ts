@@ -61,8 +61,8 @@ export type PaymentSort =
 
 /**
  * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a
- * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of createdAt, both included. `receivedFrom` and `receivedTo`: days on
- * which its money came in; `returnedFrom` and `returnedTo`: days on which some of its money went back.
+ * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of createdAt, both included. `receivedFrom` and `receivedTo`: days
+ * on which the payment's money came in; `returnedFrom` and `returnedTo`: days on which some of its money went back.
  */
 export type PaymentFilterField =
   | ('q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to')
@@ -117,11 +117,11 @@ export interface RefundView {
   atomTxnId: string;
   /** The provider's id of the refund, once it has accepted it. */
   refundTxnId: string | null;
-  /** The provider's last message about it. */
+  /** The provider's last message about the refund. */
   message: string | null;
   requestedBy: string;
   requestedAt: string;
-  /** When it was done, refused or no longer needed. */
+  /** When the refund was done, refused or no longer needed. */
   endedAt: string | null;
   /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
   canMarkArrived: boolean;
@@ -136,17 +136,19 @@ export interface PaymentDetail extends PaymentRow {
   notes: PaymentNoteView[];
   /** The settlement file in which the payment was found; null as long as there is none. */
   settled: SettledIn | null;
-  /** Reasons why a person must look at it; empty when there are none. */
+  /** Reasons why a person must look at the payment; empty when there are none. */
   attention: AttentionReason[];
   /** Whether `POST …/{id}/refund` would do something now; for money taken at the counter `POST …/{id}/return`. */
   refundable: boolean;
   /** Rupees that `POST …/{id}/refund` would return. */
   remaining: number;
-  /** Null while the player is in. */
+  /** Null while the player is registered. */
   withdrawal: WithdrawalView | null;
   /** What is or was due after moves, the oldest first. */
   dues: DueView[];
-  /** Rupees of a part that is on its way. Another part must wait until it has arrived; a refund of all need not. */
+  /**
+   * Rupees of a part that is on its way. Another part must wait until it has arrived; a refund of all need not wait.
+   */
   partUnderway: number | null;
 }
 
@@ -171,18 +173,18 @@ export interface PaymentTotalsResponse {
   success: true;
   /** The totals include money that was taken at the counter after moves, by where it is now. */
   totals: Record<PaymentTotal, { count: number; rupees: number }>;
-  /** What `paid` is made of. */
+  /** The total `paid`, split by channel. */
   paidBy: PaidByChannel;
   /** What families owe at the counter after moves; in no total, because nobody has it yet. */
   owedByFamilies: { count: number; rupees: number };
 }
 
 /**
- * Why a payment waits for a person: the provider refused a refund, of all or of a part; its remark on one is unknown; a
- * refund takes longer than a week; five days have passed without a final answer; a success names a wrong merchant,
- * currency or sum, or another payment's transaction; the provider reversed a payment after a refund had arrived, so
- * that more was returned than paid; a job about it failed at its last try; money that was taken at the counter after a
- * move must be given back.
+ * Why a payment waits for a person: the provider refused a refund, of all or of a part; its remark on a refund is
+ * unknown; a refund takes longer than a week; five days have passed without a final answer; a success names a wrong
+ * merchant, currency or sum, or another payment's transaction; the provider reversed a payment after a refund had
+ * arrived, so that more was returned than paid; a job about the payment failed at its last try; money that was taken at
+ * the counter after a move must be given back.
  */
 export type AttentionReason =
   | 'refund_failed'
@@ -233,7 +235,7 @@ export interface AttentionResponse {
   items: AttentionItem[];
 }
 
-/** Somebody whose money the club holds or owes for an event, and who must be told when it is abandoned. */
+/** Somebody whose money the club holds or owes for an event, and who must be told when the event is abandoned. */
 export interface Payer {
   paymentId: string;
   playerId: string | null;

@@ -8,7 +8,7 @@ import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refu
 import type { RefundNoteFacts } from './refunds/refund-note.ts';
 import type { OwnWaiting } from './waiting-list.ts';
 
-/** `GET /api/payment/fees`, with `?event={id}` those of one event: the fees of today in India, in rupees. */
+/** `GET /api/payment/fees`: the fees of today in India, in rupees; with `?event={id}` the fees of one event. */
 export interface FeesResponse {
   success: true;
   fees: FeeTable;
@@ -38,7 +38,7 @@ export interface PlayerData {
   photoBase64: string;
   /** `YYYY-MM-DD`. Sent for an event with an age range; stored for no other event. */
   dateOfBirth?: string;
-  /** True where the event is for women and girls; stored for no other. */
+  /** True where the event is for women and girls; stored for no other event. */
   isWomanOrGirl?: boolean;
   email?: string;
   totalFee?: number;
@@ -56,7 +56,7 @@ export interface InitiateRequest {
   /** The browser's idempotency key: the same key and body get the same answer. */
   transactionId: string;
   description?: string;
-  /** Rupees that the form has shown. Nothing begins, and the answer is 409 with `fee`, when the fee is another one. */
+  /** Rupees that the form has shown. When the fee is another one, nothing begins and the answer is 409 with `fee`. */
   shownFee?: number;
   /** The language of the form and of the page to which the bank returns the payer; `en` when it is not given. */
   language?: Language;
@@ -89,13 +89,13 @@ export interface PaymentRecord {
   amount: number;
   response_code: string | null;
   response_message: string | null;
-  /** The sentence that the money goes back, and why, when it could not be honoured; null otherwise. */
+  /** The sentence that the money goes back, and why, when the payment could not be honoured; null otherwise. */
   refund_note: string | null;
-  /** What `refund_note` says, and null without one. */
+  /** The facts of `refund_note`; null without one. */
   refund_note_facts: RefundNoteFacts | null;
 }
 
-/** `data` is null until the outcome is final, so a pending payment can never read as failed. */
+/** `data` is null until the outcome is final, so that a pending payment does not read as failed. */
 export interface PaymentRecordResponse {
   success: true;
   data: PaymentRecord | null;
@@ -118,7 +118,7 @@ export interface PendingRegistration {
   selected_event: string;
   /** Rupees. */
   total_fee: number;
-  /** A data URL; null unless asked for with `?photo=1` by the browser that started it. */
+  /** A data URL; null unless asked for with `?photo=1` by the browser that started the payment. */
   photo_base64: string | null;
 }
 
@@ -133,13 +133,13 @@ export interface ReceiptRefund {
   status: 'due' | 'refunded' | 'reversed';
   /** Rupees, without the provider's surcharge: those still to go back, or all that have gone back. */
   amount: number;
-  /** ISO instant at which all of it was back; null while it is due. */
+  /** ISO instant at which the whole amount was back; null while it is due. */
   date: string | null;
   /** Each refund that has arrived, the oldest first; none of a payment that was reversed without one. */
   returned: ReceiptReturn[];
 }
 
-/** What an administrator has corrected of what stands on a receipt. What was registered is not told. */
+/** A correction by an administrator of what stands on a receipt. The earlier values are not sent. */
 export interface ReceiptCorrection {
   name: boolean;
   mobile: boolean;
@@ -175,7 +175,10 @@ export interface Receipt {
   eventEndTime: string;
   /** Raised by each edit of the event, so that a calendar takes the later of two entries. */
   eventVersion: number;
-  /** The invitation to the players' WhatsApp group; empty without one, and for who is not in or may not read the receipt whole. */
+  /**
+   * The invitation to the players' WhatsApp group; empty without one, for a player who has left the event, and for a
+   * browser that may not read the receipt whole.
+   */
   groupLink: string;
   merchantTxnId: string;
   /** How money that was taken at the counter came: `Cash at the club, no. 17`; null for a payment through the provider. */
@@ -184,7 +187,7 @@ export interface Receipt {
   testMode: boolean;
   /** Set when the payment was refunded or reversed since. */
   note: string | null;
-  /** What `note` says, and null without one. */
+  /** The facts of `note`; null without one. */
   noteFacts: RefundNoteFacts | null;
   /** Null for a receipt that is valid. */
   refund: ReceiptRefund | null;
@@ -194,7 +197,7 @@ export interface Receipt {
   moves: ReceiptMove[];
   /** Rupees to be paid at the counter after a move; 0 when nothing is due. */
   due: number;
-  /** Null while the player is in. */
+  /** Null while the player is registered. */
   withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
@@ -225,19 +228,20 @@ export interface OwnRegistration {
   /** `YYYY-MM-DD`, the first day. */
   eventDate: string;
   status: PaymentStatusResponse['status'];
-  /** Null until the money has arrived, and when it could not be honoured. */
+  /** Null until the money has arrived, and when the payment could not be honoured. */
   receipt: Receipt | null;
   /** What the family allows besides running the event; or `no_messages`. */
   purposes: FamilySubject[];
-  /** Whether something can be asked of the club: the player is in, and the event is not over. */
+  /** Whether something can be asked of the club: the player is registered, and the event is not over. */
   canAsk: boolean;
   /** The latest thing that was asked; null when nothing was. */
   request: OwnRequest | null;
 }
 
 /**
- * `GET /api/payment/own/again?transaction={merchTxnId}`: what the form of the next registration is filled with, as it is known
- * today. Only for the browser that has sent the registration; 404 for any other one, and once it was erased.
+ * `GET /api/payment/own/again?transaction={merchTxnId}`: what the form of the next registration is filled with, as it
+ * is known today. Only for the browser that has sent the registration; 404 for any other browser, and once the
+ * registration was erased.
  */
 export interface RegisterAgainResponse {
   success: true;
@@ -263,8 +267,8 @@ export interface RegisterAgainResponse {
 }
 
 /**
- * `POST /api/payment/own/consent`: gives one yes or takes it back. Errors: 404 for a browser that may not read the receipt
- * whole, 409 when a yes would be given for a player under 18 without a guardian's name.
+ * `POST /api/payment/own/consent`: gives one consent or withdraws it. Errors: 404 for a browser that may not read the
+ * receipt whole, 409 when a consent would be given for a player under 18 without a guardian's name.
  */
 export interface OwnConsentRequest {
   merchantTxnId: string;
@@ -280,13 +284,14 @@ export interface OwnConsentResponse {
 }
 
 /**
- * `GET /api/payment/own`: the latest first; payments that have failed are left out. `POST /api/payment/own/forget` makes
- * the browser a stranger to all of them, and takes its entries off the waiting lists: nobody could leave them any more.
+ * `GET /api/payment/own`: the latest first; payments that have failed are left out. `POST /api/payment/own/forget`
+ * makes the browser a stranger to all of them, and takes its entries off the waiting lists, because nobody could leave
+ * the lists any more.
  */
 export interface OwnRegistrationsResponse {
   success: true;
   registrations: OwnRegistration[];
-  /** Transaction ids of those that could not be read: the page names them beside the others. */
+  /** Transaction ids of the registrations that could not be read: the page names them beside the others. */
   unreadable: string[];
   /** Entries of waiting lists that this browser has made: those that wait or hold an offer, and lapsed ones for a week. */
   waiting: OwnWaiting[];
@@ -298,7 +303,7 @@ export interface ForgottenResponse {
 
 /** `POST /api/payment/receipt`: "find my receipt". A body, because addresses are logged and this holds a mobile. */
 export interface FindReceiptRequest {
-  /** The one that was registered, or the one to which the club has corrected it. */
+  /** The mobile that was registered, or the one to which the club has corrected it. */
   mobile: string;
   /** The transaction id, or the number of the receipt. */
   transactionId: string;

@@ -56,7 +56,7 @@ export interface PlayerImport {
   counts: Record<ImportRowOutcome, number> | null;
   /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
   processed: number;
-  /** Until when it can be undone; null when it cannot. */
+  /** Until when the import can be undone; null when it cannot. */
   undoUntil: string | null;
   /** What an undo had to leave: players who registered or were edited since. */
   keptAtUndo: number;
@@ -73,7 +73,7 @@ export interface ImportRow {
   outcome: ImportRowOutcome;
   name: string;
   mobile: string;
-  /** Sentences: why it is rejected, or what is kept as it is. */
+  /** Sentences: why the row is rejected, or which of its values are kept as they are. */
   reasons: string[];
   changes: { field: ImportField; before: string; after: string }[];
 }
@@ -113,7 +113,7 @@ export interface ImportWordsResponse {
   words: {
     /** The word as most rows write it. */
     word: string;
-    /** How many rows have it. */
+    /** How many rows have the word. */
     rows: number;
     /** A style, or nothing for a player type; null when nobody can say. */
     suggested: PlayingStyle | '' | null;

@@ -28,7 +28,7 @@ export interface PlayerCorrectionFields {
  * when another new adult has that mobile, or when the player was erased.
  */
 export interface PlayerCorrectionRequest extends Omit<PlayerCorrectionFields, 'dateOfBirth'> {
-  /** Left as it is when it is not sent. */
+  /** Stays as it is when it is not sent. */
   dateOfBirth?: string;
   version: number;
   reason: string;
@@ -64,7 +64,7 @@ export interface FamilyMember {
   photo: string | null;
 }
 
-/** Why a player is in no list; `active` is in them. */
+/** `active`: the player is in the lists. The other values say why a player is in none. */
 export type PlayerStanding = 'active' | 'hidden' | 'refunded' | 'reversed' | 'withdrawn' | 'deleted' | 'erased';
 
 /** A player of an old list, or a registration, of one person. */
@@ -73,7 +73,7 @@ export interface PlayerSeasonRow {
   /** The year of the event, else of the registration; null for a row of an old list without a day of registration. */
   year: number | null;
   source: PlayerSource;
-  /** The name as it is written there. */
+  /** The name as that registration or old list has it. */
   name: string;
   eventName: string | null;
 }
@@ -88,7 +88,7 @@ export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'sour
   /** The age of today where the date of birth is known, else the age that was told; null where nobody knows it. */
   age: number | null;
   address: string;
-  /** Empty unless it is one of the club's. */
+  /** Empty unless the style is one of the club's. */
   playingStyle: PlayingStyle | '';
   /** The player type, in words, with which the person would register now. */
   playerType: string;
@@ -168,7 +168,7 @@ export interface PlayerRegistration {
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;
-  /** The form of an event for women and girls has confirmed that the player is one. */
+  /** Whether the form of an event for women and girls has confirmed that the player is one of them. */
   isWomanOrGirl: boolean;
   /** The name that was registered, when a correction has changed it since. */
   registeredName: string | null;

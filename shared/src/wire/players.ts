@@ -29,8 +29,8 @@ export interface PlayerView {
 export type PlayerSource = 'paid' | 'imported' | 'seed';
 
 /**
- * `this`: who is registered; `old`: players of old lists who are not; `all`: both, a person of an old list who has
- * registered once, as the registration.
+ * `this`: players who are registered; `old`: players of old lists who are not; `all`: both, with a person of an old
+ * list who has registered listed once, by the registration.
  */
 export const playerSeasons = ['this', 'old', 'all'] as const;
 export type PlayerSeason = (typeof playerSeasons)[number];
@@ -59,10 +59,10 @@ export type PlayerSort =
   | 'id';
 
 /**
- * What it can be filtered by. `q` has words of name, mobile and receipt number; `from` and `to` are Indian days of the
- * registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with that player's mobile;
- * `consent` is `missing` (of players under 18 also a guardian's) or `given`; `allows` is a `ConsentSubject`; `season` is
- * a `PlayerSeason`: without it every row is listed, also two of one person.
+ * What the console's list of players can be filtered by. `q` has words of name, mobile and receipt number; `from` and
+ * `to` are Indian days of the registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with
+ * that player's mobile; `consent` is `missing` (of players under 18 also a guardian's) or `given`; `allows` is a
+ * `ConsentSubject`; `season` is a `PlayerSeason`: without it every row is listed, even two rows of one person.
  */
 export type PlayerFilterField =
   'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent' | 'allows' | 'season';
@@ -90,7 +90,7 @@ export interface PlayerIdsRequest {
 /** `POST /api/admin/players/delete-selected`; 404 when none of them is in the list. */
 export interface PlayersDeleted {
   success: true;
-  /** Who was deleted. */
+  /** Ids of the players who were deleted. */
   ids: string[];
   /** How many of the selected were no longer in the list. */
   missing: number;
@@ -99,9 +99,9 @@ export interface PlayersDeleted {
 /** `POST /api/admin/players/restore-selected`; 409 when none of them can be restored. */
 export interface PlayersRestored {
   success: true;
-  /** Who was restored. */
+  /** Ids of the players who were restored. */
   ids: string[];
-  /** Who could not be restored, with the sentence why. */
+  /** Players who could not be restored, with a sentence that says why. */
   refused: { id: string; name: string; reason: string }[];
 }
 

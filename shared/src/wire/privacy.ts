@@ -29,9 +29,9 @@ export interface LastFileSweep {
   sweep: {
     /** ISO instant. */
     sweptAt: string;
-    /** Files that no row named. */
+    /** Number of files that were removed because no row named them. */
     removed: number;
-    /** Files that no row names and that were left, being too many to be leftovers. */
+    /** Number of files that no row names and that were not removed: so many cannot be leftovers. */
     spared: number;
     /** Rows that name a picture which is gone. */
     missing: { table: string; id: string }[];

@@ -27,7 +27,7 @@ export interface OwnRequest {
 export interface NewRequest {
   merchantTxnId: string;
   kind: RequestKind;
-  /** A request to put something right says it here; the other kinds give a reason, which may be empty. */
+  /** What is wrong, for a request to correct something; the other kinds give a reason, which may be empty. */
   text: string;
   /** The event to move to; null for other requests. */
   toEventId: string | null;
@@ -46,7 +46,7 @@ export interface OwnRequestResponse {
 /** A request as the console shows it in the player's record. */
 export interface PlayerRequest extends OwnRequest {
   id: string;
-  /** Null for other requests than to move. */
+  /** Null unless the request is to move. */
   toEventId: string | null;
   /** `admin {username}`; null when it ended with a refund or an erasure, or was taken back. */
   decidedBy: string | null;

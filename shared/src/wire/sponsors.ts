@@ -13,7 +13,7 @@ export interface SponsorView {
   eventId: string | null;
 }
 
-/** `GET /api/sponsors`: those of today in India, in the order that the console sets. */
+/** `GET /api/sponsors`: the sponsors of today in India, in the order that the console sets. */
 export interface SponsorsResponse {
   success: true;
   sponsors: SponsorView[];
@@ -25,12 +25,12 @@ export interface SponsorRecord extends Omit<SponsorView, 'eventId'> {
   eventId: string;
   /** Empty for none. */
   eventName: string;
-  /** Whether that event was deleted; no page shows the sponsor then. */
+  /** Whether the sponsor's event was deleted; no page shows the sponsor then. */
   isEventDeleted: boolean;
   firstDay: string;
-  /** Empty when no day ends it. */
+  /** Empty for a sponsor who is shown without an end. */
   lastDay: string;
-  /** Raised by each edit of an administrator; a move, a deletion and a restoration leave it. */
+  /** Raised by each edit of an administrator; a move, a deletion and a restoration do not change it. */
   version: number;
 }
 

@@ -97,8 +97,8 @@ export interface WaitingListResponse {
   success: true;
   entries: WaitingEntry[];
   /**
-   * Groups of open entries, by id, that came from one network, where they are more than a family. One person may have
-   * invented them, but families also share the network of a mobile company.
+   * Groups of open entries, by id, that came from one network and are more than a family. One person may have invented
+   * them, but families also share the network of a mobile company.
    */
   crowds: string[][];
 }

@@ -17,7 +17,7 @@ const longestList = 100;
 export class EmbeddedFont {
   readonly #face: FaceName;
   readonly #script: Script;
-  /** Codes by the glyph's number and its letters. */
+  /** The font's codes, by a glyph's number and letters. */
   readonly #codes = new Map<string, number>();
   readonly #glyphs: { id: number; letters: string; width: number }[] = [];
 

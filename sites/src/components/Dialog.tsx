@@ -42,7 +42,7 @@ interface DialogOpenerProps {
   className: string;
   /** Read by screen readers after the label, to distinguish equal buttons in a list. */
   of?: string;
-  /** What the dialog shows needs React: `client:live` hydrates the island when the button is pressed. */
+  /** Whether the dialog's content needs React: `client:live` then hydrates the island when the button is pressed. */
   hydrates?: boolean;
   children: ReactNode;
 }

@@ -35,7 +35,10 @@ export function asIsland<Props extends object>(
   };
 }
 
-/** A part whose code few pages need. When the code cannot be loaded, for example without a network, the page stands without it. */
+/**
+ * A part whose code few pages need. When the code cannot be loaded, for example without a network, the page is shown
+ * without it.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     load().then(

@@ -13,7 +13,7 @@ export interface YearPage {
   part: number;
 }
 
-/** A list whose first page has its newest rows; when there are more, each year has pages. */
+/** A list whose first page has its newest rows; when there are more rows, each year has pages. */
 export interface YearList {
   /** Years are below `{section}/years`, at the site and at the API. */
   section: 'events' | 'gallery';

@@ -6,8 +6,8 @@ const loaders: (() => Promise<void>)[] = [];
 const loading = new Map<number, Promise<unknown>>();
 
 /**
- * English texts with their translation, which visitors of English pages do not download: in a browser the Hindi ones
- * stand in their place once `loadHindi` has resolved. On the server they are there at once.
+ * Texts in English with their Hindi translation, which visitors of English pages do not download. In a browser, `hi`
+ * has the English texts until `loadHindi` has resolved. On the server the translation is there at once.
  * @param hindi undefined in a browser, where lib/language/hindi-on-demand.ts takes the static import out
  */
 export function inEachLanguage<T>(
@@ -26,8 +26,8 @@ export function inEachLanguage<T>(
 }
 
 /**
- * Loads the Hindi texts of everything that was imported so far. Undefined when they are there; otherwise a promise, the
- * same one until more is imported or it has failed.
+ * Loads the Hindi texts of everything that was imported so far. Returns undefined when they are loaded; otherwise a
+ * promise, which stays the same until more is imported or it has failed.
  */
 export function loadHindi(): Promise<unknown> | undefined {
   const wanted = loaders.length;

@@ -38,7 +38,7 @@ const names: Readonly<Record<PolicyKey, string>> = {
   refunds: 'refund-policy',
 };
 
-/** A version that was in force from a day, or only until one; `again` counts those of one day from 2. */
+/** A version that was in force from a day, or only until one; `again` counts several versions of one day, from 2. */
 interface EarlierVersion {
   policy: PolicyKey;
   since?: string;

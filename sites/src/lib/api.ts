@@ -84,8 +84,8 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const fail = (cause: unknown): never => {
     throw toApiFailure(cause, signal);
   };
-  // Without `try`, so that an error of this code or a function that the browser lacks does not count as a network
-  // failure.
+  // No `try` surrounds this call, so that an error of this code, or a function that the browser lacks, does not count
+  // as a network failure.
   const response = await fetch(`/api${path}`, asRequest(call, signal)).catch(fail);
   readServerClock(response.headers);
   if (!response.ok) throw await refusal(response).catch(fail);

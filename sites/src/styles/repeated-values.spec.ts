@@ -5,7 +5,7 @@ import { palettes, propertyOf } from '@maidan/shared/look.ts';
 import { fullBarWidth } from '@maidan/shared/page-frame.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
 
-/** What style sheets repeat from TypeScript, because CSS cannot import it. */
+/** Values that style sheets repeat from TypeScript, because CSS cannot import it. */
 const sheet = (name: string): string => readFileSync(new URL(`components/${name}`, import.meta.url), 'utf8');
 
 it('has a badge for every status; an upcoming event has the plain one', () => {

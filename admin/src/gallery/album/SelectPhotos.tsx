@@ -163,7 +163,7 @@ interface SelectPhotosProps {
   album: GalleryEvent;
   /** Called when photos have left the album, which disappears with its last one. */
   onGone: () => void;
-  /** Back to the album. */
+  /** Returns to the album. */
   onClose: () => void;
 }
 

@@ -83,7 +83,7 @@ function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
           accept={eventPhotoTypes.join(',')}
           onChange={({ target }) => {
             onChoose([...(target.files ?? [])]);
-            // Reset, so that choosing the same file again fires a change event.
+            // Resets the input, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />

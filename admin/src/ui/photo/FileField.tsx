@@ -51,7 +51,7 @@ export function FileField({ label, action, accept, hint, error, status, onChoose
         accept={accept}
         onChange={({ target }) => {
           if (target.files?.[0]) onChoose(target.files[0]);
-          // Reset, so that choosing the same file again fires a change event.
+          // Resets the input, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

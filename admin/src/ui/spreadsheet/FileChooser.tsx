@@ -172,7 +172,7 @@ export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answ
           accept={spreadsheetTypes.join(',')}
           onChange={({ target }) => {
             choose([...(target.files ?? [])]);
-            // Reset, so that choosing the same file again fires a change event.
+            // Resets the input, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />

@@ -21,7 +21,7 @@ const untouched: ClubAdminResponse = {
   ...{ published: { revision: 0, profile: defaultProfile, texts: [] }, changes: [], revisions: [] },
 };
 
-/** The API's answer to a save. Saves are answered here: the product's club is that of all journeys. */
+/** The API's answer to a save. Saves are answered here, because all journeys share the product's club. */
 const savedAs = (state: Partial<ClubState>, fields: ClubValueName[], product = 'as before'): ClubAdminResponse => {
   const { profile = defaultProfile, texts = [] } = state;
   const valueOf = (field: ClubValueName) =>

@@ -158,7 +158,7 @@ test('a member is dragged to a place, which visitors see and which is kept', asy
   await expect(committee.row(third)).toBeVisible();
 
   await dragTo(page, committee.row(third), committee.row(first), 'above');
-  // The message is shown for two seconds only, so the wait for it begins before.
+  // The message is shown for two seconds only, so the journey begins to wait for it before the move.
   const said = expect(page.getByRole('status').getByText(new RegExp(`^${third} is now number \\d+$`))).toBeVisible();
   await page.mouse.up();
   await said;

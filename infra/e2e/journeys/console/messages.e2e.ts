@@ -11,7 +11,7 @@ import { Console } from '../../pages/console/console.ts';
 import { aName, EventsTabPage, inDays } from '../../pages/console/events-tab.ts';
 import { Payers } from '../../pages/payers.ts';
 
-/** WhatsApp is asked for on purpose, and answered by the journey. */
+/** The link to WhatsApp is opened on purpose; the journey answers the request. */
 test.use({ expectedErrors: [/^request to another host: https:\/\/wa\.me\//] });
 test.describe.configure({ timeout: 240_000 });
 
@@ -58,7 +58,7 @@ async function register(request: APIRequestContext, product: Product, eventId: s
   expect((await request.post('/api/payment/own/consent', { data })).ok()).toBe(true);
 }
 
-/** What the link that is pressed opens: the number and the text; WhatsApp itself is replaced by a page without content. */
+/** The mobile and the text of the WhatsApp link that `press` opens; WhatsApp itself is replaced by an empty page. */
 async function chatOf(page: Page, press: () => Promise<void>): Promise<{ mobile: string; text: string }> {
   const opening = page.context().waitForEvent('page');
   await press();

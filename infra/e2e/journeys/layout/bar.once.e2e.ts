@@ -62,7 +62,7 @@ test.describe('the club’s name', () => {
         await page.evaluate((text) => {
           for (const brand of document.querySelectorAll('.brand-name')) {
             brand.textContent = text;
-            // Brand.astro sets this class for a name of so many letters.
+            // Brand.astro sets this class for a long name.
             brand.closest('.brand')!.classList.add('brand-long');
           }
         }, name);
@@ -94,7 +94,7 @@ test.describe('what stands below it', () => {
     return section && bar ? Math.abs(section.y - (bar.y + bar.height + gap)) : NaN;
   }
 
-  /** Waits for so many painted frames. */
+  /** Waits until `count` frames were painted. */
   const afterFrames = (page: Page, count: number) =>
     page.evaluate(async (frames) => {
       for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);

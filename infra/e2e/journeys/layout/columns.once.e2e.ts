@@ -33,7 +33,10 @@ const emptyRun = (part: Locator): Promise<number> =>
 
 /** Most pixels of height that half of a page may be empty. */
 const most = 240;
-/** The same limit when the player's name takes several lines: `.what-now` then stands below the receipt. */
+/**
+ * The same limit as `most`, for pages on which the player's name takes several lines: `.what-now` then stands below the
+ * receipt.
+ */
 const mostBesideLongNames = 340;
 const windows = [
   { width: 768, height: 1024 },

@@ -26,7 +26,7 @@ test.describe('at every width', () => {
 });
 
 test.describe('with larger text and in the smallest windows', () => {
-  /** Text sizes in percent of the usual one, as phones offer them. */
+  /** Text sizes in percent of the usual size, as phones offer them. */
   const sizes = [130, 150, 200];
 
   const setTextSize = (page: Page, percent: number) =>

@@ -16,7 +16,9 @@ const run = promisify(execFile);
 /** Milliseconds; the product starts twice, and its check after the restore runs each minute. */
 const restoreTimeout = 400_000;
 
-/** People whose payments are in the restored backup, and whose refunds after that backup the bank refused. */
+/**
+ * People whose payments are in the restored backup, and whose refunds, requested after that backup, the bank refused.
+ */
 export const doubted = [
   ['Chandrashekhar', 'Venkatasubramanian Krishnamurthy'],
   ['कीर्तिवर्धिनी', 'श्रीवास्तव'],
@@ -36,7 +38,7 @@ export interface RestoredClub {
 const runTool = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   run(process.execPath, [path.join(root, 'infra/backup', `${program}.ts`), ...args], { cwd: root, env });
 
-/** Deletes the product's data; the bank keeps its own. */
+/** Deletes the product's data; the bank keeps its own data. */
 function loseDisk(dataDir: string): void {
   deleteHome(path.join(dataDir, 'postgres'));
   for (const name of readdirSync(dataDir).filter((each) => each !== 'sandbox'))

@@ -34,7 +34,7 @@ const functionNamed = (name: string): Identifier | undefined =>
   types![name] ?? types!['color']?.[name] ?? types!['image']?.[name] ?? types!['gradient']?.[name];
 
 interface Newer {
-  /** For example `translate: 2px 2px`, `overflow: clip`, `max-block-size: dvh`. */
+  /** One use of newer syntax, for example `translate: 2px 2px`, `overflow: clip`, `max-block-size: dvh`. */
   use: string;
   /** The name that `@supports` tests for: `translate`, `clip`, `dvh`. */
   feature: string;
@@ -119,7 +119,7 @@ export function newerStyles(sheet: string, part: Part): string[] {
   return found;
 }
 
-/** Selectors in a script's texts, which it writes into a style sheet. */
+/** Matches selectors in texts that a script writes into a style sheet. */
 const selectorInText = /^(?!@supports).*:(?:has|modal|popover-open|user-invalid|user-valid|open)\b/;
 
 /**

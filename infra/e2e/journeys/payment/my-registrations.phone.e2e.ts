@@ -26,7 +26,7 @@ test.describe('the registrations of this phone', () => {
     picture,
   }) => {
     const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
-    // The page's own requests share its cookies: this is what the form would have sent.
+    // Requests of `page.request` share the page's cookies, as if the page's form had sent them.
     const payers = new Payers(page.request, product, event!.id);
     await page.goto('/my');
     await expect(page.getByRole('heading', { name: 'Nothing on this phone yet' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('the registrations of this phone', () => {
       'No parent or guardian is named for this player. Please ask the club.',
     );
     await expect(messages).not.toBeChecked();
-    // A family refuses messages also when no guardian is named.
+    // A family can refuse messages even when no guardian is named.
     await paid.getByRole('checkbox', { name: /^No messages at all/ }).check();
     await expect(paid.getByRole('status')).toHaveText('Saved.');
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -8,7 +8,7 @@ import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '.
 import { endings } from './result-endings.ts';
 
 test.describe('outcomes', () => {
-  /** Advances the page's clock while the page asks; it asks eleven times before it says "pending". */
+  /** Advances the page's clock while the page asks; the page asks eleven times before it says "pending". */
   async function untilItStopsLooking(page: Page): Promise<void> {
     await expect(async () => {
       await page.clock.runFor(paymentLookup.pause);
@@ -86,7 +86,7 @@ test.describe('outcomes', () => {
   }
 
   test.describe('an id that nobody knows', () => {
-    // The request for its receipt is answered with 404.
+    // The page's request for the receipt is answered with 404.
     test.use({ expectedErrors: [/status of 404/] });
 
     test('shows loading, then "pending"', async ({ page }) => {

@@ -35,7 +35,10 @@ async function endEvents(page: Page): Promise<void> {
   });
 }
 
-/** Leaves these events in the list: it offers a player three of them, and the demo has others that come sooner. */
+/**
+ * Limits the API's list to these events. The page offers a player three events, and the demo has others that come
+ * sooner.
+ */
 async function listOnly(page: Page, ids: readonly string[]): Promise<void> {
   await page.route('**/api/events/upcoming/list', async (route) => {
     const answer = (await (await route.fetch()).json()) as UpcomingEvents;

@@ -75,8 +75,8 @@ async function aFamily(page: Page, product: Product) {
 }
 
 /**
- * Collects the texts that the pages of a browser receive, by address, and pictures of people, of which no page may
- * receive one.
+ * Collects, by address, the texts that the pages of a browser receive, and pictures of people. No page may receive such
+ * a picture.
  */
 function readAnswers(context: BrowserContext) {
   const texts: Promise<readonly [url: string, text: string]>[] = [];
@@ -194,7 +194,7 @@ test('a stranger who has every link of a family learns no full name, mobile, add
   const context = await browser.newContext({ baseURL: product.url });
   const answers = readAnswers(context);
   const stranger = await context.newPage();
-  // The stranger's browser stores the id as one that has opened the bank's page stores it, and a draft.
+  // The stranger's browser has stored the payment's id, as after a visit to the bank's page, and a draft of the form.
   await context.addInitScript((pending) => {
     localStorage.setItem('maidan.unfinished', pending);
     sessionStorage.setItem('maidan.pending', pending);

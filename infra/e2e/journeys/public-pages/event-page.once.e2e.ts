@@ -89,7 +89,7 @@ const longName = 'The Grand Inter-Neighbourhood Goldfield Colony Floodlight Cham
 const longNameHi = 'गोल्डफ़ील्ड कॉलोनी अंतर-मोहल्ला फ़्लडलाइट क्रिकेट प्रतियोगिता ट्रॉफ़ी 2026';
 
 /**
- * Fills the poster with the most rows that an event can have, and with other names; `size` is the class for their
+ * Fills the poster with the most rows that an event can have and with `names`; `size` is the class for names of that
  * length.
  */
 const fillPoster = (page: Page, names: readonly string[], size: string) =>

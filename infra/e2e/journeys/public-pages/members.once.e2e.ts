@@ -64,7 +64,7 @@ test.describe('members with unusual data', () => {
       await expect(card.locator('img')).toHaveAttribute('src', '/images/default-user.jpg');
     }
     await expect(page.getByRole('heading', { name: 'कीर्ति श्रीवास्तव' })).toHaveAttribute('lang', 'hi');
-    // A photo that cannot be loaded has no initials: the page knew of a photo when it was built.
+    // A member whose photo cannot be loaded gets no initials: the page was built with a photo.
     expect(await cards(page).locator('.member-initials').allTextContents()).toEqual(['VD', 'कीश्री']);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);

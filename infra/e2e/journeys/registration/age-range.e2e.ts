@@ -13,7 +13,7 @@ import { expect, statesTimeout, test } from '../state-test.ts';
 
 const day = (days: number): string => indianDay(new Date(Date.now() + days * 86_400_000));
 const [today, starts] = [day(0), day(7)];
-/** The birthday of somebody who turned so many years old forty days ago. */
+/** The birthday of somebody who turned `years` forty days ago. */
 const born = (years: number): string => `${Number(day(-40).slice(0, 4)) - years}${day(-40).slice(4)}`;
 
 const open = anEvent('upcoming', {

@@ -13,7 +13,7 @@ test.describe('the form', () => {
   const guardian = 'Kamala Devi Verma';
   test.use({
     expectedErrors: [/status of (404|409|500)|net::ERR_FAILED/],
-    // The last one is the suggestion in place of the refused name.
+    // The letter V is the suggestion in place of the refused name.
     latinShown: [...Object.values(known), guardian, 'V'],
   });
 

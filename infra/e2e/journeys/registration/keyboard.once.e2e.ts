@@ -4,7 +4,7 @@ import { formFields } from '../../../../sites/src/features/registration/form/for
 import type { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
 
-/** The fields that every event asks for; journeys `age-range` go through the others. */
+/** The fields that every event asks for; the journeys `age-range` fill in the others. */
 const usualFields = formFields.filter((field) => field !== 'isWomanOrGirl' && field !== 'dateOfBirth');
 
 for (const language of languages) {

@@ -33,7 +33,7 @@ const scriptSays =
 
 type Fault = { [N in SentenceName]: [name: N, trigger: Trigger<N>, sabotage: Sabotage] }[SentenceName];
 
-/** The alert is the general sentence, or has below it the sentence that says more. */
+/** The alert is the general sentence; for some faults, a sentence that says more stands below it. */
 const faults: Fault[] = [
   [
     'couldNotStart',

@@ -150,7 +150,8 @@ test('who leaves the list is asked before, also when the phone is forgotten, and
   const { id } = await fullEvent(request, product);
   const texts = waitingTicketTexts.en;
   await page.goto('/my');
-  // The page asks the API, whose answer sets the cookie by which it knows this browser. The heading stands after that.
+  // The page calls the API, whose answer sets the cookie that identifies this browser. The heading appears after that
+  // answer.
   await expect(page.getByRole('heading', { name: myTexts.en.empty.title })).toBeVisible();
   const data = { firstName: 'Rohan', lastName: 'Sahu', mobile: freshMobile(), kind: 'new', language: 'en' };
   const answer = await page.request.post(`/api/events/${id}/waiting-list`, { data });

@@ -109,7 +109,7 @@ test.describe('fonts that do not come', () => {
 
 /**
  * Answers as if the lists had changed since the build, so that the page hydrates all of them; returns a function that
- * counts them.
+ * counts the hydrated lists.
  */
 async function wakeLists(page: Page): Promise<() => Promise<number>> {
   for (const list of ['**/api/events/**', '**/api/gallery/*'])

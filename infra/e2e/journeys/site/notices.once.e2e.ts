@@ -26,7 +26,7 @@ const sponsor = (id: string, given: Partial<SponsorView>): SponsorView => ({
   ...given,
 });
 
-/** The product's API with other notices and sponsors: its own would stand on the pages of all journeys. */
+/** The product's API with other notices and sponsors. Notices in the product itself would appear in all journeys. */
 async function apiWith(notices: NoticeView[], sponsors: SponsorView[], url: string) {
   const own: Record<string, NoticesResponse | SponsorsResponse> = {
     '/api/notices': { success: true, notices },

@@ -14,7 +14,7 @@ import { root } from '../../../local/settings.ts';
 
 const notices = ['Test site: nothing is real, no money moves.', 'जाँच की साइट: कुछ असली नहीं, पैसे नहीं कटते।'];
 
-/** Another club: nothing of the demo club's profile is left in it. */
+/** The profile of another club, without any text of the demo club's profile. */
 const profile: ClubProfile = {
   ...{ name: 'Rajnandgaon Cricket Sangh', nameHi: 'राजनांदगांव क्रिकेट संघ', abbreviation: 'RCS', foundedIn: '1987' },
   ...{ city: 'Rajnandgaon', cityHi: 'राजनांदगांव', state: 'CG', postalCode: '491441' },
@@ -29,7 +29,7 @@ const profile: ClubProfile = {
   ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon', logo: '', ...noPictures },
 };
 
-/** The club's own words on the home page, with what a script would look like. */
+/** Texts of that club for the home page and a policy; one contains HTML of a script, which must be shown as text. */
 const texts = [
   { name: 'en/home/lede', text: '<script>alert(1)</script> on the Shivnath, from {hours}.' },
   { name: 'hi/home/call/title', text: 'शिवनाथ के किनारे' },
@@ -45,7 +45,7 @@ const formerPolicies: FormerPolicy[] = [
   },
 ];
 
-/** Texts and colours of the demo club by which a page would give it away. */
+/** Texts and colours of the demo club that no page of another club may have. */
 const { name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain } = defaultProfile;
 const ofDemoClub = [
   ...[name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain],

@@ -6,7 +6,7 @@ import { AdminCalls } from '../../pages/console/admin-calls.ts';
 import { Console } from '../../pages/console/console.ts';
 
 test.describe('in another browser', () => {
-  // Every journey fails on these; this one provokes them.
+  // Every journey fails on these console errors; this journey causes them on purpose.
   test.use({ expectedErrors: [/nobody (looks at|catches) this/] });
 
   test('an error in the console is noticed', async ({ browser, product, watch }) => {

@@ -9,7 +9,7 @@ export const eventRefundSummariesRoute = '**/api/admin/payments/events/refunds';
 /** Fee of a child in rupees. */
 const fee = 700;
 
-/** The API's answer about a cancelled event, with so many payers in each stage. */
+/** The API's answer about a cancelled event, with these numbers of payers in each stage. */
 export const eventRefunds = (
   given: Partial<Omit<EventRefundsResponse, 'sums'>> = {},
   counts: Partial<Record<EventRefundProgress, number>> = {},
@@ -41,7 +41,7 @@ export const eventRefunds = (
   };
 };
 
-/** A request for all refunds, made by somebody. */
+/** Who has requested all refunds of the event, when, and why. */
 export const run: EventRefundsResponse['run'] = {
   reason: 'event_called_off',
   by: 'admin कविता',

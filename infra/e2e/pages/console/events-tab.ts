@@ -6,7 +6,7 @@ import type { Product } from '../../fixtures/product.ts';
 import { Console } from './console.ts';
 
 const dayMs = 86_400_000;
-/** The day in India so many days from now, `YYYY-MM-DD`. */
+/** The day in India that is `days` days from now, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
 
 /** A name that no other journey uses. */

@@ -48,7 +48,7 @@ export const somePlayers = (count: number): ListedPlayerView[] =>
     };
   });
 
-/** Answers requests for the list with these players, of `total` that match. */
+/** Answers requests for the list with these players; `total` is the number that match. */
 export const listOf =
   (players: readonly ListedPlayerView[], total = players.length) =>
   (route: Route): Promise<void> =>

@@ -14,9 +14,9 @@ const longestSeconds = 3;
 
 /**
  * One of two processes is stopped for a minute (SIGSTOP), under load. A change or a checkout that it holds at that
- * moment may already be done, so nginx does not repeat it: it waits until the unit's watchdog kills the process, and no
- * watchdog runs here. Therefore the process is stopped when it holds no change and no checkout, while reads are under
- * way.
+ * moment may already be done, so nginx does not repeat it. On a server nginx waits until the unit's watchdog kills the
+ * process; no watchdog runs here. Therefore the process is stopped when it holds no change and no checkout, while reads
+ * are under way.
  * @returns what does not hold
  */
 export async function frozenUnderLoad({ harness, nginx }: TwoProcesses): Promise<string[]> {

@@ -1,15 +1,15 @@
 import { club } from '../../club.ts';
 
 /**
- * The first letters of every transaction id that the club gives out. Payments carry them for ever, so they never
- * change: they do not depend on the club's abbreviation and receipt prefix.
+ * The first letters of every transaction id that the club gives out. They must never change, because stored payments
+ * carry them; so they do not depend on the club's abbreviation and receipt prefix.
  */
 export const merchTxnIdPrefix = 'MSC';
 
 /** `MSC-2026-000001`, with the prefix of this club or an earlier one, in any case; a transaction id has no hyphens. */
 export const isReceiptNumber = (text: string): boolean => /^[a-z]+-\d{4}-\d+$/i.test(text.trim());
 
-/** A receipt number or transaction id as it was pasted: without blanks, and with the hyphen that a keyboard has. */
+/** A pasted receipt number or transaction id, without blanks and with plain hyphens. */
 export const tidyReference = (text: string): string => text.replace(/\s/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** `{receiptPrefix}-2026-000001`: the club, the Indian calendar year, and the number of the receipt in that year. */

@@ -24,7 +24,7 @@ export const fields = (entry: AuditEntryView): string => {
 export const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
   pluralise(details.counts?.[what] ?? 0, singular);
 
-/** `2 players, 1 photo`, without the kinds of which there are none. */
+/** `2 players, 1 photo`, without kinds that have no rows. */
 export const erasedRows = (entry: AuditEntryView): string =>
   (['player', 'registration', 'photo'] as const)
     .filter((what) => entry.details.counts?.[`${what}s`])

@@ -6,8 +6,8 @@ import { signInSentences } from '../sign-in.ts';
 import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
 
 /**
- * Lengths in characters; passwords have a limit because hashing megabytes would keep a processor busy. Also days for
- * which a generated password is valid.
+ * Limits of accounts: lengths in characters, and the days for which a generated password is valid. Passwords have a
+ * greatest length, because hashing megabytes would keep a processor busy.
  */
 export const accountLimits = {
   ...{ shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 },
@@ -73,8 +73,8 @@ const knownCharacters = (username = ''): string | undefined =>
   /^[\p{L}\p{M}\p{N}._-]+$/u.test(tidyUsername(username)) ? undefined : accountSentences.usernameCharacters;
 
 /**
- * Checked before `tidyUsername`, which removes such characters: "asha" with a zero-width blank would be taken for
- * "asha".
+ * Refuses invisible characters. It runs before `tidyUsername`, which removes them: "asha" with a zero-width blank would
+ * be taken for "asha".
  */
 const onlyVisible = (username = ''): string | undefined =>
   /\p{Default_Ignorable_Code_Point}/u.test(username) ? accountSentences.usernameInvisible : undefined;
@@ -139,7 +139,7 @@ export const contextWords = (username = ''): string[] =>
     .filter((word) => word.length >= shortestWord);
 
 const shortestWord = 3;
-/** Letters besides the words above that a password must have if it contains one of them. */
+/** Letters besides the words above that a password must have if it contains such a word. */
 const fewestOwnLetters = 5;
 
 /**

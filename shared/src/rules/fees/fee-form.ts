@@ -13,7 +13,7 @@ export interface FeeForm {
   isEnd: boolean;
   /** Rupees as typed: `1500` or `1,500`. */
   amount: string;
-  /** `YYYY-MM-DD`: the first day, in India, on which it is valid. */
+  /** `YYYY-MM-DD`: the first day, in India, on which the fee is valid. */
   validFrom: string;
 }
 
@@ -39,7 +39,7 @@ export const feeSentences = {
 
 const messages = feeSentences;
 
-/** The refusal of a fee whose form has not shown `standing`, the fee that is valid on the first day of the new one. */
+/** The refusal of a fee whose form has not shown `standing`, the fee that is valid on the first day of the new fee. */
 export const feeChangedMeanwhile = (
   day: string,
   standing: { rupees: number | null; addedBy: string } | undefined,

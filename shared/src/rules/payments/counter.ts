@@ -27,7 +27,7 @@ export const oldestTakenDays = 60;
 
 export const counterLimits = { reference: 60, person: 80 } as const;
 
-/** Not in the specification, so the messages are our own. */
+/** Messages about money at the counter; the specification has none, so they are our own. */
 export const counterSentences = {
   channel: 'Please choose cash or bank transfer',
   reference: 'Please enter the number of the transfer (UTR)',

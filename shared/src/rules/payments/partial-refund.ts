@@ -45,7 +45,7 @@ export function typedPaise(text: string | undefined): number | undefined {
 export const mostInPart = (remainingPaise: number): number =>
   remainingPaise - leastPart < leastPart ? 0 : remainingPaise - leastPart;
 
-/** Why a part cannot be returned of what remains; undefined when it can. */
+/** Why this part of what remains cannot be returned; undefined when it can. */
 export function partError(paise: number, remainingPaise: number): string | undefined {
   const most = mostInPart(remainingPaise);
   if (most === 0) return partialRefundSentences.tooLittleLeft;

@@ -18,12 +18,12 @@ export const withdrawalSentences = {
   failed: 'The withdrawal could not be recorded. Please try again; it is recorded only once.',
 } as const;
 
-/** Paise of a typed sum that may be 0; undefined for what is no sum. */
+/** Paise of a typed sum that may be 0; undefined for a text that is no sum. */
 export const giveBackPaise = (typed: string | undefined): number | undefined =>
   /^₹?\s*0+(?:\.0{1,2})?$/.test(typed?.trim() ?? '') ? 0 : typedPaise(typed);
 
 /**
- * Why a sum cannot go back: more than what remains, or so much that less than `leastPart`, but not nothing, is kept.
+ * Why a sum cannot go back: it is more than what remains, or the club would keep something, but less than `leastPart`.
  * Undefined when it can.
  */
 export function giveBackError(paise: number, remainingPaise: number): string | undefined {
@@ -53,7 +53,7 @@ export function withdrawalRules({ isByHand, remaining, today }: WithdrawalFacts)
   };
 }
 
-/** The rules of a form with `giveBack`, asked only when that is more than 0. */
+/** Makes the rules of a form apply only when its `giveBack` is more than 0. */
 export const whenMoneyGoesBack = <F extends { giveBack: string }>(rules: RuleSet<F>): RuleSet<F> =>
   Object.fromEntries(
     Object.entries(rules as Record<string, readonly Rule<F, keyof F>[]>).map(([field, each]) => [

@@ -39,7 +39,7 @@ export const importSentences = {
   undoOver: `An import can be undone for ${undoDays} days`,
 } as const;
 
-/** Why an import has stopped, for who has pressed Run or Undo. */
+/** Why an import has stopped, for the person who pressed Run or Undo. */
 export const importFailureSentences: Record<ImportFailure, string> = {
   'value-refused':
     'The database has refused a value of one of the next rows. Trying again will stop at the same row: undo the import, correct the list, and import it again.',
@@ -47,7 +47,7 @@ export const importFailureSentences: Record<ImportFailure, string> = {
     'Something went wrong on the club’s server. Nothing is lost: try again, and it goes on with the other rows.',
 };
 
-/** Why a row is rejected, or what is kept as it is. */
+/** Why a row is rejected, or which of its values is kept as it is. */
 export const importReasons = {
   name: 'Name is required',
   mobileShortened: (written: string) =>
@@ -64,7 +64,7 @@ export const importReasons = {
     `The playing style “${written}” is not one of the club’s. It is kept, and the player chooses one when registering`,
 } as const;
 
-/** What is wrong with the columns that were chosen; undefined when they will do. */
+/** What is wrong with the columns that were chosen; undefined when they can be used. */
 export function mappingError(mapping: ColumnMapping, columnCount: number): string | undefined {
   const has = (field: ImportField): boolean => mapping[field] !== undefined;
   const fault = columnsError(mapping, columnCount);

@@ -14,7 +14,7 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The `ids` of a `PlayerIdsRequest`: UUIDs, separated by commas. */
 export const idListPattern = new RegExp(`^${uuid}(?:${separator}${uuid})*$`, 'i');
-/** Characters of a list of so many ids. */
+/** Characters of a list of `ids` ids. */
 export const idListLength = (ids: number): number => ids * (uuidLength + separator.length) - separator.length;
 export const longestIdList = idListLength(mostSelected);
 

@@ -16,11 +16,13 @@ export interface EventOverviewResponse {
   players: { total: number; byType: { type: string; players: number }[] };
   /** Never below 0; null without a limit. */
   placesLeft: number | null;
-  /** The same sums as of the payments that are filtered by the event. */
+  /** The totals of the payments list, filtered by the event. */
   money: PaymentTotalsResponse['totals'];
   paidBy: PaymentTotalsResponse['paidBy'];
   owedByFamilies: PaymentTotalsResponse['owedByFamilies'];
-  /** What has become of the event's payers; null while it takes place and nobody has asked to refund all of them. */
+  /**
+   * What has become of the event's payers; null while the event takes place and nobody has asked to refund all of them.
+   */
   refunds: EventRefundSummary | null;
   /** Days with registrations, the earliest first. */
   days: RegistrationDay[];
@@ -36,7 +38,7 @@ export interface TeamSheetPlayer {
   playingStyle: string;
   /** When the player cannot come, as the form was filled in; may be empty. */
   unavailability: string;
-  /** Of a child it is mostly the guardian's. */
+  /** A child's mobile is mostly that of the guardian. */
   mobile: string;
   /** Name and relation; null when none was named. */
   guardian: string | null;
@@ -46,7 +48,9 @@ export interface TeamSheetPlayer {
   photo: string | null;
 }
 
-/** `GET /api/admin/events/{id}/team-sheet`: the active players by name. Stands in the history as an export. */
+/**
+ * `GET /api/admin/events/{id}/team-sheet`: the active players by name. An audit entry records the call as an export.
+ */
 export interface TeamSheetResponse {
   success: true;
   event: EventRecord;
@@ -56,15 +60,15 @@ export interface TeamSheetResponse {
 /** Players, waiting list and money of one event. Events that have none of these are left out. */
 export interface EventFigures {
   eventId: string;
-  /** Active players. */
+  /** Number of active players. */
   registered: number;
   /** People of the waiting list who wait or hold an offer. */
   waiting: number;
-  /** What came in less what went back, as the statement counts it. */
+  /** Money that came in minus money that went back, as the statement counts it. */
   rupees: number;
 }
 
-/** `GET /api/admin/event-figures`: of all events in one call. */
+/** `GET /api/admin/event-figures`: the figures of all events in one call. */
 export interface EventFiguresResponse {
   success: true;
   figures: EventFigures[];

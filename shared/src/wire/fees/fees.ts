@@ -8,7 +8,7 @@ export interface FeeView extends DatedFee {
   addedBy: string;
   /** ISO instant. */
   addedAt: string;
-  /** Who withdrew it before it began, and when (ISO 8601); null when it was not withdrawn. */
+  /** Who withdrew the fee before it began, and when (ISO 8601); null when it was not withdrawn. */
   withdrawnBy: string | null;
   withdrawnAt: string | null;
   /** Id of the later fee of the same event, type and day that replaces it; null for none. */
@@ -20,7 +20,7 @@ export interface FeesOverview {
   success: true;
   /** The Indian day by the server's clock, `YYYY-MM-DD`. */
   today: string;
-  /** Every fee that was ever set, in the order in which they were set. */
+  /** Every fee that was ever set, in that order; a trigger refuses to delete one (`fees_append_only`). */
   fees: FeeView[];
   /** Events that a fee can be set for: upcoming ones that have not begun, the soonest first. */
   events: { id: string; eventName: string; startDate: string }[];

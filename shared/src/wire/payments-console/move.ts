@@ -2,8 +2,8 @@ import type { PlayerKind } from '../../domain/player-type.ts';
 import type { ByHand } from './counter.ts';
 
 /**
- * `cancelled`: the player left, or moved on, before it was taken. `to_return`: the player left after it was taken, or moved
- * to a lower fee.
+ * `cancelled`: the player left, or moved on, before the money was taken. `to_return`: the player left after it was
+ * taken, or moved to a lower fee.
  */
 export const dueStates = ['open', 'taken', 'waived', 'cancelled', 'to_return', 'returned'] as const;
 export type DueState = (typeof dueStates)[number];
@@ -15,7 +15,7 @@ export interface MoveForm extends ByHand {
   /** Rupees as typed: `0` up to the difference. `0` when the new fee is not lower. */
   giveBack: string;
   reason: string;
-  /** `YYYY-MM-DD`; only where the new event asks for it and it is not known. */
+  /** `YYYY-MM-DD`; sent only where the new event asks for a date of birth that the club does not know. */
   dateOfBirth: string;
   isWomanOrGirl: boolean;
 }
@@ -45,11 +45,11 @@ export interface MoveOptions {
   difference: number;
   /** What was taken at the counter after an earlier move, and must be given back there with this one. */
   dueBack: number;
-  /** The most that can go back besides. */
+  /** The most that can go back besides `dueBack`. */
   most: number;
   /** Null without a limit. */
   placesLeft: number | null;
-  /** Whether the event asks for what is not known of the player. */
+  /** Whether the event asks for a date of birth that the club does not know. */
   asksBirth: boolean;
   asksWoman: boolean;
   version: number;
@@ -78,7 +78,7 @@ export interface DueView {
   state: DueState;
   changedBy: string;
   changedAt: string;
-  /** Why it was waived. */
+  /** Why the money was waived. */
   reason: string;
   takenBy: string | null;
   takenOn: string | null;
@@ -87,8 +87,8 @@ export interface DueView {
 }
 
 /**
- * `POST /api/admin/payments/dues/{id}/take` and `…/returned` with a `ByHand`, `…/waive` with a reason: answered with the
- * payment. Errors: 400 with `errors`, 404, 409 when it is not open, or was not taken.
+ * `POST /api/admin/payments/dues/{id}/take` and `…/returned` with a `ByHand`, `…/waive` with a reason: answered with
+ * the payment. Errors: 400 with `errors`, 404, 409 when the money is not due any more, or was not taken.
  */
 export interface DueWaiverRequest {
   reason: string;

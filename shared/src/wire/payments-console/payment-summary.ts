@@ -13,9 +13,7 @@ interface MovedSince extends Sum {
   returned: Sum;
 }
 
-/**
- * `GET /api/admin/payments/summary`: what moved since a day, as the statement has it, and the list's total of what waits.
- */
+/** `GET /api/admin/payments/summary`: the sums of the statement since a day, and the list's total of what waits. */
 export interface PaymentSummaryResponse {
   success: true;
   summary: { today: MovedSince; month: MovedSince; waiting: Sum };

@@ -7,13 +7,13 @@ export interface UnrecordedPaymentView {
   atomTxnId: string | null;
   /** Rupees. */
   amount: number;
-  /** The Indian day on which it was begun, `YYYY-MM-DD`. */
+  /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;
   source: 'return' | 'callback' | 'settlement_file';
   /**
-   * `due`: the provider is being asked; `to_confirm`: it was captured, and a person must order the refund or register
-   * its player; `captured`: its money is refunded automatically; `registered`: a person has registered its player;
-   * `no_money`: nothing was captured; `in_doubt`: a person must ask the provider.
+   * `due`: the provider is being asked; `to_confirm`: the payment was captured, and a person must order the refund or
+   * register its player; `captured`: its money is refunded automatically; `registered`: a person has registered its
+   * player; `no_money`: nothing was captured; `in_doubt`: a person must ask the provider.
    */
   state: 'due' | 'to_confirm' | 'captured' | 'registered' | 'no_money' | 'in_doubt';
   /** The provider's last code. */

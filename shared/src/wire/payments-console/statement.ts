@@ -31,11 +31,14 @@ export interface StatementSums {
   /** Money that the provider took back by itself. */
   reversed: Sum;
   counterReturned: readonly CounterSum[];
-  /** The sums of what came in, of what went back, and what is left of the one after the other. */
+  /** The sums of what came in and of what went back, and their difference. */
   received: Sum;
   returned: Sum;
   net: number;
-  /** The provider's charges with their tax on this money, as far as settlement files name them; `count` of movements. */
+  /**
+   * The provider's charges with their tax on this money, as far as settlement files name them; `count` counts the
+   * movements.
+   */
   fees: Sum;
 }
 

@@ -30,9 +30,9 @@ export interface UnpaidRow {
   /** ISO instant at which the last attempt began. */
   createdAt: string;
   attempts: number;
-  /** The language of the form of the last attempt. The club writes to the person in it. */
+  /** The language of the form of the last attempt, in which the club writes to the person. */
   language: Language;
-  /** False for a family that has refused messages about this registration, or taken back its yes to them. */
+  /** False for a family that has refused messages about this registration, or withdrawn its consent to them. */
   mayBeWritten: boolean;
 }
 

@@ -9,10 +9,10 @@ export interface WithdrawalForm extends ByHand {
 }
 
 /**
- * `POST /api/admin/payments/{id}/withdraw`, answered with the payment. Money of the provider goes back through it as a
- * refund; money of the counter was given back by hand, and the fields of `ByHand` say how (they are empty otherwise, and when
- * nothing goes back). Errors: 400 with `errors`, 404; 409 when the player is not registered any more, the event is called
- * off, a part is on its way, or the sum is more than what remains.
+ * `POST /api/admin/payments/{id}/withdraw`, answered with the payment. Money that came through the provider goes back
+ * through the provider as a refund; money of the counter was given back by hand, and the fields of `ByHand` say how
+ * (they are empty otherwise, and when nothing goes back). Errors: 400 with `errors`, 404; 409 when the player is not
+ * registered any more, the event is called off, a part is on its way, or the sum is more than what remains.
  */
 export interface WithdrawalRequest extends WithdrawalForm {
   /** 32 hex digits. A repeated request with the same key and sum changes nothing. */
@@ -23,7 +23,7 @@ export interface WithdrawalRequest extends WithdrawalForm {
 export interface WithdrawalView {
   /** ISO instant. */
   at: string;
-  /** Rupees that went back with it, and that the club kept then. */
+  /** Rupees that went back with the withdrawal, and rupees that the club kept then. */
   returned: number;
   kept: number;
   /** Empty once the payer was erased. */

@@ -31,9 +31,9 @@ export type PayoutKind = (typeof payoutKinds)[number];
 
 /**
  * What the comparison found, the most urgent first. `notRecorded`: the provider settled it, the club's payment has not
- * got the money; `notBooked`: a refund that the club knows nothing of; `nextFile`: it is of the last days of the file's
- * period, so probably in the next file. `notInFile` and `nextFile` are rows of the club's ledger; all others are lines
- * of the file.
+ * got the money; `notBooked`: a refund that the club knows nothing of; `nextFile`: it belongs to the last days of the
+ * file's period, so probably in the next file. `notInFile` and `nextFile` are rows of the club's ledger; all others are
+ * lines of the file.
  */
 export const payoutOutcomes = [
   'notRecorded',

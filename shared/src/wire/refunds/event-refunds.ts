@@ -11,7 +11,7 @@ export interface PayerSum {
  * What has become of the payers of one event. `waiting`: they have paid, and nobody has asked for their refund; `due`:
  * asked for, and its job has still to begin it; `underway` at the provider; `done`: the money is back; `failed`: the
  * provider has refused it, or it could not be begun; `byHand`: they have paid at the counter, and get their money back
- * there. Who was refunded alone, or by hand, counts nowhere.
+ * there. Payers who were refunded alone, or by hand, are not counted.
  */
 export type EventRefundProgress = 'waiting' | 'due' | 'underway' | 'done' | 'failed' | 'byHand';
 
@@ -21,7 +21,7 @@ export interface EventRefundSummary {
   eventName: string;
   /** `YYYY-MM-DD`, the calendar of India. */
   startDate: string;
-  /** ISO instant at which it was abandoned or deleted; null while it takes place. */
+  /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   calledOffAt: string | null;
   /** A deleted event has no row in the console. */
   isDeleted: boolean;

@@ -1,7 +1,7 @@
 /**
- * `POST /api/admin/payments/{id}/partial-refund`, answered with the payment: returns a part of it, and its player stays
- * registered. Errors: 400, 404; 409 when it is not paid through the provider, when a part is on its way, or when the
- * amount is more than what can go back in part.
+ * `POST /api/admin/payments/{id}/partial-refund`, answered with the payment: returns a part of the payment, and the
+ * player stays registered. Errors: 400, 404; 409 when the payment is not paid through the provider, when a part is on
+ * its way, or when the amount is more than what can go back in part.
  */
 export interface PartialRefundRequest {
   /** Rupees as typed: `500` or `500.50`. */
@@ -21,8 +21,8 @@ export interface ReceiptReturn {
 export interface ReceiptPartialRefund {
   /** The oldest first. */
   returned: ReceiptReturn[];
-  /** Decided, and on its way. */
+  /** Rupees that are decided and on their way. */
   underway: number;
-  /** What the club keeps once that has arrived. */
+  /** Rupees that the club keeps once `underway` has arrived. */
   kept: number;
 }

@@ -10,8 +10,8 @@ interface EventCoverProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> 
 }
 
 /**
- * The photo of an event, or its default cover. That one stands before the default hero image, which a browser without WebP
- * shows, and every browser when a file is missing.
+ * The photo of an event, or its default cover. Browsers without WebP show the default hero image in place of a default
+ * cover, and so does every browser when a file is missing.
  */
 export function EventCover({ event, sizes, ...image }: EventCoverProps) {
   const { photoUrl, hasAvif, photoPoint } = event;

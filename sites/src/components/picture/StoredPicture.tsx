@@ -23,8 +23,8 @@ const fallbacks = (url: string, hasAvif: boolean, fallback: string): string =>
 
 /**
  * A picture in the format and width that the browser chooses. It is always a `<picture>` with its address as key, so
- * that the image stays when AVIF files are added, and one whose sources img-fallback.ts has emptied is replaced
- * completely.
+ * that the image stays when AVIF files are added, and that a picture whose sources img-fallback.ts has emptied is
+ * replaced completely.
  */
 export const StoredPicture = ({ url, hasAvif, sizes, fallback, ...image }: StoredPictureProps) => (
   <picture key={url}>

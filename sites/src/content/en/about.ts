@@ -33,7 +33,7 @@ interface Objective {
 
 const pictures = ['excellence', 'unity', 'future'] as const;
 
-/** What the club says of itself. */
+/** The club's own texts about itself, in one language. */
 export function ownTexts(lang: 'en' | 'hi') {
   const { lede, stats, values, objectives, call, fixed } = pageTexts[lang].about;
   return {

@@ -2,7 +2,7 @@ import { club } from '@maidan/shared/club.ts';
 import { eventTypeLabels, type EventType } from '@maidan/shared/domain/event-status.ts';
 import { hindi } from '../hindi-phrases.ts';
 
-/** Texts of the events page (spec section 2, "Events"). `label` is a filter's, empty for all events. */
+/** Texts of the events page (spec section 2, "Events"). `label` is the name of a filter; empty for all events. */
 export const eventsPage = {
   title: 'Cricket Events',
   phrase: hindi.events,

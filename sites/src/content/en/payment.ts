@@ -27,7 +27,7 @@ export const paymentPage = {
   withdrawnTitle: 'Registration Withdrawn',
   withdrawn: (day: string): string =>
     `This player withdrew on ${day} and is not registered any more. The receipt below says what went back.`,
-  /** As in the refund policy. `day`: `22 November 2026`. */
+  /** Says the same as the refund policy. `day`: `22 November 2026`. */
   calledOff: (day: string, rupees: number): string =>
     `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
   /** Money taken at the counter can only be returned by hand. */

@@ -8,7 +8,7 @@ import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
-/** Returns what a player must know of an event. What the club has not written is empty, and readers leave it out. */
+/** Returns what a player must know of an event. What the club has not written is empty, and callers leave it out. */
 export const eventFacts = (event: EventView, language: Language) => ({
   /** All days of the event, with weekdays and the year. */
   dates: event.startDate && eventDays(event, language),

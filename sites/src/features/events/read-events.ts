@@ -48,7 +48,7 @@ function sentEvents(answer: unknown): SentEvent[] {
 
 export const readEvents = (answer: unknown): EventView[] => sentEvents(answer).map(readEvent);
 
-/** Reads events with what only their own pages show. */
+/** Reads events with the fields that only their own pages show. */
 export const readEventPages = (answer: unknown): EventPageView[] =>
   sentEvents(answer).map((sent) => ({
     ...readEvent(sent),

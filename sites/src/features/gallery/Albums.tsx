@@ -66,7 +66,10 @@ export const Albums = asIsland(function Albums({ page, prerendered, source }: Al
   );
 });
 
-/** Returns the id of the open dialog below `root`. It is observed, because dialogs open without React and before it. */
+/**
+ * Returns the id of the open dialog below `root`. The dialogs are observed, because they open without React and before
+ * it.
+ */
 function useOpenAlbum(root: RefObject<HTMLElement | null>): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {

@@ -62,7 +62,7 @@ function readStoredDraft(): Draft | undefined {
   if (!isDraft(stored)) return undefined;
   // An earlier version of the page marked a family draft by the time at which it was saved.
   const draft: Draft = { savedAt: Date.now(), isFamily: 'familySavedAt' in stored, ...stored };
-  // A draft of that version has no `savedAt`, so its life begins now.
+  // A draft of the earlier version has no `savedAt`, so its life begins now.
   if (stored.savedAt === undefined) storeDraft(draft);
   return draft;
 }

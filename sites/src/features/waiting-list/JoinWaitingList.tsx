@@ -204,7 +204,7 @@ function focusFirst(errors: JoinErrors): void {
   (element?.querySelector<HTMLElement>('input') ?? element)?.focus();
 }
 
-/** The server names the player type's error by the field of its own request. */
+/** In the server's answer, the error of the player type has the name of the request's own field. */
 const asErrors = ({ playerType, ...errors }: JoinErrors & { playerType?: string }): JoinErrors => ({
   ...(playerType && { kind: playerType }),
   ...errors,

@@ -8,7 +8,7 @@ export const languageOf = (pathname: string): Language => (hindiPath.test(pathna
 /** `/hi/events` → `/events`, `/hi` → `/`. Takes an address as `pageUrl` gives it. */
 export const withoutLanguage = (pathname: string): string => pathname.replace(hindiPath, '').replace(/^$/, '/');
 
-/** Addresses of this site that are the same in both languages: the console, the API, and files but calendars. */
+/** Addresses of this site that are the same in both languages: the console, the API, and files except calendars. */
 const sameInBoth = /^\/(admin|api|uploads|images|fonts|_astro)(\/|$)|\.(?!(?:html|ics)$)\w+$/;
 
 /**

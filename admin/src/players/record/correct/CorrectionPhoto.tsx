@@ -93,7 +93,7 @@ export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
         accept={registrationPhotoTypes.join(',')}
         onChange={({ target }) => {
           if (target.files?.[0]) void choose(target.files[0]);
-          // Reset, so that choosing the same file again fires a change event.
+          // Resets the input, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -173,7 +173,7 @@ for (const [device, use] of Object.entries(devices))
       await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill('a password');
       await button(page, 'Continue').click();
       await expect(page.getByText('JBSW Y3DP')).toBeVisible();
-      // A phone cannot scan its own screen, so it is offered a link.
+      // A phone cannot scan its own screen, so the page offers a link.
       await expect(page.locator('a[href^="otpauth://totp/"]')).toBeVisible({ visible: device === 'phone' });
       await checkState('scan');
       await answers(

@@ -12,8 +12,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const ownPassword = 'nobody else knows these words';
 
 /**
- * Requires two-step sign-in, as `TWO_STEP_REQUIRED=1` does; the demo does not. The API's tests check that the server
- * then refuses all else.
+ * Requires two-step sign-in, as `TWO_STEP_REQUIRED=1` does; the demo runs without it. The API's tests check that the
+ * server then refuses all other calls.
  */
 async function requireTwoStep(page: Page): Promise<void> {
   let isOn = false;

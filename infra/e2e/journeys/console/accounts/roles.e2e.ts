@@ -9,7 +9,7 @@ import { Payers } from '../../../pages/payers.ts';
 import { expect, statesTimeout, test as journey } from '../../state-test.ts';
 import { paymentRow, paymentsOf, paymentsRequest } from '../../../pages/console/payments-list.ts';
 
-/** A refundable payment, and the event of that name. */
+/** A refundable payment: the payer's name, and the name of the event. */
 interface Paid {
   name: string;
   cup: string;
@@ -132,7 +132,8 @@ for (const role of roles)
         await expect(shows(page)).toBeVisible();
         for (const [name, permission] of offers)
           await expect(button(page, name).first(), `${tab}: ${name}`).toBeVisible({ visible: may(permission) });
-        // The journeys of the screens check them with all their buttons; here the fewest are checked.
+        // The journeys of each screen check it with all its buttons. Here axe runs only for the role that sees the
+        // fewest.
         if (role === 'viewer') await axe();
         await picture(`${role}-${tab}`);
       }

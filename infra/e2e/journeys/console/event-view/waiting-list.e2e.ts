@@ -7,13 +7,13 @@ import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 import { aName, EventsTabPage } from '../../../pages/console/events-tab.ts';
 import { Payers } from '../../../pages/payers.ts';
 
-/** WhatsApp is asked for on purpose, and answered by the journey. */
+/** The link to WhatsApp is opened on purpose; the journey answers the request. */
 test.use({ expectedErrors: [/^request to another host: https:\/\/wa\.me\//] });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Waiting list' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 
-/** Where the link that is pressed leads; WhatsApp itself is not opened. */
+/** Path and text of the WhatsApp link that `press` opens; WhatsApp itself is not called. */
 async function messageOf(page: Page, press: () => Promise<void>): Promise<string> {
   const opening = page.context().waitForEvent('page');
   await press();
@@ -55,7 +55,7 @@ test('the secretary sees who waits, sends the offers one after the other, and re
   await expect(list(page)).toContainText('4 waiting, 0 offered');
   await expect(list(page).getByRole('listitem')).toHaveText([/^1Asha/, /^2रोहन/, /^3Meera/, /^4Sita/]);
 
-  // Two more places: the first two of the list are offered them by the next sweep.
+  // The event gets two more places. The next sweep offers them to the first two of the waiting list.
   await calls.changeEvent(id, { playerLimit: '3' });
   await expect(async () => {
     await page.reload();

@@ -12,7 +12,7 @@ const box = (page: Page, letter: string): Locator =>
 const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: / of \d+ selected$/ });
 const said = (page: Page, words: string): Promise<void> =>
   expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
-/** The captions of the album, in its order. */
+/** The captions of the photos, in the album's order. */
 const order = (page: Page): Promise<string> =>
   page
     .getByRole('list', { name: 'Photos' })

@@ -49,7 +49,7 @@ test.describe('uploading', () => {
     // The clicked button has disappeared; the focus moves to the next control.
     await page.keyboard.press('Tab');
     await expect(galleryTab.button('Upload more photos')).toBeFocused();
-    // The server refuses one of them; the other is too large and cannot be made smaller.
+    // The server refuses `renamed.jpg`; `panorama.jpg` is too large and cannot be made smaller.
     for (const name of ['renamed.jpg', 'panorama.jpg'])
       await expect(galleryTab.file(name)).toContainText('The photo is damaged and cannot be opened.');
     await expect(galleryTab.file('photo-1.jpg')).toContainText('✓ Uploaded');
@@ -104,8 +104,8 @@ test.describe('a weak network', () => {
     await expect(row(page, event.eventName).getByRole('cell', { name: '1', exact: true })).toBeVisible();
     // Uploads go on while another tab of the console is open; failures are reported there too.
     await page.getByRole('tab', { name: /Member Management/ }).click();
-    // The third is sent because the first has arrived. If the first were under way at the end of the session, the fifth
-    // would not be sent, because nothing new is sent with an expired token.
+    // The third photo is sent because the first has arrived. If the first were still being sent at the end of the
+    // session, the fifth would not be sent, because nothing new is sent with an expired token.
     await expect.poll(() => held.length).toBe(3);
     await held[1]!.abort('connectionrefused');
     await expect.poll(() => held.length).toBe(4);
@@ -114,7 +114,7 @@ test.describe('a weak network', () => {
     const ended = { success: false, error: 'Session expired. Please login again.' };
     await held[3]!.fulfill({ status: 401, json: ended });
     await new Console(page).signInAgain(product);
-    // The new sign-in has ended the session with which the fifth was sent.
+    // The new sign-in has ended the session with which the fifth photo was sent.
     await held[4]!.continue();
     await page.unroute(uploads);
     await expect(page.getByRole('alert')).toHaveText('1 photo uploaded successfully, 4 failed');

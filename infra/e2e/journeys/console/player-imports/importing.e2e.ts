@@ -37,7 +37,7 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
     await expect(page.getByLabel('“नाम” holds')).toHaveValue('name');
     await expect(page.getByLabel('“मोबाइल” holds')).toHaveValue('mobile');
     await expect(page.getByLabel('“T-shirt” holds')).toHaveValue('');
-    // What unknown words mean is asked once, with a suggestion where there is one.
+    // The screen asks once for the meaning of each unknown word, with a suggestion where there is one.
     await expect(page.getByLabel('Meaning of “Bowler”')).toHaveValue('Right-arm Bowler');
     await expect(page.getByLabel('Meaning of “विकेटकीपर”')).toHaveValue('Wicket Keeper Batsman');
     await page.getByLabel('Meaning of “Captain”').selectOption('Left-hand Batsman');

@@ -79,7 +79,7 @@ test('a swipe pages through the photos', { tag: '@phone' }, async ({ page }) => 
   await expect(counter(page)).toHaveText('2 / 4');
   await swipe(60, 300);
   await expect(counter(page)).toHaveText('1 / 4');
-  // When the photo is zoomed, a finger moves within it and does not turn to the next.
+  // When the photo is zoomed, a finger moves within the photo and does not turn to the next one.
   await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   await expect(viewer(page)).toHaveAttribute('data-zoomed', '');
   await swipe(300, 60);

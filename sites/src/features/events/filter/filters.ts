@@ -23,7 +23,7 @@ export const filterEvents = <T extends { eventType: EventType }>(filter: Filter,
 /** The filter's name in a query string. */
 export const filterParameter = 'status';
 
-/** Returns the filter of a query string such as `?status=upcoming`. Without a filter of that name it is `all`. */
+/** Returns the filter of a query string such as `?status=upcoming`; `all` for an unknown filter. */
 export function filterInUrl(search: string): Filter {
   const wanted = new URLSearchParams(search).get(filterParameter);
   return filters.find((filter) => filter === wanted) ?? 'all';

@@ -83,7 +83,7 @@ interface EventPath<Parameter extends string> {
 }
 
 interface EventFiles<Parameter extends string> {
-  /** The parameter of the route. */
+  /** Name of the route's parameter. */
   parameter: Parameter;
   /** The values of the parameter for an event; empty when the event has no such file. */
   values: (props: PublicEvent) => readonly string[];

@@ -34,7 +34,7 @@ export class UploadsController {
     return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length, disposition });
   }
 
-  /** This prefix is outside /api, where Nest has no 404 for unknown paths. */
+  /** Answers 404 for other paths: this prefix is outside /api, where Nest has no answer for unknown paths. */
   @Public()
   @All('{*anything}')
   missing(): never {

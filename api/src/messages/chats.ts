@@ -74,7 +74,7 @@ const clubGround = (language: Language): string => (language === 'hi' ? club.gro
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** `A`, `A and B`, `A, B and C`; each name once. */
+/** Joins names as `A`, `A and B` or `A, B and C`, each name once. */
 function joined(names: readonly string[], language: Language): string {
   const each = distinct(names);
   const last = each.pop() ?? '';

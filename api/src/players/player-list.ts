@@ -137,7 +137,7 @@ export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }
     .addOrderBy('p.id', direction);
 }
 
-/** An empty list of values matches no player; `IN ()` would be invalid SQL. */
+/** An id that no player has: with it an empty list of values matches no player. `IN ()` would be invalid SQL. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
 
 /** The kinds that a filter by player type names. Older addresses have the types in words. */

@@ -42,7 +42,7 @@ export class SignedPhotoDto {
   @Allow()
   signature: unknown;
 
-  /** `240` asks for the thumbnail. */
+  /** Width of the photo in pixels: `240` for the thumbnail; any other value gets the whole photo. */
   @Allow()
   width: unknown;
 }

@@ -20,7 +20,7 @@ export interface Move {
   payment: number;
   event: number;
   kind: 'new' | 'child';
-  /** The share of what can go back that goes back. */
+  /** The part of the returnable money that goes back, from 0 to 1. */
   share: number;
   /** Repeats the last form about this payment, event and type, as a browser does that did not get the answer. */
   again: boolean;

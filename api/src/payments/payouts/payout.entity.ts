@@ -65,7 +65,10 @@ export class PayoutFile {
   toDay: string | null;
 }
 
-/** Outcomes by which a file settles a payment or refund. The two unique indexes let each be settled once. */
+/**
+ * Outcomes by which a file settles a payment or refund. Unique indexes let each be settled once
+ * (`payout_lines_payment_once`, `payout_lines_refund_once`).
+ */
 export const settledOutcomes = ['match', 'amountDiffers'] as const satisfies readonly PayoutOutcome[];
 const isSettled = oneOf('outcome', settledOutcomes);
 

@@ -58,7 +58,7 @@ export const limits = {
     subject: { times: 15, minutes: 60 },
     subjectElsewhere: { times: 20, minutes: 480 },
   },
-  /** Codes that turn on two-step sign-in: somebody who finds one in an open session could lock the owner out. */
+  /** Codes that turn on two-step sign-in. Somebody who guesses one in an open session could lock the owner out. */
   twoStepConfirm: {
     name: 'two-step-confirm',
     address: { times: 60, minutes: 15 },

@@ -157,8 +157,9 @@ export default defineConfig({
             // The sign-in page is one chunk.
             { name: 'sign-in', tags: ['$initial'], priority: 2 },
             // Each screen has its own chunk (src/dashboard/screens.ts). Code that several screens share goes into few
-            // further chunks, because each costs a round trip: chunks below 8 kB are joined. A larger limit has made
-            // chunks that import each other; if the build ends with "Circular chunks", lower it.
+            // further chunks, because each costs a round trip: small chunks are joined (`entriesAwareMergeThreshold`).
+            // A larger limit has made chunks that import each other; if the build ends with "Circular chunks", lower
+            // it.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 1 },
           ],
         },

@@ -118,8 +118,8 @@ function useDraft(audience: MessageAudience, topic: MessageTopic) {
     keep: (texts: MessageTexts): void => keep(key, texts),
     forget: (): void => queries.removeQueries({ queryKey: key }),
     /**
-     * The key stays the same for each attempt. The unique index `messages_request_key` keeps a repeated attempt from
-     * creating a second message.
+     * A repeated attempt uses the same key, so that the unique index `messages_request_key` keeps it from creating a
+     * second message.
      */
     requestKey: (): string => {
       const known = queries.getQueryData<string>(requestKeyOf) ?? randomKey();

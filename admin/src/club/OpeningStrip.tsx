@@ -35,7 +35,8 @@ const Strip = styled('section')({
   '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   // The strip takes one line above the list, and is as high as the strip with the payments' sums.
   '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
-  '@media (width < 600px)': { '& .next': { display: 'none' } },
+  // Where the strip shares a line with the sums of the payments, or is on a phone, there is no room for the next item.
+  '@media (width < 600px) or ((width >= 900px) and (width < 1600px))': { '& .next': { display: 'none' } },
 });
 
 const Items = styled('ul')({
@@ -116,7 +117,7 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
   };
   const nameOf = (item: OpeningItem): string => translate(`opening.items.${item}`);
   return (
-    <Strip aria-label={translate('opening.name')}>
+    <Strip className={isOpen ? 'unfolded' : undefined} aria-label={translate('opening.name')}>
       <div className="line">
         <Button
           className="fold"

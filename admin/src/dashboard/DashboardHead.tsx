@@ -7,7 +7,7 @@ import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
 import { screenPermissions, type View, viewNames } from '../tabs.ts';
-import { Heading, visuallyHidden } from '../ui/typography.ts';
+import { visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
@@ -40,7 +40,15 @@ function UserMenu({ name }: { name: string }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ px: 1, fontFamily: 'inherit', fontSize: 17, fontWeight: 400, textTransform: 'none' }}
+        // In the bar of a phone a long name is shortened to what the other buttons leave.
+        sx={{
+          px: 1,
+          fontFamily: 'inherit',
+          fontSize: 17,
+          fontWeight: 400,
+          textTransform: 'none',
+          '&&': { flex: '0 1 auto' },
+        }}
       >
         <Label>
           <span className="prefix">{translate('dashboard.signedInAs')}</span> <strong>{name}</strong>
@@ -69,21 +77,6 @@ function UserMenu({ name }: { name: string }) {
   );
 }
 
-/**
- * Keeps the heading in one row, so that the list begins on the first screen of a phone: the heading may take two lines,
- * a long name is shortened.
- */
-const Row = styled('div')({
-  display: 'flex',
-  gap: 8,
-  alignItems: 'center',
-  marginBottom: 12,
-  '& h1': { width: 'min-content', marginRight: 'auto', fontSize: 26 },
-  '& h1:focus': { outline: 0, boxShadow: 'none' },
-  '& > button:not(:last-of-type)': { flex: '0 1 auto', minWidth: 0 },
-  '& > button:last-of-type': { flex: 'none', paddingInline: 12 },
-});
-
 /** Id of the element that takes the focus after a step that is required before the dashboard. */
 export const dashboardHeadingId = 'dashboard-heading';
 
@@ -100,13 +93,3 @@ export function AccountButtons() {
     </>
   );
 }
-
-/** Shown above the tabs on a phone; wide windows have these buttons in the top bar. */
-export const DashboardHead = () => (
-  <Row>
-    <Heading id={dashboardHeadingId} tabIndex={-1}>
-      {translate('page.dashboard')}
-    </Heading>
-    <AccountButtons />
-  </Row>
-);

@@ -2,6 +2,7 @@ import type { Permission } from '@maidan/shared/domain/roles.ts';
 import type { OpeningResponse } from '@maidan/shared/wire/opening.ts';
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { styled } from '@mui/material/styles';
 import { usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { screenOf } from '../data/addresses.ts';
@@ -23,7 +24,7 @@ import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
 import { Heading, visuallyHidden } from '../ui/typography.ts';
 import { useHasCards } from '../ui/windowWidth.ts';
 import { KeptPlaceProvider } from '../ui/useListReturn.tsx';
-import { AccountButtons, DashboardHead, dashboardHeadingId } from './DashboardHead.tsx';
+import { AccountButtons, dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { openingCode, usePrefetchedScreens } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
@@ -90,6 +91,23 @@ function LoadedOpening({ opening }: { opening: OpeningResponse }) {
   return Loaded ? <Loaded shown={opening} /> : null;
 }
 
+/** In a wide window both strips share one line, where their texts fit. */
+const Strips = styled('div')({
+  '@media (width >= 900px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    marginBottom: 8,
+    '&:empty': { display: 'none' },
+    '&& > *': { marginBottom: 0 },
+    '& > nav': { flex: '1 1 960px' },
+    '& > section': { flex: '1 1 auto' },
+    '& > section.unfolded': { flexBasis: '100%' },
+  },
+  // The words and sums alone fit beside the other strip.
+  '@media (900px <= width < 1800px)': { '& > section:not(.unfolded) + nav .note': { display: 'none' } },
+});
+
 /** Warns when the browser could not store the session, which then ends when the page is closed or reloaded. */
 function UnstoredSession() {
   return session.isKept() ? null : (
@@ -128,27 +146,21 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const dashboardTabs = <DashboardTabs key={retries} open={screen && isTab(screen) ? screen : false} />;
   const bar = (
     <>
-      {dashboardTabs}
+      {!isNarrow && dashboardTabs}
       <AccountButtons />
     </>
   );
   return (
-    <Page
-      title={translate(screen ? `resources.${screen}.name` : 'page.dashboard')}
-      background="paper"
-      bar={isNarrow ? undefined : bar}
-    >
-      {isNarrow ? (
-        <DashboardHead />
-      ) : (
-        <Heading id={dashboardHeadingId} tabIndex={-1} style={visuallyHidden}>
-          {translate('page.dashboard')}
-        </Heading>
-      )}
+    <Page title={translate(screen ? `resources.${screen}.name` : 'page.dashboard')} background="paper" bar={bar}>
+      <Heading id={dashboardHeadingId} tabIndex={-1} style={visuallyHidden}>
+        {translate('page.dashboard')}
+      </Heading>
       <OfflineBanner />
       <UnstoredSession />
-      <Opening key={`opening ${retries}`} screen={screen} />
-      <PaymentSummary key={`summary ${retries}`} />
+      <Strips>
+        <Opening key={`opening ${retries}`} screen={screen} />
+        <PaymentSummary key={`summary ${retries}`} />
+      </Strips>
       {isNarrow && dashboardTabs}
       {/* A phone shows this number only in the payments' strip, so that the list begins on its first screen. */}
       {screen === 'players' && !isNarrow && <AttentionOnPlayers />}

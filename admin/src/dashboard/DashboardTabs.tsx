@@ -16,7 +16,7 @@ import { translate } from '../i18n/translate.ts';
  * of view.
  */
 const Row = styled(Tabs)({
-  marginBottom: 12,
+  marginBottom: 8,
   '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(77px, 1fr))', gap: 6 },
   '& .MuiTabs-indicator': { display: 'none' },
   '@media (width >= 900px)': {
@@ -48,15 +48,14 @@ const BigTab = styled(Tab)({
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none' },
+  // On a phone the names of two words fill both lines; each list says itself how long it is.
   '@media (width < 600px)': {
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: 4,
+    justifyContent: 'center',
     minWidth: 0,
-    padding: '6px 1px',
+    padding: '4px 1px',
     fontSize: 14,
     textAlign: 'center',
-    '& .count': { margin: 0, fontSize: 13 },
+    '& .count': visuallyHidden,
   },
   '@media (width >= 900px)': {
     minWidth: 0,

@@ -58,6 +58,11 @@ const Registered = styled('div')({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '& .line': { display: 'flex', gap: 8, alignItems: 'center' },
+  // In a row of a phone the bar stands beside the number.
+  '@media (width < 900px)': {
+    ...{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center', minWidth: 0, lineHeight: 'inherit' },
+    '& .bar': { width: 64 },
+  },
   '& .full': {
     ...displayType,
     padding: '2px 6px 0',
@@ -123,16 +128,19 @@ export function ReceivedCell({ id }: { id: string }) {
   return rupees === 0 ? <Quiet>{formatRupees(rupees)}</Quiet> : formatRupees(rupees);
 }
 
-const When = styled('span')({ '@media (width >= 900px)': { whiteSpace: 'nowrap' } });
+const When = styled('span')({ whiteSpace: 'nowrap' });
 
-const Day = styled('div')({ fontSize: 16, color: palette.ink2, whiteSpace: 'nowrap' });
+const Day = styled('span')({
+  ...{ fontSize: 16, color: palette.ink2, whiteSpace: 'nowrap' },
+  '@media (width >= 900px)': { display: 'block' },
+});
 
 /** Text such as `Closes in 3 days`, with the day below it. */
 export function ClosingCell({ event }: { event: EventRecord }) {
   const { text, day } = closingText(event, indianDay(serverNow()));
   return (
     <>
-      <When>{day ? text : <Quiet>{text}</Quiet>}</When>
+      <When>{event.registrationState === 'closed' ? <Quiet>{text}</Quiet> : text}</When>{' '}
       {day && <Day>{shortIndianDate(day)}</Day>}
     </>
   );

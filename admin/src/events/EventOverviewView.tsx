@@ -8,11 +8,9 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MessageIcon from '@mui/icons-material/WhatsApp';
-import OpenIcon from '@mui/icons-material/OpenInNew';
-import PrintIcon from '@mui/icons-material/Print';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
@@ -45,9 +43,10 @@ const Row = styled('div')({
   gap: 12,
   marginBottom: 20,
   '&:empty': { display: 'none' },
-  // A phone shows the buttons without icons, so that five buttons fit in two lines.
+  // On a phone without icons, so that four buttons take two lines.
   '@media (width < 600px)': {
     gap: 8,
+    marginBottom: 12,
     '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 6, fontSize: 19, whiteSpace: 'nowrap' },
     '& > .MuiButton-outlined .MuiButton-startIcon': { display: 'none' },
   },
@@ -60,10 +59,7 @@ interface EventActionsProps {
   onChanged: () => void;
 }
 
-/**
- * Buttons to register at the counter, to edit and to print, each if the role includes it. The event's page and its
- * poster open on the public site.
- */
+/** Buttons to register at the counter, to edit, to print and to write to the players, as far as the role includes it. */
 function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const canWrite = useIsAllowed('events:write');
@@ -84,16 +80,6 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
         </Button>
       )}
       {canPrint && players > 0 && <OpenTeamSheet eventId={event.id} />}
-      <SitePageButton
-        label={translate('events.overview.poster')}
-        icon={<PrintIcon />}
-        href={eventPosterUrl(event.id)}
-      />
-      <SitePageButton
-        label={translate('events.overview.onWebsite')}
-        icon={<OpenIcon />}
-        href={shortEventPageUrl(event.id)}
-      />
       {canMessage && (players > 0 || isCalledOff(event.eventType)) && (
         <Button
           variant="outlined"
@@ -109,24 +95,11 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
   );
 }
 
-interface SitePageButtonProps {
-  label: string;
-  icon: ReactNode;
-  href: string;
-}
-
 /** Opens a page of the public site in a new tab. */
-const SitePageButton = ({ label, icon, href }: SitePageButtonProps) => (
-  <Button
-    variant="outlined"
-    startIcon={icon}
-    href={href}
-    target="_blank"
-    rel="noopener"
-    aria-label={`${label}, ${translate('page.newTab')}`}
-  >
-    {label}
-  </Button>
+const SitePageLink = ({ label, href }: { label: string; href: string }) => (
+  <a href={href} target="_blank" rel="noopener" aria-label={`${label}, ${translate('page.newTab')}`}>
+    {label} <span aria-hidden>↗</span>
+  </a>
 );
 
 /** The number of days that fit without scrolling. */
@@ -182,7 +155,11 @@ const Sections = styled('div')({
   display: 'grid',
   gap: 20,
   '& a': { color: palette.ink, textUnderlineOffset: 3, fontWeight: 700 },
-  '& .way': { margin: '14px 0 0' },
+  '& > div': { display: 'grid', gap: 20, alignContent: 'start' },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', margin: '8px 0 -10px' },
+  // A finger needs 44 pixels.
+  '& .ways a': { display: 'inline-flex', gap: 4, alignItems: 'center', minHeight: 44 },
+  '@media (width < 900px)': { '&, & > div': { gap: 12 } },
   '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
 });
 
@@ -225,28 +202,36 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
       </TotalsPanel>
       <WaitingList event={event} onChanged={onChanged} />
       <Sections>
-        <Section title={translate('events.overview.byType')}>
-          <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
-          <p className="way">
-            <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
-          </p>
-        </Section>
-        <Section title={translate('events.overview.money')}>
-          <FactList facts={moneyFacts(overview)} />
-          <EventRefundsLink eventId={event.id} eventName={event.eventName} loaded={refunds} />
-          <p className="way">
-            <Link to={paymentsPath({ eventId: event.id })}>{translate('events.overview.showPayments')}</Link>
-          </p>
-          <p className="way">
-            <Link to={unpaidPath + filterSearch({ eventId: event.id })}>{translate('events.overview.showUnpaid')}</Link>
-          </p>
-        </Section>
-        <Section title={translate('events.overview.event')}>
-          <FactList facts={eventFacts(event)} />
-        </Section>
-        <Section title={translate('events.overview.byDay')}>
-          <RegistrationsByDay days={days} />
-        </Section>
+        <div>
+          <Section title={translate('events.overview.event')}>
+            <FactList facts={eventFacts(event)} />
+            <p className="ways">
+              <SitePageLink label={translate('events.overview.onWebsite')} href={shortEventPageUrl(event.id)} />
+              <SitePageLink label={translate('events.overview.poster')} href={eventPosterUrl(event.id)} />
+            </p>
+          </Section>
+          <Section title={translate('events.overview.byType')}>
+            <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
+            <p className="ways">
+              <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
+            </p>
+          </Section>
+        </div>
+        <div>
+          <Section title={translate('events.overview.money')}>
+            <FactList facts={moneyFacts(overview)} />
+            <EventRefundsLink eventId={event.id} eventName={event.eventName} loaded={refunds} />
+            <p className="ways">
+              <Link to={paymentsPath({ eventId: event.id })}>{translate('events.overview.showPayments')}</Link>
+              <Link to={unpaidPath + filterSearch({ eventId: event.id })}>
+                {translate('events.overview.showUnpaid')}
+              </Link>
+            </p>
+          </Section>
+          <Section title={translate('events.overview.byDay')}>
+            <RegistrationsByDay days={days} />
+          </Section>
+        </div>
       </Sections>
     </>
   );

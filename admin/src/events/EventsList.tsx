@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { palette } from '../theme/palette.ts';
+import { visuallyHidden } from '../ui/typography.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
@@ -60,16 +61,20 @@ interface OnPhoneProps {
   hasFigures: boolean;
 }
 
+/** How full the event is and its money in one line, in a second one how long its registration is open. */
 const Facts = styled('dl')({
   gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: 'auto auto auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 12,
-  margin: '6px 0',
+  gap: '0 12px',
+  margin: '4px 0 6px',
   fontSize: 16,
   lineHeight: '22px',
-  '& dt': { fontSize: 15, color: palette.ink2 },
+  '& > div': { display: 'flex', gap: 6 },
+  '& > .closing': { flexBasis: '100%' },
+  '& dt': { color: palette.ink2 },
+  '& dt.hidden': visuallyHidden,
   '& dd': { margin: 0 },
 });
 
@@ -100,19 +105,24 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
               </dd>
             </div>
             <div>
-              <dt>{translate('eventList.received')}</dt>
+              <dt className="hidden">{translate('eventList.received')}</dt>
               <dd>
                 <ReceivedCell id={id} />
               </dd>
             </div>
           </>
         )}
-        <div>
-          <dt>{translate('eventList.closing')}</dt>
-          <dd>
-            <ClosingCell event={event} />
-          </dd>
-        </div>
+        {/* Of other events it says nothing more than their status. */}
+        {eventType === 'upcoming' && (
+          <div className="closing">
+            <dt className={event.registrationState === 'closed' ? undefined : 'hidden'}>
+              {translate('eventList.closing')}
+            </dt>
+            <dd>
+              <ClosingCell event={event} />
+            </dd>
+          </div>
+        )}
       </Facts>
       <div className="line above">
         {actions ? (

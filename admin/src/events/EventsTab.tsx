@@ -15,7 +15,9 @@ import { AbandonEvent, DeleteEvent } from './call-off/CallOffEvent.tsx';
 import { type RecordAddress, useListReturn } from '../ui/useListReturn.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
-import { chipId, EventsToolbar, StatusChips } from './EventsToolbar.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useHasCards } from '../ui/windowWidth.ts';
+import { chipId, EventsToolbar, RareActs, StatusChips } from './EventsToolbar.tsx';
 import { EventFiguresProvider } from './EventFigureCells.tsx';
 import { asListed, type EventSort, type EventSortField, isEventSortField } from './eventFigures.ts';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
@@ -85,6 +87,7 @@ function EventMaster({ filter, setFilter, sort, setSort }: EventMasterProps) {
   const canWrite = useIsAllowed('events:write');
   const seesMoney = useIsAllowed('payments:read');
   const [dialog, open] = useState<OpenDialog>();
+  const hasCards = useHasCards();
   const { status } = filter;
   const expectRowRemoval = useFocusAfterRemoval(data, chipId(status));
   const actions = {
@@ -119,6 +122,11 @@ function EventMaster({ filter, setFilter, sort, setSort }: EventMasterProps) {
         onSort={changeSort}
         hasFigures={seesMoney}
       />
+      {hasCards && (
+        <Toolbar sx={{ mt: 2 }}>
+          <RareActs />
+        </Toolbar>
+      )}
       {dialog?.kind === 'form' && <EventDialog event={dialog.event} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDone={expectRowRemoval} onClose={close} />}
       {dialog?.kind === 'abandon' && <AbandonEvent event={dialog.event} onDone={expectRowRemoval} onClose={close} />}

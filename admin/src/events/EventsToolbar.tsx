@@ -1,5 +1,6 @@
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
+import AddIcon from '@mui/icons-material/Add';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, ButtonBase, InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -13,6 +14,7 @@ import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { FilterBar } from '../ui/list/FilterBar.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useHasCards } from '../ui/windowWidth.ts';
 import { type StatusFilter, statusFilters } from './eventFilter.ts';
 
 interface EventsToolbarProps {
@@ -23,9 +25,22 @@ interface EventsToolbarProps {
   sort: ReactNode;
 }
 
+/** What is seldom done with the events: above the list, on a phone below it. */
+export function RareActs() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <RecentlyDeleted resource="events" restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
+      <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
+        {translate('resources.fees.name')}
+      </Button>
+    </>
+  );
+}
+
 export function EventsToolbar({ text, onText, onAdd, sort }: EventsToolbarProps) {
   const canWrite = useIsAllowed('events:write');
-  const navigate = useNavigate();
+  const hasCards = useHasCards();
   return (
     <FilterBar
       label={translate('resources.events.name')}
@@ -46,18 +61,30 @@ export function EventsToolbar({ text, onText, onAdd, sort }: EventsToolbarProps)
       }
       set={[]}
       sort={sort}
-      end={
-        <Toolbar sx={{ mb: 0, flex: '1 1 auto' }}>
-          <RecentlyDeleted resource="events" restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
-          <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
-            {translate('resources.fees.name')}
+      beside={
+        hasCards &&
+        canWrite && (
+          <Button
+            variant="contained"
+            aria-label={translate('events.add')}
+            onClick={onAdd}
+            sx={{ minHeight: 52, minWidth: 52, padding: 0 }}
+          >
+            <AddIcon />
           </Button>
-          {canWrite && (
-            <Button variant="contained" onClick={onAdd}>
-              {translate('events.add')}
-            </Button>
-          )}
-        </Toolbar>
+        )
+      }
+      end={
+        !hasCards && (
+          <Toolbar sx={{ mb: 0, flex: '1 1 auto' }}>
+            <RareActs />
+            {canWrite && (
+              <Button variant="contained" onClick={onAdd}>
+                {translate('events.add')}
+              </Button>
+            )}
+          </Toolbar>
+        )
       }
     />
   );
@@ -73,6 +100,7 @@ const Row = styled('div')({
   padding: 6,
   scrollPaddingInline: 6,
   margin: '0 -6px 10px',
+  '@media (width < 900px)': { margin: '-6px -6px 2px' },
 });
 
 const Chip = styled(ButtonBase)({

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+import { eventDates, eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 
 const event: EventView = {
   id: 'e1',
@@ -72,6 +72,22 @@ it('counts what was refunded as taken, and what waits not', () => {
     Refunded: '₹1,000',
     Waiting: '₹9,000',
   });
+});
+
+it('leaves out what is zero, and the sum that is the same as what is kept', () => {
+  const none = { count: 0, rupees: 0 };
+  const money = { paid: { count: 1, rupees: 1500 }, refundDue: none, refunded: none, waiting: none };
+  const paidBy = { provider: money.paid, cash: none, transfer: none };
+  expect(moneyFacts({ money, paidBy, owedByFamilies: none, refunds: null })).toEqual([['Paid and kept', '₹1,500']]);
+});
+
+it('names the month and the year once where both days share them', () => {
+  const dates = (startDate: string, endDate: string): string =>
+    eventDates({ startDate, endDate }).replaceAll('\u00a0', ' ');
+  expect(dates('2026-12-06', '2026-12-06')).toBe('6 Dec 2026');
+  expect(dates('2026-12-06', '2026-12-08')).toBe('6 – 8 Dec 2026');
+  expect(dates('2026-11-28', '2026-12-06')).toBe('28 Nov – 6 Dec 2026');
+  expect(dates('2026-12-30', '2027-01-02')).toBe('30 Dec 2026 – 2 Jan 2027');
 });
 
 it('says that an event is full', () => {

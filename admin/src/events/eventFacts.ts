@@ -45,10 +45,7 @@ export function eventFacts(event: EventView): Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/**
- * The money that was received, and where it is now. Due and completed refunds count as received, because they were
- * received before.
- */
+/** Received money and where it is now, without what is zero. Due and completed refunds were received before. */
 export function moneyFacts({
   money,
   paidBy,
@@ -56,22 +53,30 @@ export function moneyFacts({
   refunds,
 }: Pick<EventOverviewResponse, 'money' | 'paidBy' | 'owedByFamilies' | 'refunds'>): Fact[] {
   const { paid, refundDue, refunded, waiting } = money;
+  const taken = paid.rupees + refundDue.rupees + refunded.rupees;
+  const unlessZero = (label: string, rupees: number): Fact[] => (rupees === 0 ? [] : [[label, formatRupees(rupees)]]);
   return [
-    [translate('events.money.taken'), formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
+    ...(taken === paid.rupees ? [] : unlessZero(translate('events.money.taken'), taken)),
     [translate(`events.money.${refunds?.calledOffAt ? 'notGivenBack' : 'kept'}`), formatRupees(paid.rupees)],
     ...channelSums(paidBy),
-    [translate('payments.totals.refundDue'), formatRupees(refundDue.rupees)],
-    [translate('payments.totals.refunded'), formatRupees(refunded.rupees)],
-    [translate('payments.totals.waiting'), formatRupees(waiting.rupees)],
-    ...(owedByFamilies.count > 0
-      ? [[translate('events.money.owedByFamilies'), formatRupees(owedByFamilies.rupees)] as const]
-      : []),
+    ...unlessZero(translate('payments.totals.refundDue'), refundDue.rupees),
+    ...unlessZero(translate('payments.totals.refunded'), refunded.rupees),
+    ...unlessZero(translate('payments.totals.waiting'), waiting.rupees),
+    ...unlessZero(translate('events.money.owedByFamilies'), owedByFamilies.rupees),
   ];
 }
 
-/** No-break spaces keep each date in one line; two dates wrap between them. */
-const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** `6 Dec 2026 – 8 Dec 2026`, or the only day. */
-export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
-  startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`;
+/**
+ * `6 – 8 Dec 2026`, or the only day; the month and the year are named once where both days share them. Each date is in one
+ * line; where both do not fit, they are in two lines.
+ */
+export function eventDates({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string {
+  const end = unbroken(shortIndianDate(endDate));
+  if (startDate === endDate) return end;
+  const [day = '', month = '', year = ''] = shortIndianDate(startDate).split(' ');
+  if (startDate.slice(0, 7) === endDate.slice(0, 7)) return `${unbroken(`${day} – `)}${end}`;
+  const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return `${unbroken([day, month, ...(isOneYear ? [] : [year])].join(' '))} – ${end}`;
+}

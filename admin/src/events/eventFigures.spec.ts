@@ -18,7 +18,7 @@ describe('when registration closes', () => {
     [{ registrationCloses: '2026-12-02' }, 'Closes tomorrow', '2026-12-02'],
     [{ registrationCloses: '2026-12-04' }, 'Closes in 3 days', '2026-12-04'],
     [{ registrationCloses: '2026-12-04', registrationState: 'full' as const }, 'Closes in 3 days', '2026-12-04'],
-    [{}, 'Open until it starts', '2026-12-06'],
+    [{}, 'Open until it starts', null],
     [{ registrationOpens: '2026-12-02', registrationState: 'not_yet' as const }, 'Opens tomorrow', '2026-12-02'],
     [{ registrationOpens: '2026-12-05', registrationState: 'not_yet' as const }, 'Opens in 4 days', '2026-12-05'],
     [{ registrationCloses: '2026-11-30', registrationState: 'closed' as const }, 'Closed', null],

@@ -31,14 +31,16 @@ function closesText(days: number): string {
 const opensText = (days: number): string =>
   days === 1 ? translate('eventList.opensTomorrow') : translate('eventList.opens', { smart_count: days });
 
-/** A text such as `Closes in 3 days`, and its day; no day when registration is closed. */
+/**
+ * `Closes in 3 days` and the day of which it speaks; no day when registration is closed, or ends on the day on which the
+ * event starts, which stands beside it.
+ */
 export function closingText(event: Closing, today: string): { text: string; day: string | null } {
   const { registrationState: state, registrationOpens: opens, registrationCloses: closes } = event;
   if (state === 'closed') return { text: translate('eventList.closed'), day: null };
   if (state === 'not_yet' && opens) return { text: opensText(daysBetween(today, opens)), day: opens };
-  const day = lastDayOf(event);
-  const text = closes ? closesText(daysBetween(today, day)) : translate('eventList.untilStart');
-  return { text, day };
+  if (!closes) return { text: translate('eventList.untilStart'), day: null };
+  return { text: closesText(daysBetween(today, closes)), day: closes };
 }
 
 /** The values by which the list can be sorted; `listed` is the order of the public list, by status and then by date. */

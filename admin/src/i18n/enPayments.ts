@@ -2,6 +2,7 @@ import { translatorWith } from './translate.ts';
 
 /** Texts of the payments that come with their code. Another language is a file of the same shape. */
 const paymentsEnglish = {
+  payments: { references: 'References' },
   /** The message to people who have not paid, in the language of the form that they used. */
   unpaidMessage: {
     en: 'Hello from %{club}! The payment for %{player} for %{event}, %{day}, did not go through, so the place is not taken yet. To try again, please open this link:\n%{link}\nIf you have a question, just reply to this message.',

@@ -189,6 +189,13 @@ const Row = styled('div')({
     '& > a': { marginRight: 0 },
     '& > button': { display: 'inline-flex', flex: 'none' },
     '@media (width < 1360px)': { '& > a > span': visuallyHidden },
+    // Without the tabs, which a phone has below, the buttons stand at the end.
+    '@media (width < 900px)': { '& > a': { marginRight: 'auto' } },
+    '@media (width < 40rem)': {
+      gap: 6,
+      minHeight: 56,
+      '& > button': { paddingInline: 10, fontSize: 17 },
+    },
   },
 });
 

@@ -63,11 +63,15 @@ const Strip = styled('nav')({
   // month's.
   '@media (width < 600px)': {
     gridTemplateColumns: 'repeat(4, auto)',
-    '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
+    marginBottom: 8,
+    '& a': {
+      ...{ flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', justifyContent: 'space-between' },
+      ...{ gap: 0, minHeight: 48, padding: '6px 5px 3px' },
+    },
     '& a.returned': { display: 'none' },
     '&.returned': { '& a.month': { display: 'none' }, '& a.returned': { display: 'flex' } },
-    '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
-    '& .word': { fontSize: 15, lineHeight: '16px' },
+    '& a.urgent': { boxShadow: `inset 4px 0 0 ${palette.earth}`, paddingLeft: 9 },
+    '& .word': { flexBasis: 'auto', fontSize: 14, lineHeight: '15px' },
     '& strong': { fontSize: 16 },
   },
 });

@@ -46,7 +46,8 @@ const Row = styled('div')({
   // On a phone the link back to the list is an arrow before the name.
   '@media (width < 900px)': {
     flexWrap: 'nowrap',
-    '& h2': { flex: '1 1 auto' },
+    marginBottom: 12,
+    '& h2': { flex: '1 1 auto', fontSize: 26 },
     '& > .MuiButton-root': { order: -1, flex: 'none', width: 48, padding: 0 },
     '& .MuiButton-startIcon': { margin: 0 },
   },

@@ -14,7 +14,12 @@ export const TotalsPanel = styled('div')({
   marginBottom: 20,
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
-  '@media (width < 600px)': { '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media (width < 600px)': {
+    marginBottom: 12,
+    '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > *': { gap: 4, padding: '8px 10px' },
+    '& .count': { lineHeight: 1.25 },
+  },
   '@media (width >= 900px)': {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     // Above a list each total takes one line, so that the rows of the list begin high on the screen.

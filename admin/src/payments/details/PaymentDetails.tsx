@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath, recordPath } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
@@ -15,7 +16,8 @@ import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
 import { stateMoment, stateStyles } from '../stateLabels.ts';
 import { Dues } from '../moves/Dues.tsx';
-import { PaymentNotes } from './PaymentNotes.tsx';
+import { useIsNarrow } from '../../ui/windowWidth.ts';
+import { PaymentNotes, WriteNote } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -54,7 +56,7 @@ const Sum = styled('div')({
   gap: '12px 20px',
   alignItems: 'center',
   marginBottom: 16,
-  padding: 16,
+  padding: '12px 16px',
   color: palette.chalk,
   backgroundColor: palette.board,
   // Nine plates, as for ₹1,00,000, fit the width of a phone.
@@ -66,9 +68,18 @@ const Columns = styled('div')({
   display: 'grid',
   gap: 24,
   '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', alignContent: 'start', margin: 0 },
+  '& dl': { display: 'grid', gridTemplateColumns: '112px 1fr', gap: '8px 12px', alignContent: 'start', margin: 0 },
   '& dt': { color: palette.ink2, fontSize: 16 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  // A finger needs 44 pixels; the lines stay where they are.
+  '& dd a': {
+    display: 'inline-block',
+    padding: '10px 0',
+    margin: '-10px 0',
+    color: palette.ink,
+    textUnderlineOffset: 3,
+  },
+  '& summary': { boxSizing: 'border-box', minHeight: 44, padding: '10px 0', fontWeight: 700, cursor: 'pointer' },
 });
 
 /** The amount that stays with the club after refunds; null when nothing is refunded. */
@@ -78,25 +89,33 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
     : null;
 }
 
-const factsOf = (payment: PaymentDetail) =>
-  [
+/** What is not said above the facts, where the sum, the state and its moment stand, nor by the history. */
+const factsOf = (payment: PaymentDetail) => {
+  const { amount, captured } = payment;
+  const isOtherSum = captured !== null && captured !== amount;
+  return [
     ['event', <EventLink payment={payment} />],
     // A restored payment without its registration has only a placeholder as player type.
     ['playerType', payment.refundReason === 'records_lost' ? null : payment.playerType],
-    ['mobile', payment.payerMobile],
-    ['fee', formatRupees(payment.amount)],
-    ['taken', payment.captured === null ? null : formatRupees(payment.captured)],
+    ['mobile', payment.payerMobile && <a href={`tel:+91${payment.payerMobile}`}>{payment.payerMobile}</a>],
+    ['fee', isOtherSum ? formatRupees(amount) : null],
+    ['taken', isOtherSum ? formatRupees(captured) : null],
     ['surcharge', payment.surcharge ? formatRupees(payment.surcharge) : null],
     ['returned', payment.returned ? formatRupees(payment.returned) : null],
     ['toGoBack', payment.returning ? formatRupees(payment.returning) : null],
     ['kept', keptText(payment)],
     ['receiptNumber', payment.receiptNumber],
-    ['started', indianMoment(payment.createdAt)],
-    ['paid', payment.paidAt && indianMoment(payment.paidAt)],
+    ['paid', payment.state === 'paid' ? null : payment.paidAt && indianMoment(payment.paidAt)],
     ['method', payment.method],
     ['counterReference', payment.counter?.reference ?? null],
     ['takenBy', payment.counter?.takenBy ?? null],
     ['takenOn', payment.counter && longIndianDate(payment.counter.takenOn)],
+  ] as const;
+};
+
+/** What a question to the bank needs. */
+const referencesOf = (payment: PaymentDetail) =>
+  [
     ['bankTxnId', payment.bankTxnId],
     ['atomTxnId', payment.atomTxnId],
     ['merchTxnId', payment.merchTxnId],
@@ -104,9 +123,24 @@ const factsOf = (payment: PaymentDetail) =>
     ['response', payment.counter ? null : [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
   ] as const;
 
+const Facts = ({ facts }: { facts: ReturnType<typeof factsOf> | ReturnType<typeof referencesOf> }) => (
+  <dl>
+    {facts.map(
+      ([name, fact]) =>
+        fact && (
+          <Fragment key={name}>
+            <dt>{translate(`payments.facts.${name}`)}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ),
+    )}
+  </dl>
+);
+
 /** Amount and state, details, and history of one payment. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { id, amount, captured, state, refundNote, timeline } = payment;
+  const isNarrow = useIsNarrow();
   const concerns = useAttention().filter((item) => item.id === id);
   return (
     <>
@@ -128,20 +162,17 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           {translate('payments.details.payerIsTold', { note: refundNote })}
         </Alert>
       )}
+      <Dues payment={payment} />
       <PaymentNotes payment={payment} />
       <Columns>
-        <dl>
-          {factsOf(payment).map(
-            ([name, fact]) =>
-              fact && (
-                <Fragment key={name}>
-                  <dt>{translate(`payments.facts.${name}`)}</dt>
-                  <dd>{fact}</dd>
-                </Fragment>
-              ),
-          )}
-        </dl>
-        <Dues payment={payment} />
+        <div>
+          <Facts facts={factsOf(payment)} />
+          <details open={!isNarrow}>
+            <summary>{translatePayments('payments.references')}</summary>
+            <Facts facts={referencesOf(payment)} />
+          </details>
+          <WriteNote payment={payment} />
+        </div>
         <Timeline entries={timeline} />
       </Columns>
     </>

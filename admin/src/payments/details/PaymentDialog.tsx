@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -27,10 +28,12 @@ const Actions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-  // A phone shows two buttons in a line, so that the details keep most of the screen.
+  // On a phone two in a line, so that the details keep most of the screen; one that is left over has a line of its own.
   '@media (width < 600px)': {
-    ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '12px 16px 16px' },
-    '& > .MuiButton-root': { margin: 0, paddingInline: 8, fontSize: 18, whiteSpace: 'normal' },
+    ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '10px 16px' },
+    '&:empty': { display: 'none' },
+    '& > .MuiButton-root': { margin: 0, paddingInline: 6, fontSize: 18, whiteSpace: 'normal' },
+    '& > .MuiButton-root:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
   },
 });
 
@@ -71,14 +74,24 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
+      <DialogTitle id={id} sx={isNarrow ? { pt: 2, pb: 1, pr: 8 } : {}}>
         {payment?.payerName ? (
           <PayerLink payment={payment}>{payment.payerName}</PayerLink>
         ) : (
           translate('payments.details.title')
         )}
       </DialogTitle>
-      {/* The container is focusable, because it has no focusable content and must scroll by keyboard. */}
+      {/* A phone has the cross in place of one more button at the foot. */}
+      {isNarrow && (
+        <IconButton
+          aria-label={translate('dialog.close')}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 6, insetInlineEnd: 8 }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
+      {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       {message && (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
@@ -97,9 +110,11 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
             {translate(busy ? 'signIn.checking' : 'payments.check.action')}
           </Button>
         )}
-        <Button variant="outlined" onClick={onClose}>
-          {translate('dialog.close')}
-        </Button>
+        {!isNarrow && (
+          <Button variant="outlined" onClick={onClose}>
+            {translate('dialog.close')}
+          </Button>
+        )}
       </Actions>
       {payment?.counter && isRefunding && (
         <CounterReturnDialog

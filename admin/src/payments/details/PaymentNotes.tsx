@@ -30,6 +30,7 @@ function NoteDialog({ paymentId, onClose }: { paymentId: string; onClose: () => 
       field={noteField}
       action={translate('payments.notes.save')}
       busyAction={translate('dialog.saving')}
+      isDestructive={false}
       send={async (request) => show(await calls.writePaymentNote(paymentId, request))}
       onSent={() => {
         onClose();
@@ -45,7 +46,7 @@ function NoteDialog({ paymentId, onClose }: { paymentId: string; onClose: () => 
 
 const Notes = styled('section')({
   marginBottom: 16,
-  '& ul': { margin: '0 0 12px', padding: 0, listStyle: 'none' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     padding: '8px 12px',
     borderLeft: `6px solid ${palette.marigold}`,
@@ -56,32 +57,37 @@ const Notes = styled('section')({
   '& .by': { fontSize: 16, color: palette.ink2 },
 });
 
-/** The notes on the payment, and a button to write another one; renders nothing when there is neither. */
-export function PaymentNotes({ payment }: { payment: PaymentDetail }) {
-  const [isWriting, setWriting] = useState(false);
-  // The API refuses notes about somebody who was erased.
-  const canWrite = useIsAllowed('payments:note') && payment.payerName !== '';
-  if (payment.notes.length === 0 && !canWrite) return null;
+/** What was written to the payment; renders nothing where there is none. */
+export function PaymentNotes({ payment: { notes } }: { payment: PaymentDetail }) {
+  if (notes.length === 0) return null;
   return (
     <Notes aria-label={translate('payments.notes.list')}>
-      {payment.notes.length > 0 && (
-        <ul>
-          {payment.notes.map(({ id, note, writtenBy, writtenAt }) => (
-            <li key={id}>
-              <p>{note || <em>{translate('payments.notes.erased')}</em>}</p>
-              <p className="by">
-                {actorName(writtenBy)}, <time dateTime={writtenAt}>{indianMoment(writtenAt)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {canWrite && (
-        <Button variant="outlined" onClick={() => setWriting(true)}>
-          {translate('payments.notes.write')}
-        </Button>
-      )}
-      {isWriting && <NoteDialog paymentId={payment.id} onClose={() => setWriting(false)} />}
+      <ul>
+        {notes.map(({ id, note, writtenBy, writtenAt }) => (
+          <li key={id}>
+            <p>{note || <em>{translate('payments.notes.erased')}</em>}</p>
+            <p className="by">
+              {actorName(writtenBy)}, <time dateTime={writtenAt}>{indianMoment(writtenAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
     </Notes>
+  );
+}
+
+/** The button that writes a note, for roles that may. */
+export function WriteNote({ payment }: { payment: PaymentDetail }) {
+  const [isWriting, setWriting] = useState(false);
+  // The API keeps no note about somebody who was erased.
+  const canWrite = useIsAllowed('payments:note') && payment.payerName !== '';
+  if (!canWrite) return null;
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setWriting(true)}>
+        {translate('payments.notes.write')}
+      </Button>
+      {isWriting && <NoteDialog paymentId={payment.id} onClose={() => setWriting(false)} />}
+    </>
   );
 }

@@ -37,6 +37,7 @@ function RefundDecisionDialog({ decision, refund, onClose, send }: RefundDecisio
       field={noteField}
       action={translate(`payments.decision.${decision}.action`)}
       busyAction={translate('dialog.saving')}
+      isDestructive={decision === 'sent_again'}
       send={send}
       onSent={onClose}
       onClose={onClose}

@@ -74,6 +74,7 @@ function HandDialog({ due, act, onClose }: { due: DueView; act: 'take' | 'return
       title={translate(`payments.dues.titles.${act}`, { sum: formatRupees(due.amount) })}
       action={translate('payments.dues.record')}
       busyAction={translate('payments.counterReturn.busy')}
+      isDestructive={false}
       record={{ channel: 'cash', reference: '', by: identity?.fullName ?? '', on: today }}
       validate={(typed) => fieldErrors(dueRules(today, what), typed)}
       onSubmit={async (typed) => {

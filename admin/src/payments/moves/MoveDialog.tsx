@@ -83,6 +83,7 @@ function MoveForEvent({ payment, first, onClose }: MoveDialogProps & { first: st
       action={translate('payments.move.action')}
       busyAction={translate('payments.move.busy')}
       isFieldFocused
+      isDestructive={false}
       isLong
       record={{
         ...{

@@ -20,6 +20,8 @@ interface FootProps {
   isLoading?: boolean;
   /** True when a field takes the initial focus instead of Cancel. */
   isFieldFocused?: boolean;
+  /** False for an action that takes nothing away, whose button is then not that of a deletion. */
+  isDestructive?: boolean;
 }
 
 interface ConfirmDialogProps<F extends FieldValues> extends Omit<RecordFormProps<F>, 'record'>, FootProps {
@@ -33,7 +35,7 @@ interface ConfirmDialogProps<F extends FieldValues> extends Omit<RecordFormProps
 /** Asks for a confirmation before an action. After a failure the dialog stays open for a retry. */
 export function ConfirmDialog<F extends FieldValues = FieldValues>(props: ConfirmDialogProps<F>) {
   const { title, record = {} as F, isLong = false, children, ...rest } = props;
-  const { onClose, action, busyAction, isLoading, isFieldFocused, ...form } = rest;
+  const { onClose, action, busyAction, isLoading, isFieldFocused, isDestructive, ...form } = rest;
   const id = useId();
   const leave = useRef<() => void>(null);
   // An earlier notification must not cover the buttons.
@@ -60,7 +62,7 @@ export function ConfirmDialog<F extends FieldValues = FieldValues>(props: Confir
             <Message />
           </Box>
         </DialogContent>
-        <Foot {...{ onClose, action, busyAction, isLoading, isFieldFocused }} ref={leave} />
+        <Foot {...{ onClose, action, busyAction, isLoading, isFieldFocused, isDestructive }} ref={leave} />
       </RecordForm>
     </Dialog>
   );
@@ -81,7 +83,7 @@ function Message() {
 }
 
 function Foot(props: FootProps & { ref: Ref<() => void> }) {
-  const { onClose, action, busyAction, isLoading = false, isFieldFocused = false, ref } = props;
+  const { onClose, action, busyAction, isLoading = false, isFieldFocused = false, isDestructive = true, ref } = props;
   const { isSubmitting: busy } = useFormState();
   useImperativeHandle(ref, () => () => {
     if (!busy) onClose();
@@ -91,7 +93,12 @@ function Foot(props: FootProps & { ref: Ref<() => void> }) {
       <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={!isFieldFocused}>
         {translate('dialog.cancel')}
       </Button>
-      <Button type="submit" variant="outlined" color="error" disabled={isLoading} aria-disabled={busy}>
+      <Button
+        type="submit"
+        {...(isDestructive ? { variant: 'outlined', color: 'error' } : { variant: 'contained' })}
+        disabled={isLoading}
+        aria-disabled={busy}
+      >
         {busy ? <Busy label={busyAction} /> : action}
       </Button>
     </DialogActions>
@@ -152,6 +159,8 @@ interface ReasonDialogProps<Name extends string> {
   field: ReasonField<Name>;
   action: string;
   busyAction: string;
+  /** As in a `ConfirmDialog`. */
+  isDestructive?: boolean;
   send: (form: Record<Name, string>) => Promise<unknown>;
   /** Called after the server has confirmed. */
   onSent: () => void;

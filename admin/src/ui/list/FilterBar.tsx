@@ -51,11 +51,15 @@ const Area = styled('div')({
   },
   // On a phone the fields come after the line with the search and the button that unfolds them.
   '@media (width < 900px)': {
+    marginBottom: 8,
     '& .line, & .find': { gap: 8 },
     '& .find': { flexBasis: '100%' },
+    '& .line.beside > .find': { flex: '1 1 0' },
+    '& .line.beside .search': { width: 110 },
     '& .search': { width: 160, maxWidth: 'none' },
     '& .search .MuiInputBase-root': { paddingLeft: 10 },
     '& .search input': { paddingInline: '0 4px', fontSize: 17 },
+    '& .line.beside .search input': { paddingInline: 0, fontSize: 16 },
     '& .fold': { gap: 4, minWidth: 52, minHeight: 52, paddingInline: 12 },
     '& .fold .MuiButton-startIcon': { margin: 0 },
     '& .fields': { order: 0 },
@@ -86,6 +90,8 @@ interface FilterBarProps {
   search: ReactNode;
   /** The active filters, each with a button that removes it. */
   set: readonly SetFilter[];
+  /** The main action, which stands beside the search on a phone. */
+  beside?: ReactNode;
   /** Sums and actions of the list, at the end of the line; on a phone they stand below the line. */
   end?: ReactNode;
   /** The select of the list's order, shown among the fields on a phone, where there are no column heads. */
@@ -98,7 +104,7 @@ interface FilterBarProps {
  * The search and the filters above a list. The filters are folded, on a phone behind an icon. Active ones are named
  * beside the button, so that none is forgotten.
  */
-export function FilterBar({ label, search, set, sort, end, children }: FilterBarProps) {
+export function FilterBar({ label, search, set, sort, beside, end, children }: FilterBarProps) {
   const hasCards = useHasCards();
   const [isOpen, setOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
@@ -107,7 +113,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
   const hasFields = children !== undefined || (hasCards && sort !== undefined);
   return (
     <Area>
-      <div className="line">
+      <div className={beside ? 'line beside' : 'line'}>
         <div className="find" role="search" aria-label={label}>
           <div className="search">{search}</div>
           {hasFields && (
@@ -142,6 +148,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
             </SetButton>
           ))}
         </div>
+        {beside}
         {isOpen && hasFields && (
           <div className="fields" id={id} role="group" aria-label={name}>
             {hasCards && sort}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openingItems } from '@maidan/shared/wire/opening.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { Console } from '../../pages/console/console.ts';
 import { paymentRow, paymentsRequest, paymentsOf } from '../../pages/console/payments-list.ts';
@@ -9,6 +10,11 @@ const notice = {
   ...{ payerName: 'Asha Verma', eventName: 'Winter Floodlight Cup', amount: 700 },
   sentence: 'The provider refused the refund.',
 };
+
+/** Where the rows of a phone's lists begin, in pixels of its 740; the bar, the sums, the tabs and the search are above. */
+const headOfPhone = { players: 330, events: 320, payments: 345 };
+
+const payments = paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index)));
 
 /** Number of table rows that are completely within the window. */
 const rowsOnScreen = (page: Page): Promise<number> =>
@@ -25,7 +31,7 @@ test('twelve rows stand on the first screen, also below a notice, and few Tab st
   await page.setViewportSize({ width: 1440, height: 900 });
   await new Console(page).signInByApi(product);
   await answers(page, '**/api/admin/payments/attention', { success: true, items: [notice] });
-  await page.route(paymentsRequest, paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index))));
+  await page.route(paymentsRequest, payments);
   for (const screen of ['players', 'payments']) {
     await page.goto(`/admin/dashboard/${screen}`);
     await expect(page.getByText('1 payment needs attention')).toBeVisible();
@@ -44,4 +50,43 @@ test('twelve rows stand on the first screen, also below a notice, and few Tab st
     if ((await page.locator(':focus').textContent()) === 'Skip to the list') await page.keyboard.press('Enter');
   }
   expect(presses).toBeLessThan(10);
+});
+
+test('twelve rows also stand below both a notice and what is left before the club opens', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await new Console(page).signInByApi(product);
+  await answers(page, '**/api/admin/payments/attention', { success: true, items: [notice] });
+  const items = openingItems.map((item) => ({ item, isDone: item === 'name' }));
+  await answers(page, '**/api/admin/club/opening', { success: true, items, isShown: true });
+  await page.route(paymentsRequest, payments);
+  for (const screen of ['players', 'payments']) {
+    await page.goto(`/admin/dashboard/${screen}`);
+    await expect(page.getByRole('region', { name: 'Ready to open' })).toBeVisible();
+    await expect(page.getByText('1 payment needs attention')).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect(await rowsOnScreen(page)).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test('on a phone the rows begin in the upper half of the window, below buttons that a finger meets', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new Console(page).signInByApi(product);
+  await page.route(paymentsRequest, payments);
+  for (const [screen, lowest] of Object.entries(headOfPhone)) {
+    await page.goto(`/admin/dashboard/${screen}`);
+    const rows = page.locator('ul[data-rows]');
+    await expect(rows.getByRole('listitem').first()).toBeVisible();
+    // The counts and sums that come later do not move the list down.
+    await expect(page.getByRole('link', { name: /^Paid today ₹/ })).toBeVisible();
+    expect((await rows.boundingBox())!.y).toBeLessThanOrEqual(lowest);
+    const above = page.getByRole('banner').getByRole('button').or(page.getByRole('tab'));
+    for (const button of await above.all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await axe();
+    await picture(`phone-${screen}`);
+  }
 });

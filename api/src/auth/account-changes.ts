@@ -12,7 +12,7 @@ const lock = { mode: 'pessimistic_write' } as const;
 /**
  * Locks an account until the transaction ends. Code that opens a session, ends several sessions, or changes role,
  * password or codes must lock the account before its other rows, so that such changes wait for each other. Signing
- * out ends one session only, and takes no lock.
+ * out ends one session only, and takes no lock. Rows of other accounts: see `deleteExpired`.
  * @returns null when the account was deleted, or has another password than `passwordHash` by now
  */
 export const lockAdmin = (
@@ -20,6 +20,19 @@ export const lockAdmin = (
   { id, passwordHash }: { id: string; passwordHash?: string },
 ): Promise<Admin | null> =>
   tx.findOne(Admin, { where: { id, ...(passwordHash !== undefined && { passwordHash }) }, lock });
+
+const keys = { sessions: 'jti', pending_sign_ins: 'token_hash' } as const;
+
+/**
+ * Deletes what has expired of all accounts. The caller has locked only its own account, so it skips rows that another
+ * transaction has locked: to wait for them could deadlock. The next sign-in deletes them.
+ */
+export const deleteExpired = (tx: EntityManager, table: keyof typeof keys, now: Date): Promise<unknown> =>
+  tx.query(
+    `DELETE FROM ${table} WHERE ${keys[table]} IN (
+       SELECT ${keys[table]} FROM ${table} WHERE expires_at < $1 FOR UPDATE SKIP LOCKED)`,
+    [now],
+  );
 
 /** Locks all accounts whose role may manage accounts, in a fixed order. */
 export const lockAdministrators = (tx: EntityManager): Promise<Admin[]> =>

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../platform/config/clock.ts';
+import { deleteExpired } from './account-changes.ts';
 import { Admin } from './admin.entity.ts';
 import { PendingSignIn } from './session.entity.ts';
 
@@ -25,7 +26,7 @@ export class PendingSignIns {
     const now = this.clock.now();
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-    await tx.delete(PendingSignIn, { expiresAt: LessThan(now) });
+    await deleteExpired(tx, 'pending_sign_ins', now);
     await tx.insert(PendingSignIn, { tokenHash: digest(token), adminId, remember, triesLeft: tries, expiresAt });
     return token;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { And, DataSource, type EntityManager, Equal, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { And, DataSource, type EntityManager, Equal, IsNull, MoreThan, Not } from 'typeorm';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { type AuditActor, type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
@@ -9,7 +9,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 import { Admin } from './admin.entity.ts';
-import { lockAdmin } from './account-changes.ts';
+import { deleteExpired, lockAdmin } from './account-changes.ts';
 import { type AccountState, isTwoStepRequired, requiredStep } from './required-step.ts';
 import type { SignedInAdmin } from './auth.decorators.ts';
 import { PendingSignIn, Session } from './session.entity.ts';
@@ -78,9 +78,10 @@ export class SessionsService {
     const jti = randomUUID();
     const actor = { id, name: username, requestId };
     await tx.update(Admin, { id }, { lastSignInAt: now });
-    await tx.delete(Session, { expiresAt: LessThan(now) });
     const formerJti = formerToken && (await this.jtiOf(formerToken));
+    // The former session may be another account's, which is not locked: it comes before other rows of that account.
     if (formerJti) await tx.update(Session, { jti: formerJti, revokedAt: IsNull() }, { revokedAt: now });
+    await deleteExpired(tx, 'sessions', now);
     await tx.insert(Session, { jti, adminId: id, expiresAt, browser, lastUsedAt: now });
     const counts = recoveryCodesLeft === undefined ? {} : { counts: { recoveryCodesLeft } };
     const details = { browser, ...counts };

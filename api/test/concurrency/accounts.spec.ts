@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Admin } from '../../src/auth/admin.entity.ts';
 import { createAdministrator, setPassword } from '../../src/auth/administrators.ts';
@@ -53,6 +54,47 @@ describe('an account that is changed', () => {
     // Asha may lose her own role before she has changed the roles of the others, so several administrators may be
     // left.
     expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('a sign-in', () => {
+  /** Two sessions of Ravi: one that is open, and then one that has expired. */
+  async function sessionsOfRavi(): Promise<{ open: Record<string, string>; jtis: string[] }> {
+    const open = await asAdmin(test, 'ravi');
+    await asAdmin(test, 'ravi');
+    const rows = await test.db.query<{ jti: string }[]>('SELECT jti FROM sessions ORDER BY created_at');
+    const jtis = rows.map(({ jti }) => jti);
+    await test.db.query(`UPDATE sessions SET expires_at = now() - interval '1 hour' WHERE jti = $1`, [jtis[1]]);
+    return { open, jtis };
+  }
+
+  it('does not deadlock with a new password of the account whose session its browser had', async () => {
+    const { open, jtis } = await sessionsOfRavi();
+    // A change of an account locks those of all administrators.
+    await createAdministrator(test.db, 'meena', adminPassword, 'secretary');
+    const both = await test.db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM sessions WHERE jti = $1 FOR UPDATE', [jtis[0]]);
+      const changed = setPassword(test.db, 'ravi', adminPassword);
+      await lockWaiters(test.db, 1);
+      const signedIn = signIn(test.url, { username: 'meena' }, open);
+      await lockWaiters(test.db, 2);
+      return { all: Promise.allSettled([changed, signedIn.then(({ status }) => status)]) };
+    });
+    expect(await both.all).toEqual([
+      { status: 'fulfilled', value: undefined },
+      { status: 'fulfilled', value: 200 },
+    ]);
+    expect(await test.db.query('SELECT 1 FROM sessions s JOIN admins a ON a.id = s.admin_id')).toHaveLength(1);
+  });
+
+  it('does not wait for the expired session of another account', async () => {
+    const { jtis } = await sessionsOfRavi();
+    await createAdministrator(test.db, 'meena', adminPassword);
+    await test.db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM sessions WHERE jti = $1 FOR UPDATE', [jtis[1]]);
+      const waiting = signIn(test.url, { username: 'meena' }).then(({ status }) => status);
+      expect(await Promise.race([waiting, wait(5_000, 'waits')])).toBe(200);
+    });
   });
 });
 

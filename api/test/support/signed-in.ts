@@ -11,10 +11,14 @@ export async function captchaCookie(url: string): Promise<string> {
   return cookies.join('; ');
 }
 
-export async function signIn(url: string, body: Record<string, unknown> = {}): Promise<Response> {
+export async function signIn(
+  url: string,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: await captchaCookie(url) },
+    headers: { ...headers, 'content-type': 'application/json', cookie: await captchaCookie(url) },
     body: JSON.stringify({ username: 'secretary', password: adminPassword, captchaAnswer, ...body }),
   });
 }

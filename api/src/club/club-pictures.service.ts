@@ -41,9 +41,11 @@ export class ClubPicturesService {
   async addPicture(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
     const picture = await drawPicture(bytes);
-    return this.store(picture.key, actor, 'club.picture', (tx, addedAt) =>
-      insertOnce(tx, ClubPicture, { ...picture, addedAt }),
-    );
+    return this.store(picture.key, actor, 'club.picture', async (tx, addedAt) => {
+      // One that was uploaded before is new again: it is shown, and kept by the purge, until the save.
+      await tx.delete(ClubPicture, { key: picture.key });
+      await insertOnce(tx, ClubPicture, { ...picture, addedAt });
+    });
   }
 
   /** @throws DomainError `not-found` */

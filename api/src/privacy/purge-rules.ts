@@ -7,6 +7,7 @@ import {
   undoDays,
   unpaidRegistrationDays,
 } from '@maidan/shared/domain/timing.ts';
+import { lockSiteRevision } from '../platform/publishing/publish.ts';
 import { eraseEndedImports, eraseUnrunImports } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 
@@ -146,6 +147,8 @@ const unusedClubPictures: PurgeRule = {
   what: 'pictures of the site that the club no longer uses',
   afterDays: undoDays,
   erase: async (tx, before) => {
+    // A save has found its pictures under this lock, and names them before it ends.
+    await lockSiteRevision(tx);
     const [, found] = await tx.query<[unknown, number]>(
       `DELETE FROM club_pictures WHERE key IN (
          SELECT p.key FROM club_pictures p WHERE p.added_at < $1 AND NOT EXISTS (

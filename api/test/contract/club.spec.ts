@@ -19,6 +19,7 @@ import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { anEvent, aPlayer } from '../support/builders.ts';
 import { ClubService } from '../../src/club/club.service.ts';
+import { lockSiteRevision } from '../../src/platform/publishing/publish.ts';
 import { PurgeService } from '../../src/privacy/purge.service.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -380,6 +381,18 @@ describe('the pictures of the site', () => {
     expect((await send(test.url, 'POST', 'club/pictures', asha, {})).status).toBe(400);
   });
 
+  it('are new when they are uploaded again: shown before the save, and kept by night', async () => {
+    const key = await stored();
+    await test.db.query(`WITH old AS (DELETE FROM club_pictures RETURNING key, webp)
+      INSERT INTO club_pictures SELECT key, webp, now() - interval '40 days' FROM old`);
+    const status = async () => (await fetch(`${test.url}/api/club/pictures/${key}`)).status;
+    expect(await status()).toBe(404);
+    expect(await stored()).toBe(key);
+    expect(await status()).toBe(200);
+    await test.app.get(PurgeService).run();
+    expect(await status()).toBe(200);
+  });
+
   describe('that the club has taken away', () => {
     const key = 'c'.repeat(32);
     /** Inserts a picture. Days ago: its upload, the save that named it, and the save that no longer did. */
@@ -423,6 +436,19 @@ describe('the pictures of the site', () => {
       await published(1);
       await test.db.query(`INSERT INTO club_revisions VALUES (2, '{}', 'asha', now() - interval '60 days')`);
       expect(await staysAfterPurge()).toBe(true);
+    });
+
+    it('stay while a save is under way that has found them', async () => {
+      await picture({ uploaded: 90 });
+      const purged = await test.db.transaction(async (tx) => {
+        await lockSiteRevision(tx);
+        const purge = staysAfterPurge();
+        await Promise.race([purge, new Promise((resolve) => setTimeout(resolve, 500))]);
+        const values = JSON.stringify({ pictureYouth: { value: `${key} 40 100`, default: '' } });
+        await tx.query(`INSERT INTO club_revisions VALUES (1, '${values}', 'asha', now())`);
+        return { purge };
+      });
+      expect(await purged.purge).toBe(true);
     });
 
     it('are drawings again in a state that is gone back to', async () => {

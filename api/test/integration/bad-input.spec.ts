@@ -61,6 +61,11 @@ it.each([
   `/uploads/events/${'a'.repeat(300)}.webp`,
 ])('refuses the address %s', async (path) => expectRefusal(await fetch(test.url + path)));
 
+it.each(['/api/club/logos/%00', '/api/club/pictures/%00', '/uploads/events/%00'])(
+  'knows nothing at the address %s',
+  async (path) => expect((await fetch(test.url + path)).status).toBe(404),
+);
+
 it('refuses an unknown charset and an unknown encoding', async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${test.url}/api/admin/login`, { method: 'POST', headers, body: '{}' });

@@ -61,6 +61,10 @@ export class BodyPipe extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // PostgreSQL takes no NUL in a text. In the path it becomes a sign that no id has, so that each route answers as to any
+    // unknown address.
+    if (metadata.type === 'param' && typeof value === 'string')
+      return super.transform(value.replaceAll('\0', '\ufffd'), metadata);
     if (metadata.type !== 'custom') rejectUnsafeBody(value);
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value)))
       throw invalid(callSentences.unreadable);

@@ -55,7 +55,8 @@ async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Pr
 }
 
 /**
- * Runs each migration in its own transaction. A migration that fails because of a lock is tried again; those that ran
+ * Runs each migration in its own transaction. One that says `transaction = false` runs without, and may leave a part of
+ * its work when it fails (migrations/README.md). A migration that fails because of a lock is tried again; those that ran
  * before it stay.
  */
 async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {

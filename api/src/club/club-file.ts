@@ -96,7 +96,7 @@ async function drawAll({ profile, pictures }: ClubFile): Promise<Map<string, Dra
   for (const [name, value] of Object.entries(profile)) {
     const key = keyIn(name, value);
     if (key === undefined) continue;
-    const bytes = Buffer.from(pictures[key] ?? '', 'base64');
+    const bytes = Buffer.from(Object.hasOwn(pictures, key) ? pictures[key]! : '', 'base64');
     try {
       if (bytes.length === 0) throw invalid(clubSentences.fileHasNoPicture);
       drawn.set(key, name === 'logo' ? await drawLogo(bytes) : await drawPicture(bytes));

@@ -158,6 +158,11 @@ it.each<[string, string, unknown]>([
       'en/home/lede': clubSentences.placeholderMissing('hours'),
     },
   ],
+  [
+    'a logo named like what every object has',
+    file({ profile: { logo: 'constructor' } }),
+    { logo: clubSentences.fileHasNoPicture },
+  ],
   ['a logo that is not in the file', file({ profile: { logo: key } }), { logo: clubSentences.fileHasNoPicture }],
   ['a logo that is no picture', file({ profile: { logo: key }, pictures: png }), { logo: logoSentences.type }],
   [

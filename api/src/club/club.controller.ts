@@ -32,10 +32,10 @@ export class ClubController {
     return new StreamableFile(png, { type: 'image/png', length: png.length });
   }
 
-  /** The answer never changes, because the key is a digest of the picture. */
+  /** A picture never changes either, but shared caches do not keep it: one that the club takes away is public no longer. */
   @Public()
   @Get('pictures/:key')
-  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  @Header('Cache-Control', 'private, max-age=300')
   async picture(@Param('key') key: string): Promise<StreamableFile> {
     const webp = await this.pictures.readPicture(key);
     return new StreamableFile(webp, { type: 'image/webp', length: webp.length });

@@ -318,7 +318,7 @@ describe('the pictures of the site', () => {
   it('are encoded anew, without what the camera has written', async () => {
     const answer = await fetch(`${test.url}/api/club/pictures/${await stored()}`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-      ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
+      ...[200, 'image/webp', 'private, max-age=300'],
     ]);
     const { format, width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1600, height: 800, exif: undefined });

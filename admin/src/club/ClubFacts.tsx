@@ -14,7 +14,7 @@ import { LogoField } from './LogoField.tsx';
 import { translate } from './textParts.ts';
 import { TakeDefault } from './TakeDefault.tsx';
 import { LookFields, Swatch } from './LookFields.tsx';
-import type { ClubActs } from './useClub.ts';
+import { type ClubActs, useEditedClub } from './useClub.ts';
 
 const { TextInput } = inputsOf<ClubProfile>();
 
@@ -51,9 +51,7 @@ export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
           </Button>
         </Section>
       ))}
-      {group && (
-        <GroupDialog group={group} shown={shown} onSave={(typed) => acts.save(typed)} onClose={() => open(undefined)} />
-      )}
+      {group && <GroupDialog group={group} opened={shown} acts={acts} onClose={() => open(undefined)} />}
     </Groups>
   );
 }
@@ -88,14 +86,16 @@ const isText = (field: ClubField): boolean => field !== 'look' && field !== 'log
 
 interface GroupDialogProps {
   group: FactGroup;
-  shown: ClubAdminResponse;
-  onSave: (typed: Partial<ClubProfile>) => Promise<void>;
+  opened: ClubAdminResponse;
+  acts: ClubActs;
   onClose: () => void;
 }
 
 /** The form of one group. When somebody else has saved meanwhile, the form says so and keeps what was typed. */
-function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
+function GroupDialog({ group, opened, acts, onClose }: GroupDialogProps) {
   const fields: readonly ClubField[] = clubGroups[group];
+  const edited = useEditedClub(opened, fields);
+  const { shown } = edited;
   const rules = rulesOf(fields);
   const record = Object.fromEntries(fields.map((field) => [field, shown.profile[field]])) as Partial<ClubProfile>;
   const uploadRef = useRef<Promise<string>>(undefined);
@@ -103,10 +103,12 @@ function GroupDialog({ group, shown, onSave, onClose }: GroupDialogProps) {
     <FormDialog<Partial<ClubProfile>>
       title={translate(`club.groups.${group}`)}
       record={record}
+      edited={edited}
       validate={(typed) => fieldErrors(rules, typed)}
       onSubmit={async (typed) => {
         const logo = await uploadRef.current;
-        await onSave({ ...typed, ...(logo !== undefined && { logo }) });
+        const sent = { ...typed, ...(logo !== undefined && { logo }) };
+        await edited.write((newer = shown) => acts.save(sent, newer));
         onClose();
       }}
       failed={clubSentences.saveFailed}

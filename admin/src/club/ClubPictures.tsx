@@ -27,7 +27,7 @@ import { palette } from '../theme/palette.ts';
 import { languageOf, rulesOf } from './clubText.ts';
 import { translate } from './textParts.ts';
 import { UploadField, type UploadRef } from './UploadField.tsx';
-import type { ClubActs } from './useClub.ts';
+import { type ClubActs, useEditedClub } from './useClub.ts';
 
 const places = {
   home: ['pictureHero', 'pictureYouth', 'pictureLeagues', 'pictureFitness'],
@@ -81,7 +81,7 @@ export function ClubPictures({ shown, acts }: { shown: ClubAdminResponse; acts: 
           </Cards>
         </Section>
       ))}
-      {open && <PictureDialog field={open} shown={shown} acts={acts} onClose={() => choose(undefined)} />}
+      {open && <PictureDialog field={open} opened={shown} acts={acts} onClose={() => choose(undefined)} />}
     </Places>
   );
 }
@@ -132,14 +132,16 @@ function framesOf(field: PictureField): PictureFrame[] {
 
 interface PictureDialogProps {
   field: PictureField;
-  shown: ClubAdminResponse;
+  opened: ClubAdminResponse;
   acts: ClubActs;
   onClose: () => void;
 }
 
 /** The form of one picture, with its alternative texts if the page has no description of its own. */
-function PictureDialog({ field, shown, acts, onClose }: PictureDialogProps) {
+function PictureDialog({ field, opened, acts, onClose }: PictureDialogProps) {
   const fields = [field, ...altsOf(field)] as const;
+  const edited = useEditedClub(opened, fields);
+  const { shown } = edited;
   const rules = rulesOf(fields);
   const record = Object.fromEntries(fields.map((each) => [each, shown.profile[each]])) as Partial<ClubProfile>;
   const uploadRef = useRef<Promise<string>>(undefined);
@@ -147,10 +149,12 @@ function PictureDialog({ field, shown, acts, onClose }: PictureDialogProps) {
     <FormDialog<Partial<ClubProfile>>
       title={translate(`club.fields.${field}`)}
       record={record}
+      edited={edited}
       validate={(typed) => fieldErrors(rules, typed)}
       onSubmit={async (typed) => {
         const key = await uploadRef.current;
-        await acts.save({ ...typed, ...(key !== undefined && { [field]: inTheMiddle(key) }) });
+        const sent = { ...typed, ...(key !== undefined && { [field]: inTheMiddle(key) }) };
+        await edited.write((newer = shown) => acts.save(sent, newer));
         onClose();
       }}
       failed={clubSentences.saveFailed}

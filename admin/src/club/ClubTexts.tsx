@@ -24,7 +24,7 @@ import { TakeDefault } from './TakeDefault.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
 import { inHindi, labelOfText, namesOf, type Part, pages, parts, partsOf, translate } from './textParts.ts';
-import type { ClubActs } from './useClub.ts';
+import { type ClubActs, useEditedClub } from './useClub.ts';
 
 const languageOf = (name: string): Language => (name.startsWith('hi/') ? 'hi' : 'en');
 
@@ -70,7 +70,7 @@ export function ClubTexts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
           </Section>
         ))}
       </PartsOfPages>
-      {open && <PartDialog part={open} shown={shown} acts={acts} onClose={() => choose(undefined)} />}
+      {open && <PartDialog part={open} opened={shown} acts={acts} onClose={() => choose(undefined)} />}
     </>
   );
 }
@@ -95,7 +95,7 @@ type Typed = Record<string, string>;
 
 interface PartDialogProps {
   part: Part;
-  shown: ClubAdminResponse;
+  opened: ClubAdminResponse;
   acts: ClubActs;
   onClose: () => void;
 }
@@ -104,21 +104,28 @@ interface PartDialogProps {
  * The form of one part's texts in both languages. The fields begin with the current texts, so that single words can be
  * changed.
  */
-function PartDialog({ part, shown, acts, onClose }: PartDialogProps) {
-  const own = new Map<ClubTextName, string>(shown.texts.map(({ name, text }) => [name, text]));
+function PartDialog({ part, opened, acts, onClose }: PartDialogProps) {
   const names = namesOf(part);
-  const said = (name: ClubTextName): string => own.get(name) ?? defaultTexts.get(name) ?? '';
   const editable = names.filter((name) => !isFixedText(name)).flatMap((name) => [name, inHindi(name)]);
-  const record: Typed = Object.fromEntries(editable.map((name) => [name, said(name)]));
+  const edited = useEditedClub(opened, editable);
+  const { shown } = edited;
+  const recordOf = ({ texts }: ClubAdminResponse): Typed => {
+    const own = new Map<ClubTextName, string>(texts.map(({ name, text }) => [name, text]));
+    return Object.fromEntries(editable.map((name) => [name, own.get(name) ?? defaultTexts.get(name) ?? '']));
+  };
   const [focused, focus] = useState<ClubTextName>(editable[0]!);
   return (
     <FormDialog<Typed>
       title={`${translate(`club.texts.pages.${parts[part].page}`)}: ${translate(`club.texts.parts.${part}`)}`}
-      record={record}
+      record={recordOf(shown)}
+      edited={edited}
       validate={faultsOf}
       onSubmit={async (typed) => {
-        const changed = Object.entries(typed).filter(([name, text]) => text !== record[name]);
-        await acts.saveTexts(Object.fromEntries(changed));
+        await edited.write((newer = shown) => {
+          const stored = recordOf(newer);
+          const changed = Object.entries(typed).filter(([name, text]) => text !== stored[name]);
+          return acts.saveTexts(Object.fromEntries(changed), newer);
+        });
         onClose();
       }}
       failed={clubSentences.saveFailed}

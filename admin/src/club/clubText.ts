@@ -1,12 +1,14 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
 import { pictureFields } from '@maidan/shared/club-pictures.ts';
-import { defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
+import { type ClubTextName, defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
+import { actorLabel } from '@maidan/shared/domain/audit.ts';
 import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { clubFields, clubRules } from '@maidan/shared/rules/club.ts';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { ClubAdminResponse, ClubState, ClubValueName } from '@maidan/shared/wire/club.ts';
+import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
 import { logoName } from './LogoField.tsx';
 import { lookName } from './LookFields.tsx';
 import { labelOfText, type Page, translate } from './textParts.ts';
@@ -63,6 +65,23 @@ export function differences(first: ClubState, second: ClubState): Difference[] {
     ...ofTexts.map((name) => ({ name, text: after!.get(name) ?? '' })),
   ];
 }
+
+/** What somebody else has changed of these fields and texts since the club was shown. */
+export function changesBetween(shown: ClubAdminResponse, current: ClubAdminResponse, names: readonly ClubValueName[]) {
+  const later = current.revisions.filter(({ revision, fields }) => {
+    return revision > shown.revision && fields.some((field) => names.includes(field));
+  });
+  const factsOf = ({ profile, texts }: ClubState): Fact[] =>
+    names.map((name) => {
+      const value = isField(name) ? profile[name] : (texts.find((text) => text.name === name)?.text ?? said(name));
+      const isWritten = name !== 'look' && name !== 'logo' && !isPictureName(name);
+      return { label: nameOf(name), field: name, value, ...(!isWritten && { now: textOf(name, value) }) };
+    });
+  const actors = [...new Set(later.map(({ savedBy }) => actorLabel(savedBy)))];
+  return meanwhileBy<ClubState>(factsOf)(shown, current, actors);
+}
+
+const said = (name: ClubTextName): string => defaultTexts.get(name) ?? '';
 
 /** The states that the built pages may show: the published one, or the one before it, because a build takes minutes. */
 export function saidBy({ published, revisions, profile, changes }: ClubAdminResponse): ClubState[] {

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClubProfile } from '@maidan/shared/club.ts';
 import { clubSentences } from '@maidan/shared/rules/club.ts';
-import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
+import type { ClubAdminResponse, ClubValueName } from '@maidan/shared/wire/club.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { isConflict } from '../data/http/callFailure.ts';
 import { openingKey } from './useOpening.ts';
 import { notify } from '../ui/feedback/notifications.ts';
+import { useShownRecord, type Versioned } from '../ui/meanwhile/useShownRecord.ts';
+import { changesBetween } from './clubText.ts';
 
 const key = ['club'];
 
@@ -20,10 +22,13 @@ export const useClub = () => {
 
 /** The actions on the club that is shown. After a conflict the other administrator's state is shown. */
 export interface ClubActs {
-  /** Sends the values that differ from the shown ones. */
-  save: (typed: Partial<ClubProfile>) => Promise<void>;
-  /** @param texts by name; an empty text restores the product's */
-  saveTexts: (texts: Readonly<Record<string, string>>) => Promise<void>;
+  /**
+   * Sends the values that differ from those of `base`.
+   * @param base the club from which the form was filled
+   */
+  save: (typed: Partial<ClubProfile>, base: ClubAdminResponse) => Promise<void>;
+  /** @param texts by name, only those that differ from `base`; an empty text restores the product's */
+  saveTexts: (texts: Readonly<Record<string, string>>, base: ClubAdminResponse) => Promise<void>;
   revert: (to: number) => Promise<void>;
   publish: () => Promise<void>;
 }
@@ -43,14 +48,32 @@ export function useClubActs(shown: ClubAdminResponse): ClubActs {
     notify.success(done);
   };
   return {
-    save: (typed) => {
+    save: (typed, base) => {
       const changed = Object.entries(typed).filter(
-        ([field, text]) => shown.profile[field as keyof ClubProfile] !== text,
+        ([field, text]) => base.profile[field as keyof ClubProfile] !== text,
       );
-      return act(calls.saveClub({ revision, ...Object.fromEntries(changed) }), clubSentences.saved);
+      return act(calls.saveClub({ revision: base.revision, ...Object.fromEntries(changed) }), clubSentences.saved);
     },
-    saveTexts: (texts) => act(calls.saveClub({ revision, texts }), clubSentences.saved),
+    saveTexts: (texts, base) => act(calls.saveClub({ revision: base.revision, texts }), clubSentences.saved),
     revert: (to) => act(calls.revertClub({ revision, to }), clubSentences.saved),
     publish: () => act(calls.publishClub(revision), clubSentences.published),
   };
+}
+
+type EditedClub = ClubAdminResponse & Versioned;
+
+const versioned = (club: ClubAdminResponse): EditedClub => ({ ...club, version: club.revision });
+
+/**
+ * The club as a form of some of its fields and texts was filled from it. After a save that was refused because somebody
+ * else had saved first, it has what they have changed in these fields and texts.
+ */
+export function useEditedClub(opened: ClubAdminResponse, names: readonly ClubValueName[]) {
+  const calls = useCalls();
+  const edited = useShownRecord<EditedClub>({
+    opened: versioned(opened),
+    fetchCurrent: async () => versioned(await calls.club()),
+    meanwhileOf: (shown, current) => changesBetween(shown, current, names),
+  });
+  return { ...edited, shown: edited.shown! };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type ClubField, defaultProfile, practiceHours } from '@maidan/shared/club.ts';
+import { type ClubField, type ClubProfile, defaultProfile, practiceHours } from '@maidan/shared/club.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { clubSentences } from '@maidan/shared/rules/club.ts';
 import type { ClubText } from '@maidan/shared/club-texts/club-texts.ts';
@@ -126,6 +126,51 @@ test('an administrator says who the club is, sees who changed what, and goes bac
     await expect(page.getByText(clubSentences.published)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
   });
+});
+
+test('the later of two administrators sees what the other has saved, before a second save replaces it', async ({
+  page,
+  product,
+  checkState,
+}) => {
+  const saves = (profile: ClubProfile, fields: ClubValueName[]) => savedAs({ profile }, fields);
+  await new Console(page).signInByApi(product);
+  await answers(page, path, untouched);
+  await page.goto('/admin/dashboard/club');
+  const dialog = page.getByRole('dialog');
+  const refuse = async (now: ClubAdminResponse): Promise<void> => {
+    await page.unroute(path);
+    await page.route(path, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { success: false, error: clubSentences.changedMeanwhile } })
+        : route.fulfill({ json: now }),
+    );
+  };
+
+  await button(page, 'Change: Names').click();
+  await dialog.getByLabel('Name of the club').fill('Rajnandgaon Cricket Sangh');
+  const theirs = { ...defaultProfile, name: 'Rajnandgaon XI', foundedIn: '1999' };
+  await refuse(saves(theirs, ['name', 'foundedIn']));
+  await button(page, 'Save').click();
+  const notice = dialog.getByRole('group', { name: 'Changed meanwhile' });
+  await expect(notice).toContainText('by asha:');
+  await expect(notice).toContainText('Name of the club is now “Rajnandgaon XI”');
+  await checkState('a name that somebody else has changed');
+  const again = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'PUT'),
+    button(page, 'Save').click(),
+  ]);
+  expect(again[0].postDataJSON()).toMatchObject({ revision: 0 });
+
+  await button(page, 'Look at the current values').click();
+  await expect(dialog.getByRole('textbox', { name: 'Name of the club' })).toHaveValue('Rajnandgaon Cricket Sangh');
+  await answers(page, path, saves({ ...theirs, name: 'Rajnandgaon Cricket Sangh' }, ['name', 'foundedIn']));
+  const [sent] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'PUT'),
+    button(page, 'Save').click(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ revision: 1, name: 'Rajnandgaon Cricket Sangh' });
+  await expect(page.getByText(clubSentences.saved)).toBeVisible();
 });
 
 test('a text of the pages is seen in its page while it is typed', async ({ page, product, checkState }) => {

@@ -162,7 +162,10 @@ const toLiveApi = [
   ...toApi('$maidan_alive'),
 ];
 
-/** The error answers of `apiErrorAnswers`, except that the next process is asked when one gives no answer. */
+/**
+ * The error answers of `apiErrorAnswers`, except that another process is asked when one gives no answer. A request that
+ * may have reached the first process (`$maidan_is_sent`) is not repeated: the answer is 502.
+ */
 const passedOn = [
   'error_page 404 /.maidan/404;',
   'error_page 413 @maidan_too_large;',

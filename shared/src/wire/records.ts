@@ -3,7 +3,7 @@ export interface DeletedRecord {
   id: string;
   /** The label in the console. */
   name: string;
-  /** ISO instants. */
+  /** ISO instant, as is `restorableUntil`. */
   deletedAt: string;
   restorableUntil: string;
 }

@@ -63,7 +63,7 @@ export function policyTextsOf(
   texts: InEachLanguage<PageTexts>,
   formerPolicies: readonly FormerPolicy[],
 ): InEachLanguage<PolicyTexts> {
-  // Several publications of one day have ended versions of the same day.
+  // Versions of a policy that ended on one day are numbered from the second on, so that their pages differ by name.
   const ofClub = formerPolicies.map((version, place): FormerPolicy & EarlierVersion => {
     const older = formerPolicies.slice(place + 1).filter((other) => other.policy === version.policy);
     const again = 1 + older.filter((other) => dayOf(other) === dayOf(version)).length;

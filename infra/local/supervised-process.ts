@@ -19,7 +19,7 @@ export const aboutToListen = 'about to listen';
 
 /** Sent by the supervisor to a process that was started early, when what the process depends on is ready. */
 export const goOn = 'go on';
-/** Environment variable of a process that was started early. */
+/** Environment variable that the supervisor sets for a process that it starts early; the process waits for `goOn`. */
 export const waitsVariable = 'WAITS_FOR_SUPERVISOR';
 
 /**

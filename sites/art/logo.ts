@@ -7,7 +7,7 @@ import { ball } from './figures/gear.ts';
 /** Width and height of the drawings. */
 export const LOGO_SIZE = 120;
 
-/** The picture that the club has uploaded as its logo, as the art of an SVG. */
+/** SVG markup that shows the logo that the club has uploaded; undefined until `loadLogo` has fetched it. */
 let uploaded: string | undefined;
 
 /** Makes the drawings show the club's own logo, if it has one. @throws when the API does not have it */

@@ -1,6 +1,6 @@
 import { atMost, type RuleSet } from './rule-set.ts';
 
-/** Most characters of what a family asks, and of the club's answer. */
+/** The most characters that a family's request, and the club's answer, may have. */
 export const requestLimits = { text: 500, answer: 300 } as const;
 
 /** Messages about requests of families; the specification has none, so they are our own. */

@@ -25,7 +25,7 @@ const Fee = styled('div')({
   color: palette.chalk,
   backgroundColor: palette.board,
   '& .word': { ...displayType, fontSize: 22, color: palette.willow },
-  // Nine plates, as for ₹1,00,000, fit the width of a phone.
+  // The nine characters of ₹1,00,000, each on a plate, fit the width of a phone.
   '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .note': { fontSize: 16 },
 });

@@ -1,4 +1,4 @@
-/** Texts of what a family asks for a registration, and of registering the same player again. */
+/** Texts of the requests that a family makes about a registration, and of registering the same player again. */
 export const request = {
   title: 'Something to change?',
   kinds: { correct: 'Put something right', move: 'Move to another event', cancel: 'Cancel' },

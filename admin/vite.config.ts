@@ -102,8 +102,8 @@ const signInPageInHtml: Plugin = {
 };
 
 /**
- * Ends the build when chunks import each other: the one that runs first would use values that the other has not made
- * yet.
+ * Ends the build when two chunks import each other. The chunk that runs first would use values that the other chunk has
+ * not made yet.
  */
 const noCircularChunks: Plugin = {
   name: 'maidan:no-circular-chunks',
@@ -147,7 +147,7 @@ export default defineConfig({
   ],
   build: {
     target: buildTargets('console'),
-    // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
+    // Assets are not inlined, because the Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -29,14 +29,18 @@ import { theme } from './theme/theme.ts';
 /** Scrolls to the top when the path changes (spec section 2). A change of the query alone scrolls nowhere. */
 function ScrollToTopOnNavigation() {
   const page = pageOf(useLocation().pathname);
-  // No return value: newer browsers return a promise here, which React would take for a clean-up function.
+  // The effect must return nothing: newer browsers return a promise from `scrollTo`, which React would take for a
+  // clean-up function.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [page]);
   return null;
 }
 
-/** The console at /admin: the sign-in page after a sign-out; with a valid session it leads to the dashboard. */
+/**
+ * The console's page at /admin, which is shown after a sign-out: the sign-in form. With a valid session it leads to the
+ * dashboard.
+ */
 function SignedOutPage() {
   const login = useLogin();
   const isAskedFor = Boolean((useLocation().state as { nextPathname?: string } | null)?.nextPathname);

@@ -38,7 +38,7 @@ export interface Palette {
 
 export type PaletteColour = keyof Palette;
 
-/** Colours that no club changes: the paper of the pages and what has a meaning. */
+/** Colours that no club changes: the paper of the pages, and colours that have a meaning, such as a status. */
 const common = {
   ...{ paper: '#fbf4e4', sand: '#f1e6cd', chalk: '#fff9ec', lineStrong: '#7a6c4c', line: '#c9b994' },
   ...{ sky: '#15578f', stone: '#4a4d49', grass: '#1f6a3e' },
@@ -124,7 +124,10 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What the pages and the console write on what. WCAG 1.4.3 asks 4.5 of text, 1.4.11 asks 3 of the edges of controls. */
+/**
+ * Which colours stand on which backgrounds in the pages and the console, with the least contrast. WCAG 1.4.3 asks 4.5
+ * for text; 1.4.11 asks 3 for the edges of controls.
+ */
 const readable: readonly (readonly [text: PaletteColour, surfaces: readonly PaletteColour[], least: number])[] = [
   ['chalk', ['board', 'board2', 'earth', 'earthDark', 'ink', 'sky', 'stone', 'grass'], 4.5],
   ['marigold', ['board'], 4.5],
@@ -144,7 +147,9 @@ export interface ContrastFault {
   least: number;
 }
 
-/** The pairs of colours that cannot be read. The palettes that a club may choose have none (look.spec.ts). */
+/**
+ * Returns the pairs of colours whose contrast is too low. The palettes that a club may choose have none (look.spec.ts).
+ */
 export const contrastFaults = (palette: Palette): ContrastFault[] =>
   readable.flatMap(([text, surfaces, least]) =>
     surfaces
@@ -152,7 +157,10 @@ export const contrastFaults = (palette: Palette): ContrastFault[] =>
       .filter((pair) => pair.contrast < least),
   );
 
-/** The whole palette of three colours: shades of the board, edges of plates, captions and inks have their hues. */
+/**
+ * Makes the whole palette from three colours. Shades of the board, edges of plates, captions and inks get their hues
+ * from these colours.
+ */
 function paletteFrom(board: string, marigold: string, earth: string): Palette {
   const [ground, accent, action] = [oklch(board), oklch(marigold), oklch(earth)];
   const ink = (l: number) => hexOf({ l, c: Math.min(ground.c, 0.02), h: ground.h });
@@ -215,7 +223,10 @@ export function paletteOf(colour: string): Palette {
 /** Shades from marigold to a lighter gold, which a lighter board needs. */
 const golds = Array.from({ length: 12 }, (_, step) => hexOf({ l: 0.786 + step * 0.01, c: 0.165, h: 76 + step }));
 
-/** @param look name of a tried palette, or a main colour as `#rrggbb` */
+/**
+ * Returns the palette of a look.
+ * @param look name of a tried palette, or a main colour as `#rrggbb`
+ */
 export const paletteOfLook = (look: string): Palette => (isPaletteName(look) ? palettes[look] : paletteOf(look));
 
 const passes = (colour: string): boolean => contrastFaults(paletteOf(colour)).length === 0;

@@ -5,8 +5,8 @@ import type { InEachLanguage } from './language.ts';
 /** What a person declares by joining a waiting list, in one language. */
 interface WaitingNotice {
   /**
-   * The version of the text, which an entry stores. Change it with the text, and move the version of before to
-   * `earlierWaitingVersions`.
+   * The version of the text, which an entry stores. Whoever changes the text must change the version, and add the
+   * former version to `earlierWaitingVersions`.
    */
   version: string;
   clauses: readonly string[];

@@ -27,7 +27,10 @@ import { sharingCard } from './sharing-card.ts';
 export interface PictureSource {
   /** A text that differs when the pixels differ. */
   digest: string;
-  /** @param width in pixels; absent for the whole drawing */
+  /**
+   * Returns the pixels.
+   * @param width in pixels; absent for the whole drawing
+   */
   pixels: (width?: number) => Sharp;
 }
 

@@ -10,7 +10,10 @@ import { hindiSyllables, hindiWords } from './hindi-text.ts';
 interface FontSubset {
   from: string;
   to: string;
-  /** Either letters, which are kept in each form that they can be joined in, or words. */
+  /**
+   * What the font keeps. Letters are kept in each joined form that they can have; words are kept only in the forms that
+   * they need.
+   */
   keep: { letters: string } | { words: readonly string[] };
   axes?: Record<string, number>;
 }

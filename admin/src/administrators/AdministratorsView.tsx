@@ -23,8 +23,8 @@ import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
 
 /**
- * Returns a function to call after a change. After a change of the own role the list may be forbidden, so only the role
- * is loaded again.
+ * Returns a function that loads the administrators again after a change. After a change of one's own role the list may
+ * be forbidden, so only the role is loaded again.
  */
 function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
   const queries = useQueryClient();

@@ -121,7 +121,8 @@ interface CodeStepProps {
 }
 
 /**
- * State of the second step. `attempts` counts submitted and refused codes; the field takes the focus when it changes.
+ * State of the second step. `attempts` counts the codes that were submitted and refused. The code field takes the focus
+ * each time this number changes.
  */
 function useCodeStep({ signIn, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');

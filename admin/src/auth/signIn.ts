@@ -31,7 +31,10 @@ export async function signIn(step: SignInStep): Promise<void> {
   sessionEnd.clear();
 }
 
-/** Does not wait for the server: if the request fails, the token still expires by itself. */
+/**
+ * Signs out in all tabs of this browser, without waiting for the server. If the request to the server fails, the token
+ * still expires by itself.
+ */
 export function signOut(): void {
   if (!session.token()) return;
   post('/api/admin/logout').catch(reportUnlessCallFailed);

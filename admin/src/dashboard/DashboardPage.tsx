@@ -104,7 +104,7 @@ const Strips = styled('div')({
     '& > section': { flex: '1 1 auto' },
     '& > section.unfolded': { flexBasis: '100%' },
   },
-  // The words and sums alone fit beside the other strip.
+  // Hides the notes below the sums, because only words and sums fit beside the other strip.
   '@media (900px <= width < 1800px)': { '& > section:not(.unfolded) + nav .note': { display: 'none' } },
 });
 

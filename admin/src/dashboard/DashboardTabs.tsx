@@ -48,7 +48,7 @@ const BigTab = styled(Tab)({
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none' },
-  // On a phone the names of two words fill both lines; each list says itself how long it is.
+  // On a phone a name of two words fills both lines of its tab, so the count is hidden. Each list says its own length.
   '@media (width < 600px)': {
     justifyContent: 'center',
     minWidth: 0,

@@ -70,8 +70,8 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
     const groups = await get<GalleryGroup<GalleryPhotoRecord>[]>('/api/gallery/admin/grouped');
     return groups.map((group) => ({ ...group, id: group.eventId }));
   },
-  // The specification's own list is for visitors and has no versions. 1,000 records are the most that the API puts on
-  // one page (list-query.ts).
+  // The specification's own list of members is for visitors, and its members have no `version`, so the console has a
+  // list of its own. 1,000 records are the most that the API puts on one page (list-query.ts).
   members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
 /** Loads a whole list that belongs to no tab; its answer names the list: `{ sessions: […] }`. */

@@ -21,8 +21,8 @@ import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
 
 /**
- * Resources with one record each, named by the player's id: everything that is known of the player, and what came with
- * the registration.
+ * Resources with one record for each player, found by the player's id. The first has everything that is known of the
+ * player, the second what came with the registration.
  */
 export const recordsResource = 'player-records';
 export const registrationsResource = 'player-registrations';

@@ -5,7 +5,10 @@ import type { KeyValueStore } from '../session/storageOrMemory.ts';
 /** Key under which the browser's storage keeps the columns of all tables. */
 const storageKey = 'adminColumns';
 
-/** Whether a key of react-admin's store holds a table's hidden columns, their order, or that of an earlier release. */
+/**
+ * Whether a key of react-admin's store holds a table's hidden columns or the order of its columns. `_columnRanks` is
+ * the key under which an earlier release stored the order.
+ */
 const isOfColumns = (key: string): boolean => /\.datatable(_columnOrder|_columnRanks)?$/.test(key);
 
 /**

@@ -4,10 +4,7 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Sent } from './http/requestParts.ts';
 import { useCalls } from './dataProvider.ts';
 
-/**
- * A record of a list with the values of a save; the save may have been of the record itself, or of one photo of an
- * album.
- */
+/** Returns a record of a list with the saved values in it. `saved` is the record itself, or one photo of an album. */
 export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
   if (record.id === saved.id) return { ...record, ...saved };
   const photos: unknown = record.photos;
@@ -57,7 +54,11 @@ export function useWrites<T extends RaRecord>(resource: string) {
       showSaved(queries, resource, saved);
       return saved;
     },
-    /** @param version version of the record that was shown, where another administrator may have edited it since */
+    /**
+     * Deletes one record.
+     * @param version the version of the record that was shown, where another administrator may have edited the record
+     * since
+     */
     remove: (id: Identifier, version?: number): Promise<unknown> =>
       done(provider.delete(resource, { id, ...(version !== undefined && { meta: { version } }) })),
     /** Loads the stored record after another administrator has changed it; the lists are loaded again as well. */

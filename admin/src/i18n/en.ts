@@ -248,7 +248,7 @@ export const english = {
       loadFailed: 'The waiting list could not be loaded. Please try again.',
       nobody: 'Nobody waits. The event’s page leads to the list while the event is full.',
       counts: '%{waiting} waiting, %{offered} offered',
-      /** Sends the offers with WhatsApp, one after another; each press opens the next one. */
+      /** Text of the button that sends the offers with WhatsApp, one after another. Each press opens the next offer. */
       sendAll: 'Send %{count} offer |||| Send %{count} offers',
       sendNext: '%{sent} of %{all} sent: next, %{name}',
       allSent: 'All offers are sent.',
@@ -288,7 +288,7 @@ export const english = {
         title: 'Remove %{count} people from the waiting list?',
         done: '%{count} removed from the waiting list',
       },
-      /** Erases a person who has asked for it, also after the entry has ended. */
+      /** Texts of the erasure of a person who has asked for it, also after the entry has ended. */
       erase: {
         action: 'Erase',
         of: 'Erase %{name}',

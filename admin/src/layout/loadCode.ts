@@ -59,7 +59,10 @@ export async function loadCode<Props = object>(
 /** A component whose code is loaded when it is needed, or prefetched. */
 export function deferredCode<Props = object>(importCode: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  /** @throws when the code did not come; a retry reloads the page if the server answers */
+  /**
+   * Loads the component's code and keeps it.
+   * @throws when the code did not come; a retry reloads the page if the server answers
+   */
   const load = async (isRetry: boolean): Promise<ComponentType<Props>> =>
     (loaded = await loadCode(importCode, { isRetry }));
   return {

@@ -40,8 +40,8 @@ import { browserIdIn, chatKey, chatsWithMarks, isLapsed, type Mark, nextStep } f
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 
 /**
- * Milliseconds. The queue is loaded again because another phone may be sending the same message; each time is a sixth
- * of the three minutes for which the API reserves chats.
+ * Milliseconds. The queue is loaded again because another phone may be sending the same message. The interval is a
+ * sixth of the three minutes for which the API reserves chats.
  */
 const refetchInterval = 30_000;
 
@@ -124,8 +124,8 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
 }
 
 /**
- * Reserves a chat out of its turn, so that no other phone is given it. Once the server has answered, it is the next
- * chat here.
+ * Returns a function that reserves a chat out of its turn, so that no other phone is given it. Once the server has
+ * answered, `chosen` is the chat's key, and this browser shows that chat next.
  */
 function useChoice(id: string) {
   const calls = useCalls();

@@ -33,7 +33,7 @@ const isToPlayer = ({ to, names: [name = '', ...others] }: Addressed): boolean =
 /** The name of the person who reads the chat; the full name when the reader is the only player. */
 export const readerOf = (chat: Addressed): string => (isToPlayer(chat) ? namesOf(chat) : chat.to);
 
-/** `About Aarav Verma, Diya Verma`, unless the reader is the only player. */
+/** `About Aarav Verma, Diya Verma`; empty when the reader is the only player. */
 export const playersOf = (chat: Addressed): string =>
   isToPlayer(chat) ? '' : translate('messages.queue.about', { names: namesOf(chat) });
 

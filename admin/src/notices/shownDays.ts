@@ -14,7 +14,10 @@ export interface Shown {
 
 export type ShownState = 'now' | 'coming' | 'over' | 'eventDeleted';
 
-/** @param today `YYYY-MM-DD` in India */
+/**
+ * Returns whether the pages show a notice or sponsor today, or why they do not.
+ * @param today `YYYY-MM-DD` in India
+ */
 export function stateOf({ firstDay, lastDay, isEventDeleted }: Shown, today: string): ShownState {
   if (lastDay !== '' && lastDay < today) return 'over';
   if (isEventDeleted) return 'eventDeleted';

@@ -29,7 +29,7 @@ function Record(props: PlayerRecordPageProps) {
 /** Milliseconds: a minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
-/** The season whose players are listed: the one in the address, or else the usual one. */
+/** Returns the season whose players are listed: the season in the address, or the usual season. */
 function useSeason(): Pick<PlayerFilter, 'season'> {
   const { search, state } = useLocation();
   const { q } = (state as { q?: string } | null) ?? {};
@@ -38,7 +38,7 @@ function useSeason(): Pick<PlayerFilter, 'season'> {
   return useMemo(() => ({ season: listed }), [listed]);
 }
 
-/** The list of players, or the record of the one whom the address names. */
+/** The list of players, or the record of the player whom the address names. */
 export function PlayersTab() {
   useEffect(() => whenIdle(() => void record.prefetch()), []);
   const season = useSeason();

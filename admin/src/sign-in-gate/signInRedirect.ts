@@ -34,8 +34,8 @@ export function redirectIfSignedOut(): boolean {
 }
 
 /**
- * The address to show after the sign-in: the current one when it needs a sign-in, else the requested one from the
- * history entry's state, else the dashboard.
+ * Returns the address to show after the sign-in. It is the current address when that address needs a sign-in. Otherwise
+ * it is the address that was requested, from the history entry's state, or else the dashboard's.
  */
 export function addressAfterSignIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

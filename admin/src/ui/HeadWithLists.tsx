@@ -55,7 +55,10 @@ interface HeadWithListsProps<Name extends string> {
   children?: ReactNode;
 }
 
-/** Heading of a screen with several lists or parts: links to each of them, and the actions of the one that is shown. */
+/**
+ * Heading of a screen with several lists or parts. It has a link to each list, and the actions of the list that is
+ * shown.
+ */
 export function HeadWithLists<Name extends string>({ title, label, lists, shown, children }: HeadWithListsProps<Name>) {
   return (
     <Row>

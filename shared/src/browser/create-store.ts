@@ -2,7 +2,7 @@
 export interface Store<T> {
   current: () => T;
   set: (value: T) => void;
-  /** Calls the listener after each change; returns a function that ends that. */
+  /** Calls the listener after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -59,7 +59,10 @@ const sizes: Partial<Record<string, (bytes: Uint8Array, view: DataView) => numbe
 /** The longest header of a format of `sizes`, in bytes. */
 const headerBytes = 30;
 
-/** @param type by the first bytes (`typeByContent`) */
+/**
+ * Reads the facts about a picture from its bytes.
+ * @param type MIME type by the first bytes (`typeByContent`)
+ */
 export function readPictureHeader(bytes: Uint8Array, type: string): PictureHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'image/jpeg') return jpegHeader(bytes, view);

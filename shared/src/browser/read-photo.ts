@@ -21,7 +21,8 @@ export async function readPhotoBytes(file: Blob): Promise<Uint8Array<ArrayBuffer
 }
 
 /**
- * Facts for the rules, from the first bytes only, because the file may be a film of many gigabytes.
+ * Reads the facts that the rules check. It reads only the first bytes, because the chosen file may be a film of many
+ * gigabytes.
  * @throws PhotoGone
  */
 export const readPhotoFacts = async (file: Blob): Promise<PhotoFacts> => ({

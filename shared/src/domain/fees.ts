@@ -31,9 +31,9 @@ export interface DatedFee {
 }
 
 /**
- * Rupees of one kind on a day: the event's own fee when it has one, otherwise the fee of all events. Of several fees,
- * the one that began last counts. Undefined when none has begun.
- * @param fees in the order in which they were added: of two that begin on one day the later one is valid
+ * Returns the rupees of one kind on a day: the event's own fee when it has one, otherwise the fee of all events. When
+ * several fees have begun, the fee that began last counts. Undefined when no fee has begun.
+ * @param fees in the order in which they were added: of two fees that begin on the same day the later one is valid
  * @param day `YYYY-MM-DD` in India
  */
 export const feeOn = (

@@ -14,12 +14,12 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The payer may still be at the provider's page. */
+/** States in which the payer may still be at the provider's page. */
 export const openStates = ['created', 'initiated'] as const satisfies readonly PaymentState[];
-/** Ended without money; a late success is still accepted. */
+/** States of a payment that has ended without money. A late success is still accepted. */
 export const closedStates = ['failed', 'cancelled', 'expired'] as const satisfies readonly PaymentState[];
 export type ClosedState = (typeof closedStates)[number];
-/** The money has arrived, and may have gone back since. */
+/** States of a payment whose money has arrived. The money may have gone back since. */
 export const capturedStates = [
   'paid',
   'refund_due',
@@ -31,7 +31,8 @@ export const capturedStates = [
 
 /**
  * Why captured money is refunded. `by_club`: an administrator decided so and gave a reason. `records_lost`: a restored
- * backup does not have the payment. `found_at_provider`: it does not have the refund, which the provider lists.
+ * backup does not have the payment. `found_at_provider`: a restored backup does not have the refund, and the provider
+ * lists it.
  */
 export const refundReasons = [
   'amount_mismatch',
@@ -62,10 +63,11 @@ export const eventRefundStates = ['due', 'begun', 'failed'] as const;
 export type EventRefundState = (typeof eventRefundStates)[number];
 
 /**
- * States of a refund. `due`: to be requested; `sent`: requested, no answer so far; `accepted` by the provider; `done`:
- * arrived; `refused` by the provider: another refund is tried; `replaced`: it did not arrive, as a person or the
- * provider's list says, and other refunds stand in its place; `not_needed`: the provider returned the money by itself;
- * `not_listed`: a person has checked after a restore, and the provider does not list it. A person decides what follows.
+ * States of a refund. `due`: it must still be requested. `sent`: it was requested, and there is no answer so far.
+ * `accepted`: the provider has accepted it. `done`: the money has arrived. `refused`: the provider has refused it, and
+ * another refund is tried. `replaced`: the money did not arrive, as a person or the provider's list says, and other
+ * refunds stand in its place. `not_needed`: the provider returned the money by itself. `not_listed`: a person has
+ * checked the refund after a restore, and the provider does not list it; a person decides what follows.
  */
 export const refundStates = [
   'due',

@@ -15,7 +15,7 @@ export function playerTypeOf(kind: PlayerKind): string {
   return kind === 'old' ? 'Old Player' : 'New Player';
 }
 
-/** Short names for where the player types are too long. */
+/** Short names of the kinds, for places where the full player type is too long. */
 export const playerKindLabels: Record<PlayerKind, string> = {
   new: 'New player',
   old: 'Old player',
@@ -34,7 +34,10 @@ export function namedKind(playerType: string | null | undefined): PlayerKind | u
 /** The kind of a player type. A text that names none counts as new (spec section 9, "Fee choice"). */
 export const playerKind = (playerType: string | null | undefined): PlayerKind => namedKind(playerType) ?? 'new';
 
-/** A player type that was written with another locality, in its words of today; empty for a text that names none. */
+/**
+ * Returns the player type with today's locality, whatever locality it was written with. Empty for a text that names no
+ * kind.
+ */
 export function presentPlayerType(playerType: string | null | undefined): string {
   const kind = namedKind(playerType);
   return kind ? playerTypeOf(kind) : '';

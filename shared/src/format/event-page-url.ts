@@ -25,7 +25,10 @@ function nameInAddress(name: string): string {
   return (words ?? []).join('-').slice(0, longestName).replace(/-$/, '');
 }
 
-/** For example `sunrise-sixes-3f2a9c1b04`: readable, and unique by its last part. It changes with the event's name. */
+/**
+ * The part of an address that names an event, for example `sunrise-sixes-3f2a9c1b04`. Its end makes it unique. It
+ * changes when the event's name changes.
+ */
 export const eventSlug = ({ id, eventName }: NamedEvent): string =>
   [nameInAddress(eventName), eventKey(id)].filter((part) => part !== '').join('-');
 
@@ -72,7 +75,10 @@ const namedEvent = new RegExp(`^(${folder})${name}(${key})(${file})$`);
 export const photoParts = { folder: '(?:/hi)?/gallery/', name: `(?:${name})?`, key, photo: `/${key}` } as const;
 const photoAddress = new RegExp(`^((${photoParts.folder})${photoParts.name}(${photoParts.key}))${photoParts.photo}$`);
 
-/** The addresses of the album of a photo's address: with the event's name as it was sent, and without one. Empty for any other. */
+/**
+ * Returns the addresses of the album of a photo: one with the event's name as it was sent, and one without the name.
+ * Empty when `pathname` is not the address of a photo.
+ */
 export function albumsOfPhoto(pathname: string): string[] {
   const [, named, folderOf, keyOf] = photoAddress.exec(pathname) ?? [];
   return named === undefined ? [] : [named, `${folderOf}${keyOf}`];

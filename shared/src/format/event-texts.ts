@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 interface EventName {
   eventName: string;
-  /** Empty when the club has written none, absent in answers of an older API. */
+  /** The Hindi name. It is empty when the club has written none, and absent in answers of an older API. */
   eventNameHi?: string | undefined;
 }
 

@@ -1,7 +1,8 @@
 import { indianDateTime } from './dates.ts';
 
 /**
- * Written out here, because browsers spell them in different ways, and the built page must read like the hydrated one.
+ * The months are written out here, because browsers spell them in different ways, and the built page must read like the
+ * hydrated page.
  */
 const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 const shortMonths = 'जन. फ़र. मार्च अप्रैल मई जून जुलाई अग. सितं. अक्टू. नवं. दिसं.'.split(' ');

@@ -22,6 +22,8 @@ export const waitingListUrl = (eventId: string): string => `/waiting-list?event=
 export const offerUrl = (eventId: string, entryId: string): string =>
   `${registerUrl(eventId)}&offer=${encodeURIComponent(entryId)}`;
 
-/** Result page of a payment; shows the receipt once it is paid. Knowing the id is enough to read it. */
+/**
+ * Result page of a payment, which shows the receipt once the payment is made. Anybody who has the id can open the page.
+ */
 export const resultUrl = (merchTxnId: string): string =>
   `/payment/response?merchTxnId=${encodeURIComponent(merchTxnId)}`;

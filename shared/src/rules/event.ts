@@ -15,7 +15,7 @@ export interface EventForm {
   rules: string;
   location: string;
   eventType: EventType;
-  /** Empty for no limit, as in the next four fields. */
+  /** The first day of registration; empty for no limit. The last day and the number of players may be empty as well. */
   registrationOpens: string;
   registrationCloses: string;
   /** Digits, as typed. */
@@ -214,7 +214,10 @@ const timeOfDay =
   (value: string | undefined): string | undefined =>
     isBlank(value) || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? undefined : message;
 
-/** Over several days, the last one may end at an earlier time of day than the first one began. */
+/**
+ * On one day the event must end after it starts. An event of several days may end at an earlier time of day than it
+ * began.
+ */
 const afterStart: Rule<EventForm, 'endTime'> = (endTime, { startDate, endDate, startTime }) => {
   if (isBlank(endTime) || isBlank(startTime) || readDay(startDate ?? '') !== readDay(endDate ?? '')) return undefined;
   return (endTime ?? '') > (startTime ?? '') ? undefined : messages.timeOrder;
@@ -227,6 +230,7 @@ const isInvitation: Rule<EventForm, 'groupLink'> = (link) => {
 };
 
 /**
+ * The rules of the event form.
  * @param today the Indian day, `YYYY-MM-DD`
  * @param stored the dates of the edited event: "not before today" applies only to a date that changes, and to no event
  * that is over

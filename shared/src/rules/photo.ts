@@ -11,7 +11,7 @@ export interface PhotoFacts {
 export const photoMegabytes = 5;
 /** Inclusive. */
 export const photoByteLimit = photoMegabytes * 1024 * 1024;
-/** Decoded pictures above this are refused: a small file can hide a huge picture. */
+/** The most pixels of a picture. A picture with more is refused, because a small file can hide a huge picture. */
 export const photoPixelLimit = 40_000_000;
 /** Limit for pictures that a decoder must hold completely, for the most expensive kind: 8 bytes per pixel. */
 export const heldPhotoPixelLimit = 10_000_000;
@@ -62,8 +62,9 @@ export const photoSentences = {
 } as const;
 
 /**
- * Step of a photo's point in percent, which is as coarse as the part that is cut away is small. The point, for example
- * `25 75` from left and top, stays visible wherever the photo is cut; it is empty for the middle.
+ * Percent between two possible points of a photo. A coarse step is enough, because only a small part of the photo is
+ * cut away. The point, for example `25 75` from left and top, stays visible wherever the photo is cut. An empty text
+ * means the middle.
  */
 export const pointStep = 25;
 
@@ -108,7 +109,9 @@ export const eventPhotoRules: readonly PhotoRule[] = [
 /** Rules for photos of the gallery and of members: the console shrinks large ones before it sends them. */
 export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];
 
-/** Rules for the photo of a player who registers at the counter: the console shrinks a large one before it sends it. */
+/**
+ * Rules for the photo of a player who registers at the counter. The console shrinks a large photo before it sends it.
+ */
 export const shrunkRegistrationPhotoRules: readonly PhotoRule[] = [
   ofType(registrationPhotoTypes, photoSentences.registrationType),
 ];

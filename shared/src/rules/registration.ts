@@ -157,8 +157,8 @@ export const tidyName = (text: string): string => tidyText(stripInvisible(text))
 const nameSigns = /['’‘ʼ`´.\p{Dash_Punctuation}]/gu;
 
 /**
- * How a name can be written that is refused for apostrophes, hyphens or full stops: "D'Souza" as "D Souza". Undefined
- * when the name is not refused, or for another reason.
+ * Returns a name without the signs for which it was refused: "D Souza" for "D'Souza". Undefined when the name is not
+ * refused, or is refused for another reason.
  */
 export function nameWithoutSigns(typed: string): string | undefined {
   const name = tidyName(typed.replace(nameSigns, ' '));

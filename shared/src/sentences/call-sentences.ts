@@ -1,6 +1,6 @@
 /**
- * The API's answers to a public call that it cannot read or serve; the last one is for a registration that is no longer
- * stored.
+ * The API's answers to a public call that it cannot read or serve. The last sentence is for a registration that is no
+ * longer stored.
  */
 export const callSentences = {
   unreadable: 'The request cannot be read.',

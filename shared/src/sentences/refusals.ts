@@ -1,4 +1,4 @@
-/** The API's reasons for refusing a registration. The one with a parameter is in `parameter-sentences.ts`. */
+/** The API's reasons for refusing a registration. Refusals with a parameter are in `parameter-sentences.ts`. */
 export const registrationRefusals = {
   closed: 'Registration for this event has closed. Please select another event.',
   full: 'Registration is full. Please select another event.',

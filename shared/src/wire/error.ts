@@ -19,7 +19,7 @@ export interface ErrorResponse {
   errorCodes?: Record<string, string>;
   /** With 403, when the account has to take this step before it may call anything else. */
   requiredStep?: RequiredStep;
-  /** The current fee in rupees, when the form showed another one; nothing was begun. */
+  /** The current fee in rupees, sent when the form showed another fee. Nothing was begun. */
   fee?: number;
   /** Id of the result of the same settlement file with other columns: nothing was compared. */
   payoutId?: string;

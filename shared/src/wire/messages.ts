@@ -115,14 +115,14 @@ export interface MessageSummary {
   createdBy: string;
   chats: number;
   sentChats: number;
-  /** Ended by an administrator before all chats were sent. */
+  /** Whether an administrator has ended the message before all chats were sent. */
   isClosed: boolean;
 }
 
 /** `GET /api/admin/messages/{id}`: people who were erased, refunded or withdrawn since are no longer in it. */
 export interface MessageQueue extends MessageSummary, MessageTexts {
   groupText: MessageTexts;
-  /** Chats that were not sent first, each part in the order of names. */
+  /** Chats that were not sent come first. Within both groups the chats are in the order of names. */
   queue: MessageChat[];
 }
 
@@ -131,7 +131,7 @@ export interface MessageQueue extends MessageSummary, MessageTexts {
  * repeated call changes nothing. 404 when the message or one of the registrations is not in it.
  */
 export interface MarkSentRequest {
-  /** Joined by `joinIds`. */
+  /** The ids of the chat's registrations, joined by `joinIds`. */
   registrationIds: string;
   isSent: boolean;
   /** As in `NextChatsRequest`: the next chats are reserved by the same call. */

@@ -147,7 +147,8 @@ export interface PaymentDetail extends PaymentRow {
   /** What is or was due after moves, the oldest first. */
   dues: DueView[];
   /**
-   * Rupees of a part that is on its way. Another part must wait until it has arrived; a refund of all need not wait.
+   * Rupees of a partial refund that is on its way. Another partial refund must wait until the money has arrived; a full
+   * refund need not wait.
    */
   partUnderway: number | null;
 }

@@ -56,7 +56,9 @@ export interface InitiateRequest {
   /** The browser's idempotency key: the same key and body get the same answer. */
   transactionId: string;
   description?: string;
-  /** Rupees that the form has shown. When the fee is another one, nothing begins and the answer is 409 with `fee`. */
+  /**
+   * Rupees that the form has shown. When the fee is another amount, nothing begins and the answer is 409 with `fee`.
+   */
   shownFee?: number;
   /** The language of the form and of the page to which the bank returns the payer; `en` when it is not given. */
   language?: Language;
@@ -203,9 +205,15 @@ export interface Receipt {
   eventCalledOffAt: string | null;
   /** Null when name and mobile are those that were registered. */
   correction: ReceiptCorrection | null;
-  /** Name, mobile and reference are masked: this browser neither started the payment nor proved the mobile. */
+  /**
+   * Whether name, mobile and reference are masked, because this browser neither started the payment nor proved the
+   * mobile.
+   */
   isMasked: boolean;
-  /** Whether this browser has sent the registration, and may fill in the next one with it (`RegisterAgainResponse`). */
+  /**
+   * Whether this browser has sent the registration, and may fill in the next registration with its data
+   * (`RegisterAgainResponse`).
+   */
   isSender: boolean;
 }
 

@@ -97,7 +97,7 @@ export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'sour
 /** A player of an old list with the mobile of a registration, whose name only sounds alike. */
 export interface Namesake {
   name: string;
-  /** An administrator has said that these are two people; otherwise they are taken for one. */
+  /** Whether an administrator has said that these are two people. Otherwise they are taken for one person. */
   isApart: boolean;
 }
 
@@ -151,7 +151,7 @@ export interface PlayerRegistration {
     version: string | null;
     at: string;
     isOnPaper: boolean;
-    /** Stored at a time when an application without a consent was stored in the same way. */
+    /** Whether the consent was stored at a time when an application without a consent was stored in the same way. */
     mayBeAssumed: boolean;
   } | null;
   /**

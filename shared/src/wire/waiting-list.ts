@@ -109,7 +109,7 @@ export interface RemoveWaitingRequest {
   ids: string;
 }
 
-/** 404 for an unknown event, 409 when none of the entries is open. */
+/** Answer to a call that removes entries. Errors: 404 for an unknown event, 409 when none of the entries is open. */
 export interface WaitingRemoved {
   success: true;
   removed: number;

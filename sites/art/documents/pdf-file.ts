@@ -28,7 +28,10 @@ export class PdfFile {
     return this.#objects.push(text);
   }
 
-  /** @param entries further entries of the stream's dictionary */
+  /**
+   * Adds a stream and returns its number.
+   * @param entries further entries of the stream's dictionary
+   */
   addStream(content: string | Uint8Array, entries = ''): ObjectNumber {
     return this.#objects.push(stream(Buffer.from(content as string), entries));
   }

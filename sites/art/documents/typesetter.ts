@@ -96,13 +96,16 @@ export class Typesetter {
   #y = 0;
   #spaceBefore = 0;
 
-  /** @param colour of the texts, as `#rrggbb` */
+  /**
+   * Begins the first page.
+   * @param colour the colour of the texts, as `#rrggbb`
+   */
   constructor(colour: string) {
     this.#colour = colour;
     this.#turnPage();
   }
 
-  /** A block that fits on one page is not split. */
+  /** Sets the blocks below each other. A block that fits on one page is not split. */
   set(blocks: readonly Block[]): void {
     const laid = blocks.map((block) => ({ block, lines: this.#linesOf(block) }));
     for (const [place, { block, lines }] of laid.entries()) {

@@ -21,7 +21,7 @@ export const between = (from: Point, to: Point, share: number): Point =>
 
 export const length = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 
-/** Degrees, clockwise on paper, from the x axis. */
+/** The direction from one point to another, in degrees from the x axis, clockwise on paper. */
 export const heading = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 const round = (value: number) => Math.round(value * 10) / 10;

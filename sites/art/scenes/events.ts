@@ -341,7 +341,7 @@ export const eventCovers: readonly Scene[] = [
   quickSingle,
 ];
 
-/** The covers of events without a photo, all of them scenes of events; the last one is for football. */
+/** The covers of events without a photo. All show scenes of events; the last cover is for football. */
 export const defaultCovers: readonly Scene[] = [
   keeperSunrise,
   umpireNoon,

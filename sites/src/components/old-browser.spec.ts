@@ -4,7 +4,10 @@ import { oldBrowserScript } from './old-browser.ts';
 
 type Removed = 'noModule' | 'at' | 'hasOwn' | 'structuredClone' | 'CSSLayerBlockRule' | 'showModal';
 
-/** Runs the script in a browser that lacks `removed`: what stands after the notice, and whether the notice is shown. */
+/**
+ * Runs the script in a browser that lacks `removed`. Returns whether the notice is shown, and whether the form after it
+ * is still visible.
+ */
 function page(removed?: Removed): { noticeIsShown: boolean; formIsShown: boolean } {
   const form = { style: { display: '' }, nextElementSibling: null };
   const shown: string[] = [];

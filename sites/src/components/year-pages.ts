@@ -24,7 +24,7 @@ export interface YearList {
 export const eventYears: YearList = { section: 'events', limit: pageLimits.events };
 export const galleryYears: YearList = { section: 'gallery', limit: pageLimits.albums };
 
-/** At build time: the years with pages, the newest first; empty while the first page has all rows. */
+/** Returns the years that have pages, the newest first, at build time. Empty while the first page has all rows. */
 export async function fetchYears({ section, limit }: YearList): Promise<readonly YearCount[]> {
   const years = (await fetchAtBuildTime<YearCount[]>(`/${section}/years`)) ?? [];
   return hasYearPages(years, limit) ? years : [];
@@ -41,13 +41,13 @@ const yearParameter = ({ year, part }: YearPage): string => (part === 1 ? year :
 export const yearPageUrl = ({ section }: YearList, page: YearPage): string =>
   `/${section}/years/${yearParameter(page)}`;
 
-/** For `getStaticPaths`: each part of each year in each language. */
+/** Returns each part of each year in each language, for `getStaticPaths`. */
 export async function yearPaths(list: YearList) {
   const years = await fetchYears(list);
   const pages: YearPage[] = years.flatMap(({ year, count }) =>
     partsOf(count, list.limit).map((part) => ({ year, part })),
   );
-  // Two requests at a time: more would take the API's connections from visitors, and be refused with 503.
+  // Only two requests run at a time: more would take the API's connections from visitors, and be refused with 503.
   const shown: unknown[] = [];
   for (let at = 0; at < pages.length; at += 2) {
     const both = pages.slice(at, at + 2).map(({ year, part }) => `/${list.section}/years/${year}/${part}`);

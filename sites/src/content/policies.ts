@@ -38,7 +38,10 @@ const names: Readonly<Record<PolicyKey, string>> = {
   refunds: 'refund-policy',
 };
 
-/** A version that was in force from a day, or only until one; `again` counts several versions of one day, from 2. */
+/**
+ * An earlier version of a policy. The first version has no day from which it was in force. When several versions have
+ * the same day, `again` numbers them from the second on.
+ */
 interface EarlierVersion {
   policy: PolicyKey;
   since?: string;
@@ -46,7 +49,7 @@ interface EarlierVersion {
   again?: number;
 }
 
-/** The product's own, whose texts are in sites/art/documents/earlier. */
+/** The earlier versions of the product's own policies; their texts are in sites/art/documents/earlier. */
 const ofProduct: readonly EarlierVersion[] = [
   { policy: 'privacy', since: '2026-11-29', until: '2026-11-30' },
   { policy: 'privacy', since: '2026-11-28', until: '2026-11-29' },
@@ -58,18 +61,23 @@ const dayOf = ({ since, until }: EarlierVersion): string => since ?? until;
 const earlierName = (version: EarlierVersion): string =>
   `earlier/${[names[version.policy], dayOf(version), ...(version.again ? [version.again] : [])].join('-')}`;
 
-/** What the pages of a club say of its policies. @param formerPolicies newest first */
+/**
+ * Returns the policies of a club with links to their earlier versions, in each language.
+ * @param formerPolicies newest first
+ */
 export function policyTextsOf(
   texts: InEachLanguage<PageTexts>,
   formerPolicies: readonly FormerPolicy[],
 ): InEachLanguage<PolicyTexts> {
-  // Versions of a policy that ended on one day are numbered from the second on, so that their pages differ by name.
+  // Versions of a policy that have the same day are numbered from the second on, so that their pages have different
+  // names.
   const ofClub = formerPolicies.map((version, place): FormerPolicy & EarlierVersion => {
     const older = formerPolicies.slice(place + 1).filter((other) => other.policy === version.policy);
     const again = 1 + older.filter((other) => dayOf(other) === dayOf(version)).length;
     return again > 1 ? { ...version, again } : version;
   });
-  // The version before the club's first one was the product's, and is stored like the club's.
+  // When the club publishes a policy of its own for the first time, the product's version before it is stored with the
+  // club's versions.
   const isStored = (version: EarlierVersion) => ofClub.some((other) => earlierName(other) === earlierName(version));
   const earlier: EarlierVersion[] = [...ofClub, ...ofProduct.filter((version) => !isStored(version))];
 

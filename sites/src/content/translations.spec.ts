@@ -36,7 +36,7 @@ describe('every page', () => {
     membersTexts: { en: membersTexts.en, hi: { ...membersTexts.hi, designations: membersTexts.en.designations } },
     paymentNoteTexts,
     paymentTexts,
-    // Stored values, which English pages show unchanged.
+    // `values` translates stored texts, which English pages show unchanged.
     receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },
     policyTexts,
     registerTexts,

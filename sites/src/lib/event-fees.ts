@@ -12,7 +12,7 @@ export interface EventFees {
 const fetchFees = async (query = ''): Promise<FeeTable> =>
   (await fetchAtBuildTime<FeesResponse>(`/payment/fees${query}`))?.fees ?? defaultFees;
 
-/** At build time: the upcoming events that have not begun, and their fees on the day of the build. */
+/** Returns, at build time, the upcoming events that have not begun, and their fees on the day of the build. */
 export async function fetchEventsAndFees(): Promise<{ events: EventView[]; fees: EventFees }> {
   const events = (await fetchAtBuildTime<UpcomingEvents>('/events/upcoming/list'))?.events ?? [];
   const own = events.map(async ({ id }) => [id, await fetchFees(`?event=${id}`)] as const);

@@ -39,8 +39,8 @@ export interface PhotoTurn {
 }
 
 /**
- * The photo shown, which stays the same one when it is moved. When it is deleted, the next one is shown, or the one
- * before when it was the last.
+ * State of the photo that is shown. A photo stays shown when it is moved. When it is deleted, the next photo is shown,
+ * or the photo before it if it was the last.
  */
 export function usePhotoTurn(photos: readonly { id: string }[]): PhotoTurn {
   const [selected, setSelected] = useState({ id: photos[0]?.id, index: 0 });

@@ -104,9 +104,9 @@ export const nextToSend = (queue: UploadQueue): Upload[] =>
   inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - queue.filter(isRunning).length));
 
 /**
- * The ids of the photos that were chosen after this one. Photos may arrive in another order than they were chosen, as
- * two are sent at a time and failed ones are sent again; the API puts a photo before those of the ids that it already
- * has.
+ * The ids of the photos that were chosen after this photo. Photos may arrive in another order than they were chosen,
+ * because two are sent at a time and failed photos are sent again. The API puts a photo before the photos with these
+ * ids that have arrived already.
  */
 export function chosenAfter(queue: UploadQueue, id: string): string[] {
   const later = queue.slice(queue.findIndex((upload) => upload.id === id) + 1);

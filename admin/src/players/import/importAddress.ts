@@ -43,7 +43,7 @@ interface GoOptions {
   replace?: boolean;
 }
 
-/** Reads the address of the view, and goes to another one. */
+/** Returns what the address of the view says, and a function that goes to another address. */
 export function useImportAddress() {
   const navigate = useNavigate();
   const location = useLocation();

@@ -19,7 +19,10 @@ const screens: Record<ImportState, ImportScreen> = {
   failed: 'result',
 };
 
-/** @param wantsColumns whether the address asks for the columns of a list that was checked already */
+/**
+ * Returns the screen for the state of an import.
+ * @param wantsColumns whether the address asks for the columns of a list that was checked already
+ */
 export const importScreen = (state: ImportState, wantsColumns: boolean): ImportScreen =>
   state === 'checked' && wantsColumns ? 'columns' : screens[state];
 

@@ -22,8 +22,9 @@ const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
 
 /**
- * Opens WhatsApp for the player's mobile with a link to the form of an open event. Asks which one when several are open that
- * the player is not in; renders nothing when there is none, or the family refuses messages.
+ * Opens WhatsApp for the player's mobile with a link to the form of an open event in which the player is not
+ * registered. When there are several such events, the button asks which of them is meant. Renders nothing when there is
+ * no such event, or when the family refuses messages.
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');

@@ -1,8 +1,9 @@
 import type { Step } from '../order/useReorder.ts';
 
 /**
- * The names of a table's columns in the order that the user chose. `stored` may be from an earlier release with other
- * columns: removed ones are ignored, and a new column stands after the one that it follows in the table.
+ * Returns the names of a table's columns in the order that the user chose. `stored` may be from an earlier release with
+ * other columns. Columns that were removed since are ignored. A new column stands after the column that it follows in
+ * the table.
  */
 export function columnOrder(names: readonly string[], stored: readonly string[] = []): string[] {
   const order = stored.filter((name) => names.includes(name));

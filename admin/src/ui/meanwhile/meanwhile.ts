@@ -54,7 +54,7 @@ export const changesSince = (before: readonly Fact[], current: readonly Fact[]):
     .filter(({ value }, index) => value !== before[index]?.value)
     .map(({ label, field, value, now }) => ({ field, label, ...(now === undefined ? quoted(value) : { now }) }));
 
-/** The changed fields in which the form holds another value than the stored one. */
+/** Returns the changed fields in which the form's value differs from the stored value. */
 export function ownFields<F extends object>({ changes }: Meanwhile, typed: F, stored: F): ReadonlySet<string> {
   const named = changes.flatMap(({ field = [] }) => field);
   return new Set(named.filter((field) => typed[field as keyof F] !== stored[field as keyof F]));

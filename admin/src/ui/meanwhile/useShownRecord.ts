@@ -40,15 +40,18 @@ interface ShownRecordOptions<T extends Versioned> {
   meanwhileOf: MeanwhileOf<T>;
 }
 
-/** The failure of a conflict when the other administrator's changes could not be loaded; its message says both. */
+/**
+ * Returns the failure of a conflict for the case that the other administrator's changes could not be loaded. Its
+ * message says both.
+ */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }
 
 /**
- * Sends a write and settles as the write does. When it was refused because another administrator had saved first,
- * `show` is called before. When the stored record looks the same as the shown one, for example after an own earlier
- * save, the write is sent once more without a question.
+ * Sends a write and settles as the write does. A write is refused when another administrator has saved first; `show`
+ * then receives the stored record before the returned promise rejects. When the stored record looks the same as the
+ * shown record, for example after one's own earlier save, the write is sent once more and `show` is not called.
  * @param call sends the write; with `newer` it sends that record's version
  * @param look resolves with undefined when the record has not changed, or can no longer be written
  * @param newer the stored record that looks the same; the write is not sent a third time
@@ -79,7 +82,10 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
   const [found, setFound] = useState<Found<T>>();
   const [lookedAt, setLookedAt] = useState<Meanwhile>();
 
-  /** @throws CallFailure that names both failures when the stored record cannot be loaded either */
+  /**
+   * Loads the stored record after a conflict. Returns undefined when the record has not changed.
+   * @throws CallFailure that names both failures when the stored record cannot be loaded either
+   */
   const findCurrent = async (conflict: CallFailure): Promise<Found<T> | undefined> => {
     const record = await fetchCurrent().catch((error: unknown) => {
       reportUnlessCallFailed(error);

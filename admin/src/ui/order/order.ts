@@ -31,7 +31,10 @@ export function scrollStep({ start, end }: Span, point: number, milliseconds: nu
   return point > end - edge ? step(point - end + edge) : 0;
 }
 
-/** The typed position; one beyond the end is the last position. Undefined for anything but a number from 1. */
+/**
+ * Returns the typed position. A position beyond the end becomes the last position. Returns undefined for anything but a
+ * number from 1.
+ */
 export function typedPlace(typed: string, last: number): number | undefined {
   const digits = toAsciiDigits(typed.trim());
   if (!/^\d{1,6}$/.test(digits) || Number(digits) < 1) return undefined;
@@ -40,7 +43,7 @@ export function typedPlace(typed: string, last: number): number | undefined {
 
 export interface Move {
   id: string;
-  /** Counted from 1. */
+  /** The position in the list, counted from 1. */
   place: number;
 }
 

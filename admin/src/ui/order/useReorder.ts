@@ -26,7 +26,10 @@ export type Step = -1 | 1;
 export interface Reorder<T> {
   /** The place is counted from 1 and clamped to the ends. */
   moveTo: (item: T, place: number) => void;
-  /** Moves from the position that the item has after all moves so far, which may not be rendered yet. */
+  /**
+   * Moves an item by one position. The move begins at the position that the item has after all earlier moves, of which
+   * some may not be rendered yet.
+   */
   moveBy: (item: T, step: Step) => void;
 }
 

@@ -48,8 +48,10 @@ function throwRefusal(error: unknown): never {
 }
 
 /**
+ * Checks a chosen file against the rules.
  * @returns the MIME type by the first bytes
- * @throws CallFailure with the sentence of the first rule that the file breaks, or that it can no longer be read
+ * @throws CallFailure with the sentence of the first rule that the file breaks, or the sentence that the file can no
+ * longer be read
  */
 export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promise<string> {
   const facts = await readPhotoFacts(file).catch(throwRefusal);

@@ -6,10 +6,13 @@ import { club } from '../../club.ts';
  */
 export const merchTxnIdPrefix = 'MSC';
 
-/** `MSC-2026-000001`, with the prefix of this club or an earlier one, in any case; a transaction id has no hyphens. */
+/**
+ * Whether a text looks like a receipt number, such as `MSC-2026-000001`. The prefix may be that of an earlier name of
+ * the club, and the letters small. A transaction id has no hyphens.
+ */
 export const isReceiptNumber = (text: string): boolean => /^[a-z]+-\d{4}-\d+$/i.test(text.trim());
 
-/** A pasted receipt number or transaction id, without blanks and with plain hyphens. */
+/** Returns a pasted receipt number or transaction id without blanks and with plain hyphens. */
 export const tidyReference = (text: string): string => text.replace(/\s/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** `{receiptPrefix}-2026-000001`: the club, the Indian calendar year, and the number of the receipt in that year. */

@@ -58,7 +58,10 @@ export function typedFee(text: string | undefined): number | undefined {
   return digits !== undefined && rupees >= feeLimits.least && rupees <= feeLimits.most ? rupees : undefined;
 }
 
-/** @param today the Indian day, `YYYY-MM-DD` */
+/**
+ * The rules of the fee form.
+ * @param today the Indian day, `YYYY-MM-DD`
+ */
 export const feeRules = (today: string): RuleSet<FeeForm> => ({
   eventId: [(id, { isEnd }) => (isEnd && !id ? messages.endOfAll : undefined)],
   kind: [required(messages.kind), oneOf(playerKinds, messages.kind)],

@@ -61,7 +61,10 @@ export const partialRefundRules: RuleSet<PartialRefundForm> = {
   reason: refundRules.reason!,
 };
 
-/** @param remaining rupees of the payment that have not gone back */
+/**
+ * The rules for a part of a payment, including that the part is not too large.
+ * @param remaining rupees of the payment that have not gone back
+ */
 export const partialRefundRulesFor = (remaining: number): RuleSet<PartialRefundForm> => ({
   ...partialRefundRules,
   amount: [...partialRefundRules.amount!, (typed) => partError(typedPaise(typed) ?? 0, toPaise(remaining))],

@@ -54,14 +54,14 @@ describe('a correction', () => {
     expect(errorsOf({ dateOfBirth: '2011-02-30' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirthReal });
     expect(errorsOf({ dateOfBirth: '2026-11-30' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirthFuture });
     expect(errorsOf({ age: '14' })).toEqual({ dateOfBirth: registrationSentences.ageDiffers });
-    // Fifteen today, and sixteen on the first day of the event.
+    // The player is fifteen today, and sixteen on the first day of the event.
     expect(errorsOf({ dateOfBirth: '2010-12-06' })).toEqual({ dateOfBirth: registrationSentences.tooOld });
     expect(errorsOf({ dateOfBirth: '2010-12-06' }, null)).toEqual({});
     expect(errorsOf({ dateOfBirth: '' }, null)).toEqual({});
     // The sixteenth birthday was between the registration and the correction.
     expect(errorsOf({ dateOfBirth: '2010-11-25', age: '15' }, null)).toEqual({});
     expect(errorsOf({ dateOfBirth: '2010-11-25', age: '16' }, null)).toEqual({});
-    // What does not change is not asked about: the range of the event may be newer than the player.
+    // A field that does not change is not checked: the range of the event may be newer than the player.
     expect(errorsOf({ address: 'Ward 14' }, { ...cup, maxAge: 12 })).toEqual({});
   });
 

@@ -36,8 +36,8 @@ export interface CounterForm extends PaperRegistration {
 }
 
 /**
- * `POST /api/admin/payments/counter`, as JSON, or as multipart with a `photo`. Errors: 400 with `errors`, 409 when the
- * player cannot be registered (nothing is stored), or with `fee` when the fee is another one than `shownFee`.
+ * `POST /api/admin/payments/counter`, as JSON, or as multipart with a `photo`. Errors: 400 with `errors`; 409 when the
+ * player cannot be registered (nothing is stored then); 409 with `fee` when the fee differs from `shownFee`.
  */
 export interface CounterRequest extends CounterForm {
   /** The form's idempotency key: repeating it with the same form returns the first answer. */

@@ -21,10 +21,11 @@ export interface MoveForm extends ByHand {
 }
 
 /**
- * `POST /api/admin/payments/{id}/move`, answered with the payment. Payment, receipt number and player stay; a higher fee
- * leaves a `DueView`. Errors: 400 with `errors`, 404; 409 when the player cannot be there (called off, over, full,
- * registered already, age, mobile), when somebody changed the player meanwhile, or when the fee or the difference is
- * another one than was shown: nothing is stored then.
+ * `POST /api/admin/payments/{id}/move`, answered with the payment. Payment, receipt number and player stay; a higher
+ * fee leaves a `DueView`. Errors: 400 with `errors`, 404. 409 when the new event cannot take the player: it is called
+ * off, over or full, the player is already registered for it, or age or mobile do not fit. 409 also when somebody
+ * changed the player meanwhile, or when the fee or the difference is not the one that was shown. Nothing is stored
+ * then.
  */
 export interface MoveRequest extends MoveForm {
   /** 32 hex digits. A repeated request with the same key, event and type changes nothing. */

@@ -30,10 +30,10 @@ export const payoutKinds = ['payment', 'refund'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /**
- * What the comparison found, the most urgent first. `notRecorded`: the provider settled it, the club's payment has not
- * got the money; `notBooked`: a refund that the club knows nothing of; `nextFile`: it belongs to the last days of the
- * file's period, so probably in the next file. `notInFile` and `nextFile` are rows of the club's ledger; all others are
- * lines of the file.
+ * What the comparison found, the most urgent first. `notRecorded`: the provider has settled a payment for which the
+ * club has not recorded the money. `notBooked`: the club knows nothing of this refund. `nextFile`: the payment or
+ * refund is from the last days of the file's period, so it is probably in the next file. `notInFile` and `nextFile` are
+ * rows of the club's ledger; all others are lines of the file.
  */
 export const payoutOutcomes = [
   'notRecorded',

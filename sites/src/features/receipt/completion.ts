@@ -3,13 +3,13 @@ import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
 
-// Defaults for data that is missing when a payment is completed (spec section 5, last part). A value of the server is
-// used first.
+// These functions return the server's value, or a default when the value is missing as a payment is completed (spec
+// section 5, last part).
 
 export const usablePlayerType = (playerType: string | null | undefined): string =>
   playerType?.trim() ? playerType : playerTypeOf('new');
 
-/** Returns rupees. A fee that is not a positive number is replaced by the default of the player type. */
+/** Returns the fee in rupees. A fee that is not a positive number is replaced by the default of the player type. */
 export function usableFee(fee: unknown, playerType: string | null | undefined): number {
   const rupees = typeof fee === 'string' && fee.trim() ? Number(fee) : fee;
   return typeof rupees === 'number' && Number.isFinite(rupees) && rupees > 0

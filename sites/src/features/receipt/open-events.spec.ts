@@ -18,7 +18,11 @@ describe('the events for which a player may be registered next', () => {
   const browserFetch = globalThis.fetch;
   afterEach(() => void (globalThis.fetch = browserFetch));
 
-  /** @param outOfRange by transaction id; 503 for any other player */
+  /**
+   * Fakes the API; returns the paths that were requested.
+   * @param outOfRange the events for which the age does not fit, by transaction id; the answer for any other player is
+   * 503
+   */
   function answer(events: readonly EventView[], outOfRange: Record<string, string[]> = {}): string[] {
     const asked: string[] = [];
     globalThis.fetch = async (address) => {

@@ -89,7 +89,7 @@ it.each<[ReceiptRefund, [label: string, value: string][]]>([
 ])('lists the parts that went back (%j)', (refund, rows) => {
   const text = receiptText({ refund });
   for (const [label, value] of rows)
-    // The first occurrence of the label is the receipt's stamp, so the last one is the row.
+    // The first occurrence of the label is the receipt's stamp, so the row is the last occurrence.
     expect(text[text.lastIndexOf(label) + 1]).toMatch(new RegExp(`^${value}`));
 });
 

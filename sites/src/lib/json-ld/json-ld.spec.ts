@@ -20,7 +20,7 @@ const made = (changes: Partial<EventView> = {}, more: Partial<typeof page> = {})
   sportsEvent({ ...cup, ...changes }, { ...page, ...more });
 
 /**
- * Required, and then recommended, by Google for an event;
+ * Properties that Google requires, and then those that it recommends, for an event;
  * https://developers.google.com/search/docs/appearance/structured-data/event
  */
 const required = ['name', 'startDate', 'location'];

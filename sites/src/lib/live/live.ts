@@ -14,9 +14,12 @@ export interface LiveSource {
 export type ListUpdate = { answer: unknown } | 'reload';
 export type UpdateListener = (update: ListUpdate) => void;
 
-/** Dispatched by a hydrated list to its island; `detail` is the listener for updates, including the pending one. */
+/**
+ * Event that a hydrated list dispatches to its island. `detail` is the listener for updates, including an update that
+ * is pending.
+ */
 export const listeningEvent = 'live:listening';
-/** Dispatched after a list has been rendered again, for scripts that depend on its cards. */
+/** Event that is dispatched after a list has been rendered again, for scripts that depend on its cards. */
 export const renderedEvent = 'live:rendered';
 
 /** Shows or hides the age of a prerendered list (components/LastUpdated.astro); shown while the API is unreachable. */

@@ -84,7 +84,10 @@ const stylesFor = (stored: string) =>
 const asksForBirth = ({ eligibility, dateOfBirth }: PlayerRecord): boolean =>
   dateOfBirth !== '' || (eligibility !== null && hasAgeRange(eligibility));
 
-/** @param base the record that the form was filled from */
+/**
+ * The fields about the person.
+ * @param base the record that the form was filled from
+ */
 function PersonFields({ base }: { base: PlayerRecord }) {
   const playingStyle = useWatch<CorrectionForm, 'playingStyle'>({ name: 'playingStyle' });
   return (

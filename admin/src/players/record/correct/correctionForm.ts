@@ -71,7 +71,10 @@ function photoError(photo: PhotoChange): string | undefined {
 
 const isPhotoChanged = ({ kind }: PhotoChange): boolean => kind === 'chosen' || kind === 'removed';
 
-/** @param base the record that the form was filled from */
+/**
+ * Returns the errors of a correction by field. A form in which nothing has changed has an error as well.
+ * @param base the record that the form was filled from
+ */
 export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<CorrectionForm> {
   const errors: FieldErrors<CorrectionForm> = correctionErrors(
     { ...tidied(form), age: form.age, reason: form.reason },

@@ -8,7 +8,7 @@ let shares: number[];
 const send = (body: object = { age: 7 }, canBeSmaller = false) => {
   const options = { timeout, canBeSmaller, onProgress: (share: number) => shares.push(share) };
   const answer = postWithProgress('/payment/initiate', body, options);
-  // Awaited later; without a handler Node would report an unhandled rejection meanwhile.
+  // The answer is awaited later. Without this handler Node would report an unhandled rejection before that.
   answer.catch(() => undefined);
   return answer;
 };

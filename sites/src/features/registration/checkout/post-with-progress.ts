@@ -61,7 +61,10 @@ export function postWithProgress<T>(
   });
 }
 
-/** @throws ApiFailure unless the response is 2xx with a JSON body; a 204 from a proxy, for example, has none */
+/**
+ * Returns the JSON body of the response.
+ * @throws ApiFailure unless the response is 2xx with a JSON body; a 204 from a proxy, for example, has none
+ */
 async function parseResponse<T>(request: XMLHttpRequest): Promise<T> {
   const { responseText, status } = request;
   const retryAfter = request.getResponseHeader('retry-after');

@@ -36,7 +36,10 @@ export const checkoutConfig = async (signal?: AbortSignal): Promise<CheckoutConf
 /** Whether the form shows the line "Test mode: no money moves". */
 export const isTestMode = async (signal: AbortSignal): Promise<boolean> => (await checkoutConfig(signal)).testMode;
 
-/** Takes the options of `postWithProgress` except for the time-out. */
+/**
+ * Sends the registration, with upload progress. Returns what the checkout needs; undefined when the answer has no
+ * checkout.
+ */
 export const initiate = async (
   request: InitiateRequest,
   progress: Omit<Parameters<typeof postWithProgress>[2], 'timeout'>,

@@ -72,7 +72,7 @@ export async function readPhoto(file: File): Promise<PhotoState> {
   }
 }
 
-/** The data URL of a smaller version, for a slow line; the given one when none can be made. */
+/** Returns the data URL of a smaller version, for a slow line; `dataUrl` itself when no smaller version can be made. */
 export async function shrinkFurther(dataUrl: string): Promise<string> {
   try {
     // The data URL is decoded here and not fetched, because the Content-Security-Policy allows `data:` for pictures

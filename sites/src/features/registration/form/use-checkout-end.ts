@@ -28,8 +28,9 @@ function useCheckoutMessages({ phase, merchTxnId }: FormState, dispatch: Dispatc
 }
 
 /**
- * The Back button from the bank would restore the page from the back/forward cache, with the form still locked and the
- * bank's frame over it. `location.replace` loads the page again; `reload` would restore old field values.
+ * Loads the page again when the Back button restores it from the back/forward cache. Otherwise the form would still be
+ * locked, with the bank's frame over it. `location.replace` loads the page again; `reload` would restore old field
+ * values.
  */
 function useBackForwardCache({ phase }: FormState): void {
   useEffect(() => {

@@ -42,8 +42,8 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * After Back the browser fills in the fields by itself. They are emptied when there is no draft, or only that of a
- * family's next player: the registration that they show was then paid or reset.
+ * Empties the fields that the browser has filled in by itself after Back. It is called when there is no draft, or only
+ * the draft of a family's next player: the registration that the fields show was then paid or reset.
  */
 function clearStaleFields(): void {
   if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();

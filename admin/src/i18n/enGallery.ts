@@ -20,6 +20,8 @@ export const galleryEnglish = {
     viewer: 'Photo viewer',
     closeViewer: 'Close viewer',
     edit: 'Edit Photo',
+    point: 'What stays visible of the photo',
+    onPages: 'In the gallery and on the pages',
     delete: { action: 'Delete Photo', title: 'Delete photo?', consequence: 'This removes the photo from the gallery.' },
     deleteAlbum: {
       title: 'Delete album?',

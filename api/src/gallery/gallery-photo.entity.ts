@@ -1,7 +1,17 @@
-import { Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
 import { Event } from '../events/event.entity.ts';
 
 @Entity('gallery_photos')
+@Check('gallery_photos_photo_point', `photo_point ~ '^((0|25|50|75|100) (0|25|50|75|100))?$'`)
 @Index('gallery_photos_one_cover', ['eventId'], { unique: true, where: 'is_cover' })
 export class GalleryPhoto {
   @PrimaryGeneratedColumn('uuid')
@@ -44,6 +54,10 @@ export class GalleryPhoto {
   /** Key of the picture whose AVIF files exist; when it differs from `imageKey`, the current picture has none. */
   @Column('text', { nullable: true })
   avifKey: string | null;
+
+  /** What stays visible of the photo wherever it is cut (`photoPoint` of shared); empty for the middle. */
+  @Column('text', { default: '' })
+  photoPoint: string;
 
   @Column('int')
   width: number;

@@ -10,7 +10,7 @@ import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 export type ShownPhoto = Pick<
   GalleryPhoto,
   | ('id' | 'eventId' | 'imageKey' | 'avifKey' | 'width' | 'height')
-  | ('title' | 'caption' | 'eventDate' | 'uploadDate' | 'isHighlight' | 'version')
+  | ('title' | 'caption' | 'eventDate' | 'uploadDate' | 'isHighlight' | 'photoPoint' | 'version')
 >;
 
 /** A photo with the current name of its event. */
@@ -43,6 +43,7 @@ export const photoView = (
     width: photo.width,
     height: photo.height,
     hasAvif: photo.avifKey === photo.imageKey,
+    photoPoint: photo.photoPoint,
   };
 };
 

@@ -85,6 +85,9 @@ export class PhotoEditDto
 
   @IsTicked()
   isHighlight: boolean | undefined;
+
+  @Obeys(photoEditRules)
+  photoPoint: string | undefined;
 }
 
 const isAct =

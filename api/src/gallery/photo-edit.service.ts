@@ -20,7 +20,7 @@ export class PhotoEditService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Changes caption and highlight; a field that is not sent stays.
+   * Changes caption, highlight and what stays visible of the photo; a field that is not sent stays.
    * @throws DomainError `conflict` when the photo would change and `edit.version` is not the stored version
    */
   async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
@@ -28,11 +28,12 @@ export class PhotoEditService {
       const photo = await findPhoto(tx, id);
       const caption = tidyText(edit.caption ?? photo.caption);
       const isHighlight = edit.isHighlight ?? photo.isHighlight;
-      const changes = changesOf(photo, { caption, isHighlight });
+      const photoPoint = edit.photoPoint ?? photo.photoPoint;
+      const changes = changesOf(photo, { caption, isHighlight, photoPoint });
       if (changes.length === 0) return false;
       await requireShownVersion(tx, 'photo', photo, edit.version);
       // The title is set to the caption, as at the upload.
-      const edited = { caption, title: caption, isHighlight, version: photo.version + 1 };
+      const edited = { caption, title: caption, isHighlight, photoPoint, version: photo.version + 1 };
       await tx.getRepository(GalleryPhoto).update({ id }, edited);
       if (isHighlight !== photo.isHighlight) await placeByHighlight(tx, photo, isHighlight);
       const subject = photoSubject(id, photo.eventName);
@@ -59,7 +60,7 @@ export class PhotoEditService {
   }
 }
 
-type Edited = Pick<GalleryPhoto, 'caption' | 'isHighlight'>;
+type Edited = Pick<GalleryPhoto, 'caption' | 'isHighlight' | 'photoPoint'>;
 
 /** The audit does not keep captions, because they may name a child. */
 const changesOf = (before: Edited, after: Edited): AuditChange[] => [
@@ -67,6 +68,9 @@ const changesOf = (before: Edited, after: Edited): AuditChange[] => [
   ...(before.isHighlight === after.isHighlight
     ? []
     : [{ field: 'highlight', before: yesOrNo(before.isHighlight), after: yesOrNo(after.isHighlight) }]),
+  ...(before.photoPoint === after.photoPoint
+    ? []
+    : [{ field: 'photoPoint', before: before.photoPoint, after: after.photoPoint }]),
 ];
 
 /** The caller has locked the site's revision. A deletion locks it too, so photo and event cannot be deleted meanwhile. */

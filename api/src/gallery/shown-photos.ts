@@ -7,7 +7,8 @@ export type ShownPhotoWithEventName = PhotoWithEventName<ShownPhoto>;
 
 const columns = `photo.id, photo.event_id AS "eventId", photo.image_key AS "imageKey", photo.avif_key AS "avifKey",
             photo.width, photo.height, photo.title, photo.caption, photo.event_date::text AS "eventDate",
-            photo.upload_date AS "uploadDate", photo.is_highlight AS "isHighlight", photo.version,
+            photo.upload_date AS "uploadDate", photo.is_highlight AS "isHighlight", photo.photo_point AS "photoPoint",
+            photo.version,
             event.event_name AS "eventName", event.event_name_hi AS "eventNameHi"`;
 
 /** SQL order within an album (as `albumOrder`), the cover first. */
@@ -84,7 +85,7 @@ export async function albumDigests(db: DataSource): Promise<AlbumDigest[]> {
     `SELECT event.id AS "eventId", count(*)::int AS count,
             md5(string_agg(
               md5(ROW (photo.id, photo.image_key, photo.avif_key, photo.width, photo.height, photo.title, photo.caption,
-                       photo.event_date, photo.upload_date, photo.is_highlight)::text), '' ORDER BY ${order})) AS digest
+                       photo.event_date, photo.upload_date, photo.is_highlight, photo.photo_point)::text), '' ORDER BY ${order})) AS digest
        FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
       WHERE photo.deleted_at IS NULL AND event.deleted_at IS NULL
       GROUP BY event.id ORDER BY event.id`,

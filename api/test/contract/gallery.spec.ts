@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { gallerySentences, mostSelectedPhotos } from '@maidan/shared/rules/gallery-upload.ts';
+import { photoPointSentence } from '@maidan/shared/rules/photo.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { joinIds, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
@@ -243,6 +244,18 @@ describe('PUT /api/admin/gallery/{id}', () => {
     expect(await captions()).toBe('d c a b');
   });
 
+  it('keeps the point that must stay visible, for visitors as well, until it is the middle again', async () => {
+    const { id, photoPoint } = await uploadPhoto(await anEvent(test.db), { caption: 'a' });
+    expect(photoPoint).toBe('');
+    expect((await edit(id, { photoPoint: '50 0' })).json).toMatchObject({ caption: 'a', photoPoint: '50 0' });
+    expect(await visitorsGroups()).toMatchObject([{ photos: [{ photoPoint: '50 0' }] }]);
+    expect((await audited()).at(-1)).toMatchObject({
+      details: { changes: [{ field: 'photoPoint', before: '', after: '50 0' }] },
+    });
+    expect((await edit(id, { caption: 'b' })).json).toMatchObject({ photoPoint: '50 0' });
+    expect((await edit(id, { photoPoint: '' })).json).toMatchObject({ photoPoint: '' });
+  });
+
   it('writes no audit entry and publishes nothing when nothing changes', async () => {
     const { id } = await uploadPhoto(await anEvent(test.db), { caption: 'a' });
     const [lines, before] = [await audited(), await revision()];
@@ -255,6 +268,7 @@ describe('PUT /api/admin/gallery/{id}', () => {
     ['a long caption', { caption: 'x'.repeat(201) }, gallerySentences.captionLength],
     ['a caption that is no text', { caption: 7 }, 'caption must be a string'],
     ['a mark that is none', { isHighlight: 7 }, 'isHighlight must be a boolean'],
+    ['a point between the steps', { photoPoint: '50 30' }, photoPointSentence],
   ])('refuses %s', async (_, body, sentence) => {
     const { id } = await uploadPhoto(await anEvent(test.db), { caption: 'a' });
     const { status, json } = await edit(id, body);

@@ -1,5 +1,5 @@
 import { readDay } from '../format/dates.ts';
-import { shrunkPhotoRules, type PhotoRule } from './photo.ts';
+import { photoPoint, shrunkPhotoRules, type PhotoRule } from './photo.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 
 /** The secretary's upload form: one event, one caption and one highlight for all photos chosen. */
@@ -51,22 +51,29 @@ const messages = gallerySentences;
 const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(day) ? undefined : messages.date);
 
 /** Fields of a stored photo that can be edited. */
-export interface PhotoEditForm {
+export interface PhotoEditForm extends CaptionForm {
+  /** What stays visible of the photo (`photoPoint`); empty for the middle. */
+  photoPoint: string;
+}
+
+interface CaptionForm {
   caption: string;
 }
 
-export const photoEditRules: RuleSet<PhotoEditForm> = { caption: [atMost(captionLimit, messages.captionLength)] };
+const captionRules: RuleSet<CaptionForm> = { caption: [atMost(captionLimit, messages.captionLength)] };
+
+export const photoEditRules: RuleSet<PhotoEditForm> = { ...captionRules, photoPoint: [photoPoint] };
 
 /**
  * Words for the captions of several photos. They become the captions, or with `isPrefix` they go before the captions.
  */
-export interface SelectedCaptionForm extends PhotoEditForm {
+export interface SelectedCaptionForm extends CaptionForm {
   isPrefix: boolean;
 }
 
 export const selectedCaptionRules: RuleSet<SelectedCaptionForm> = {
   caption: [
-    ...photoEditRules.caption!,
+    ...captionRules.caption!,
     (caption, { isPrefix }) => (isPrefix && !caption?.trim() ? messages.prefix : undefined),
   ],
 };
@@ -78,7 +85,7 @@ export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   eventId: [required(messages.event)],
   eventDate: [realDay],
   photos: [(photos) => (photos?.length ? undefined : messages.photos)],
-  ...photoEditRules,
+  ...captionRules,
 };
 
 /** HEIC, the default format of some phones, has its own sentence. */

@@ -19,6 +19,8 @@ export interface GalleryPhotoView {
   height: number;
   /** Whether AVIF files lie beside those of `image`. */
   hasAvif: boolean;
+  /** What stays visible where the photo is cut (`photoPoint` of rules/photo.ts); empty for the middle. */
+  photoPoint: string;
 }
 
 /** A photo as the console edits it. */
@@ -72,6 +74,7 @@ export interface SavedPhoto extends GalleryPhotoRecord {
 export interface PhotoEditRequest {
   caption?: string;
   isHighlight?: boolean;
+  photoPoint?: string;
   version?: number;
 }
 

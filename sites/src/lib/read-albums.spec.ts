@@ -30,6 +30,7 @@ describe('albums', () => {
             hasAvif: true,
             title: 'No',
             caption: 'Yes',
+            photoPoint: '50 0',
             width: 1600,
             height: 1200,
           },
@@ -45,7 +46,10 @@ describe('albums', () => {
       count: 3,
       photos: [
         { id: '9', url: '/uploads/gallery/x.webp', hasAvif: false, caption: 'Over mid-wicket' },
-        { id: '8', url: '/uploads/gallery/y.webp', hasAvif: true, caption: 'Yes', width: 1600, height: 1200 },
+        {
+          ...{ id: '8', url: '/uploads/gallery/y.webp', hasAvif: true, caption: 'Yes', point: '50 0' },
+          ...{ width: 1600, height: 1200 },
+        },
         { id: '2', url: '/images/heroSection_img.jpg', hasAvif: false, caption: '' },
       ],
     });

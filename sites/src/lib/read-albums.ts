@@ -8,6 +8,8 @@ export interface Photo {
   hasAvif: boolean;
   /** Text entered in the console; may be empty. */
   caption: string;
+  /** What stays visible where it is cut; absent for the middle, because pages hold hundreds of photos. */
+  point?: string;
   /** Pixels; undefined when unknown. */
   width: number | undefined;
   height: number | undefined;
@@ -37,6 +39,7 @@ const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   url: imageUrl('gallery', sent.image),
   hasAvif: sent.hasAvif ?? false,
   caption: sent.caption || sent.title || '',
+  ...(sent.photoPoint && { point: sent.photoPoint }),
   width: sent.width,
   height: sent.height,
 });

@@ -84,12 +84,13 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
 interface PhotoPointProps {
   source: string;
   frames: readonly PictureFrame[];
-  chosen: File | undefined;
+  chosen?: File | undefined;
   /** URL of the stored picture; a default picture has no point. */
   stored: string;
 }
 
-function PhotoPoint({ source, frames, chosen, stored }: PhotoPointProps) {
+/** Asks what must stay visible of the chosen photo, or of the stored one. */
+export function PhotoPoint({ source, frames, chosen, stored }: PhotoPointProps) {
   const { field } = useInput<string>({ source, parse: (value: string) => value });
   const url = useObjectUrl(chosen);
   const src = chosen ? url : stored;

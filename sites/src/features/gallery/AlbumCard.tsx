@@ -2,7 +2,7 @@ import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { ReactNode } from 'react';
 import { DialogOpener } from '../../components/Dialog.tsx';
-import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
+import { pointClass, StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
@@ -35,6 +35,7 @@ export function AlbumCard({ album, as: Heading, venue, isFirst, children }: Albu
           hasAvif={cover?.hasAvif ?? false}
           sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
           fallback={defaultHero}
+          className={pointClass(cover?.point)}
           alt=""
           width="600"
           height="450"

@@ -4,7 +4,7 @@ import { albumPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { closes, Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
+import { pointClass, StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
@@ -62,7 +62,7 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
       )}
       {album.count === 0 && <EmptyState title={texts.noPhotos} />}
       <ul className="thumbs">
-        {shown.map(({ id, url, hasAvif, caption }, index) => (
+        {shown.map(({ id, url, hasAvif, caption, point }, index) => (
           <li key={id}>
             <button type="button" onClick={() => open(photos, index, album.count)} aria-haspopup="dialog" data-hydrate>
               <StoredPicture
@@ -70,6 +70,7 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
                 hasAvif={hasAvif}
                 sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 33vw, 50vw"
                 fallback={url}
+                className={pointClass(point)}
                 data-hide-broken
                 alt={caption || `${name}, ${index + 1}`}
                 width="400"

@@ -124,6 +124,8 @@ test.describe('editing', () => {
     await caption.fill(finalOver);
     await caption.press('ArrowLeft');
     await form.getByLabel(/^Highlight/).check();
+    await form.getByLabel('From the top').press('Home');
+    await picture('point');
     await page.route(writes, (route) => route.fulfill({ status: 500, body: 'a proxy speaks' }));
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toHaveText('Error updating photo. Please try again.');
@@ -139,7 +141,9 @@ test.describe('editing', () => {
     const visitor = await context.newPage();
     await visitor.goto('/gallery');
     await openAlbum(visitor, cup);
-    await expect(albumOf(visitor, cup).getByRole('img', { name: finalOver })).toBeVisible();
+    const small = albumOf(visitor, cup).getByRole('img', { name: finalOver });
+    await expect(small).toBeVisible();
+    await expect(small).toHaveCSS('object-position', '50% 0%');
 
     await page.route(writes, (route) => route.fulfill({ status: 500, body: 'a proxy speaks' }));
     await album.getByRole('button', { name: 'Move this photo later' }).click();

@@ -43,6 +43,19 @@ test.describe('the gallery', () => {
     await expect(album(page, 'None')).toContainText('No Photos Available');
   });
 
+  test('a photo shows its point where it is cut: on the card, and small in the album', async ({ page, picture }) => {
+    await apiSays(page, galleryCall, [aGroup('Cup', [aPhoto(1, { photoPoint: '25 0' }), aPhoto(2)])]);
+    await page.goto('/gallery');
+    const card = page.locator('article.album', { hasText: 'Cup' }).locator('.card-picture img');
+    await expect(card).toHaveCSS('object-position', '25% 0%');
+    await expect(card).toHaveCSS('object-fit', 'cover');
+    await openAlbum(page, 'Cup');
+    const small = album(page, 'Cup').getByRole('img');
+    await expect(small.first()).toHaveCSS('object-position', '25% 0%');
+    await expect(small.nth(1)).toHaveCSS('object-position', '50% 50%');
+    await picture('points');
+  });
+
   test('an album of which no photo can be loaded says so', async ({ page, axe }) => {
     await page.route('**/uploads/gallery/gone*', (route) => route.fulfill({ body: 'none', contentType: 'image/webp' }));
     const gone = { image: 'gone.webp' };

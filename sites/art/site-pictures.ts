@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { clubLogo } from '@maidan/shared/club.ts';
-import { coverNames, coverWidths } from '@maidan/shared/format/image-url.ts';
+import { coverNames, coverWidths } from '@maidan/shared/format/event-cover.ts';
 import {
   type CoverField,
   cutAround,

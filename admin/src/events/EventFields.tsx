@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { eventTypeLabels, eventTypes, hasResult, isOver } from '@maidan/shared/domain/event-status.ts';
 import { openToChoices, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { imageUrl } from '@maidan/shared/format/image-url.ts';
+import { eventThumb } from '@maidan/shared/format/event-cover.ts';
+import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
@@ -48,7 +49,7 @@ export function EventFields({ today, stored }: EventFieldsProps) {
         source="photo"
         label={translate('resources.events.fields.photo')}
         rules={eventPhotoRules}
-        stored={imageUrl('events', stored?.photoUrl)}
+        stored={stored ? eventThumb(stored) : defaultHero}
         point={{
           source: 'photoPoint',
           frames: [

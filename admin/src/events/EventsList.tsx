@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
-import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
+import { eventThumb } from '@maidan/shared/format/event-cover.ts';
+import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { use } from 'react';
 import type { SortPayload } from 'react-admin';
@@ -80,7 +81,7 @@ const Facts = styled('dl')({
 
 /** An event on a phone. A press on the row opens the event; status, refunds and actions have buttons of their own. */
 function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
-  const { id, eventName, eventType, location, photoUrl } = event;
+  const { id, eventName, eventType, location } = event;
   return (
     <>
       <div>
@@ -93,7 +94,7 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
         {location && <div className="about quiet">{location}</div>}
       </div>
       <Picture>
-        <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />
+        <Thumb src={eventThumb(event)} fallback={defaultHero} alt="" />
       </Picture>
       <Facts>
         {hasFigures && (
@@ -166,7 +167,7 @@ export function EventsList({ events, actions, filter, onShowAll, sort, onSort, h
         <Column
           label={translate('resources.events.fields.photo')}
           className="picture"
-          render={({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />}
+          render={(event) => <Thumb src={eventThumb(event)} fallback={defaultHero} alt="" />}
         />
         <Column
           source="eventName"

@@ -1,25 +1,6 @@
 export const defaultHero = '/images/heroSection_img.jpg';
 export const defaultUser = '/images/default-user.jpg';
 
-/** Number of the default covers that a cover is chosen from by the event's id; one more is for football. */
-const coversById = 5;
-
-/** Default covers; the club can replace them by its own. */
-export const coverNames = Array.from({ length: coversById + 1 }, (_, place) => `cover-${place + 1}`);
-
-/** Pixels in which the files of a default cover are made. */
-export const coverWidths = [480, 960];
-
-/**
- * The default cover of an event without a photo. It is chosen by the event's name and id, so that an event keeps its
- * cover and a page of events has several.
- */
-export function coverOf({ id, eventName }: { id: string; eventName: string }): string {
-  if (/football|फ़?ुटबॉल/i.test(eventName)) return coverNames[coversById]!;
-  const sum = [...id].reduce((all, sign) => all + sign.charCodeAt(0), 0);
-  return coverNames[sum % coversById]!;
-}
-
 const folders = {
   gallery: '/uploads/gallery/',
   events: '/uploads/events/',

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Point, readPicture } from '@maidan/shared/club-pictures.ts';
 import { readPoint } from '@maidan/shared/rules/photo.ts';
-import { coverNames, imageUrl } from '@maidan/shared/format/image-url.ts';
+import { coverNames } from '@maidan/shared/format/event-cover.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { Scene } from '../ground/scene.ts';

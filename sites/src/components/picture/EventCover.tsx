@@ -1,4 +1,5 @@
-import { coverOf, coverWidths, defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
+import { coverOf, coverWidths } from '@maidan/shared/format/event-cover.ts';
+import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { ComponentProps } from 'react';
 import { drawnSources } from './picture-sources.ts';

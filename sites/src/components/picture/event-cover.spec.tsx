@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { coverNames, coverOf } from '@maidan/shared/format/image-url.ts';
+import { coverNames, coverOf } from '@maidan/shared/format/event-cover.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sampleEvent } from '../../lib/event/testing/sample-event.ts';
 import { EventCover } from './EventCover.tsx';

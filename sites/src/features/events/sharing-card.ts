@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { club, clubLogo, clubPictures } from '@maidan/shared/club.ts';
 import { isCover, pictureFields } from '@maidan/shared/club-pictures.ts';
-import { coverNames, coverOf } from '@maidan/shared/format/image-url.ts';
+import { coverNames, coverOf } from '@maidan/shared/format/event-cover.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPictureUrl } from '@maidan/shared/format/event-page-url.ts';

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import {
   type ClubTextName,
   defaultTexts,
+  figureCounts,
   fillText,
   isFixedText,
   placeholders,
@@ -16,10 +17,11 @@ import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { Fragment, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { TextInput } from '../ui/form/inputs.tsx';
+import { SelectInput, TextInput } from '../ui/form/inputs.tsx';
 import { RuledList } from '../ui/list/RuledList.tsx';
 import { FactList, Section } from '../ui/RecordPage.tsx';
 import { newDefault, saidBy } from './clubText.ts';
+import { FieldsAndPreview } from './FieldsAndPreview.tsx';
 import { TakeDefault } from './TakeDefault.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
@@ -130,14 +132,19 @@ function PartDialog({ part, opened, acts, onClose }: PartDialogProps) {
       }}
       failed={clubSentences.saveFailed}
       onClose={onClose}
-      aside={<TypedPreview part={part} shown={shown} focused={focused} />}
+      layout={(fields) => (
+        <FieldsAndPreview fields={fields} preview={<TypedPreview part={part} shown={shown} focused={focused} />} />
+      )}
     >
       <p style={{ margin: 0 }}>{translate('club.texts.lede')}</p>
       {isPolicy(part) && <p style={{ margin: 0 }}>{translate('club.texts.policy')}</p>}
+      {names.some(isCount) && <p style={{ margin: 0 }}>{translate('club.texts.counted')}</p>}
       <TextFields names={names} shown={shown} onFocus={focus} />
     </FormDialog>
   );
 }
+
+const isCount = (name: string): boolean => name.endsWith('/count');
 
 const isPolicy = (part: Part): part is PolicyKey => parts[part].page === 'policies';
 
@@ -181,24 +188,51 @@ function TextFields({ names, shown, onFocus }: TextFieldsProps) {
         .flatMap((name) => [name, inHindi(name)])
         .map((each) => (
           <Fragment key={each}>
-            <TextInput
-              source={each}
-              label={labelOfText(each)}
-              multiline={textLimit(each) > 60}
-              helperText={
-                [each.endsWith('/description') ? translate('club.texts.search') : undefined, newDefault(shown, each)]
-                  .filter(Boolean)
-                  .join(' ') || undefined
-              }
-              inputProps={{ lang: languageOf(each), maxLength: textLimit(each) * 2 }}
-              onFocus={() => onFocus(each)}
-            />
+            {isCount(each) ? (
+              <CountInput name={each} shown={shown} onFocus={() => onFocus(each)} />
+            ) : (
+              <TextInput
+                source={each}
+                label={labelOfText(each)}
+                multiline={textLimit(each) > 60}
+                helperText={
+                  [each.endsWith('/description') ? translate('club.texts.search') : undefined, newDefault(shown, each)]
+                    .filter(Boolean)
+                    .join(' ') || undefined
+                }
+                inputProps={{ lang: languageOf(each), maxLength: textLimit(each) * 2 }}
+                onFocus={() => onFocus(each)}
+              />
+            )}
             <TakeDefault shown={shown} name={each} />
           </Fragment>
         ))
     ),
   );
 }
+
+interface CountInputProps {
+  name: ClubTextName;
+  shown: ClubAdminResponse;
+  onFocus: () => void;
+}
+
+/** What stands in the place of a figure's text, with the numbers of today. */
+const CountInput = ({ name, shown: { counts }, onFocus }: CountInputProps) => (
+  <SelectInput
+    source={name}
+    label={labelOfText(name)}
+    emptyText={translate('club.texts.notCounted')}
+    choices={figureCounts.map((id) => ({
+      id,
+      name: translate('club.texts.countToday', {
+        count: translate(`club.texts.counts.${id}`),
+        number: counts[id].toLocaleString('en-IN'),
+      }),
+    }))}
+    onFocus={onFocus}
+  />
+);
 
 type Run = [ClubTextName, ...ClubTextName[]];
 
@@ -263,5 +297,7 @@ function TypedPreview({ part, shown, focused }: { part: Part; shown: ClubAdminRe
   const language = languageOf(focused);
   if (isPolicy(part)) return <PolicyPreview policy={part} language={language} draft={draft} shownText={focused} />;
   const { address } = parts[part];
-  return <PagePreview {...{ address, language, draft }} said={saidBy(shown)} shownText={focused} />;
+  return (
+    <PagePreview {...{ address, language, draft }} counts={shown.counts} said={saidBy(shown)} shownText={focused} />
+  );
 }

@@ -194,7 +194,7 @@ function PreviewDialog({ shown, onClose }: { shown: ClubAdminResponse; onClose: 
             ]}
           />
         </Choices>
-        <PagePreview address={address} language={language} said={saidBy(shown)} draft={shown} />
+        <PagePreview {...{ address, language }} said={saidBy(shown)} draft={shown} counts={shown.counts} />
       </DialogContent>
       <CloseButton onClose={onClose} />
     </Dialog>

@@ -1,7 +1,14 @@
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type PictureField, pictureFields, readPicture, sitePictures } from '@maidan/shared/club-pictures.ts';
-import { type ClubTextName, defaultTexts, fillText, placeholders } from '@maidan/shared/club-texts/club-texts.ts';
+import {
+  type ClubTextName,
+  countedFigure,
+  defaultTexts,
+  type ShownCounts,
+  fillText,
+  placeholders,
+} from '@maidan/shared/club-texts/club-texts.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { applyPalette, paletteOfLook } from '@maidan/shared/look.ts';
 import { clubFields } from '@maidan/shared/rules/club.ts';
@@ -33,6 +40,8 @@ interface PagePreviewProps {
   /** The states whose texts the built page may have, the newest first (`saidBy`). */
   said: readonly ClubState[];
   draft: ClubState;
+  /** The numbers of today. */
+  counts: ShownCounts;
   /** The text that is marked, and to which the page is scrolled. */
   shownText?: ClubTextName;
 }
@@ -42,10 +51,9 @@ const addressIn = (language: Language, address: string): string =>
 
 /**
  * The published page, as wide as a phone, with the draft's texts in place of its own. A build takes minutes, and an
- * administrator should see a text while typing it. Parts that are no texts, such as the figures, change only when the
- * page is published.
+ * administrator should see a text while typing it. The plates of a figure are drawn anew.
  */
-export function PagePreview({ address, language, said, draft, shownText }: PagePreviewProps) {
+export function PagePreview({ address, language, said, draft, counts, shownText }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** The loaded page; `failed` when the frame shows no page of the site. */
   const [page, setPage] = useState<Document | 'failed'>();
@@ -53,8 +61,9 @@ export function PagePreview({ address, language, said, draft, shownText }: PageP
   const path = addressIn(language, address);
 
   useEffect(() => {
-    if (page !== undefined && page !== 'failed') showDraft(page, texts.current, { language, said, draft, shownText });
-  }, [page, language, said, draft, shownText]);
+    if (page !== undefined && page !== 'failed')
+      showDraft(page, texts.current, { language, said, draft, counts, shownText });
+  }, [page, language, said, draft, counts, shownText]);
 
   const load = (): void => {
     const loaded = frame.current?.contentDocument;
@@ -114,7 +123,7 @@ const changedWords = (before: ClubState, after: ClubState): [string, string][] =
 function showDraft(
   page: Document,
   texts: ReadonlyMap<Text, string>,
-  { language, said, draft, shownText }: Pick<PagePreviewProps, 'language' | 'said' | 'draft' | 'shownText'>,
+  { language, said, draft, counts, shownText }: Omit<PagePreviewProps, 'address'>,
 ): void {
   const { look, logo } = draft.profile;
   applyPalette(page, paletteOfLook(look));
@@ -135,11 +144,40 @@ function showDraft(
       text === undefined ? words.reduce((all, [word, is]) => all.replaceAll(word, is), was) : inBlanksOf(was, text);
     const element = node.parentElement;
     if (element === null || name === undefined) continue;
-    const isShown = name === shownText;
-    element.style.outline = isShown ? `4px solid ${palette.marigold}` : '';
-    element.style.outlineOffset = '4px';
-    if (isShown) scrollTo(page, element);
+    mark(element, name === shownText);
   }
+  showFigures(page, { language, draft, counts, shownText });
+}
+
+/** Outlines the text that is being typed, and scrolls to it. */
+function mark(element: HTMLElement, isShown: boolean): void {
+  element.style.outline = isShown ? `4px solid ${palette.marigold}` : '';
+  element.style.outlineOffset = '4px';
+  if (isShown) scrollTo(element.ownerDocument, element);
+}
+
+/** Draws the figures as `DigitPlates` of the pages does, typed or counted. */
+function showFigures(
+  page: Document,
+  { language, draft, counts, shownText }: Pick<PagePreviewProps, 'language' | 'draft' | 'counts' | 'shownText'>,
+): void {
+  const own = new Map<string, string>(draft.texts.map(({ name, text }) => [name, text]));
+  for (const [part, lists] of Object.entries({ home: '.stats', about: `[data-language=${language}] .about-stats` }))
+    page.querySelectorAll<HTMLElement>(`${lists} .plates`).forEach((plates, place) => {
+      const name = `${language}/${part}/stats/${place}/figure` as ClubTextName;
+      const figure = countedFigure(name, own, counts) ?? own.get(name) ?? defaultTexts.get(name) ?? '';
+      plates.ariaLabel = figure;
+      plates.replaceChildren(
+        ...[...figure].map((sign) => {
+          const plate = page.createElement('span');
+          plate.className = /\d/.test(sign) ? 'plate' : 'plate plate-sign';
+          plate.ariaHidden = 'true';
+          plate.textContent = sign;
+          return plate;
+        }),
+      );
+      mark(plates, shownText !== undefined && [name, name.replace(/figure$/, 'count')].includes(shownText));
+    });
 }
 
 /** The selector of the images that show a picture. */

@@ -1,7 +1,7 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { ClubField, ClubProfile } from '@maidan/shared/club.ts';
 import { pictureFields } from '@maidan/shared/club-pictures.ts';
-import { type ClubTextName, defaultTexts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
+import { type ClubTextName, defaultTexts, figureCounts, isTextName } from '@maidan/shared/club-texts/club-texts.ts';
 import { actorLabel } from '@maidan/shared/domain/audit.ts';
 import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -23,6 +23,8 @@ export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName):
 export const textOf = (name: ClubValueName, value: string): string => {
   if (name === 'look') return lookName(value);
   if (name === 'logo') return logoName(value);
+  const count = figureCounts.find((each) => /\/count$/.test(name) && each === value);
+  if (count) return translate(`club.texts.counts.${count}`);
   if (isPictureName(name)) return translate(value ? 'club.pictures.own' : 'club.pictures.drawing');
   return value || translate(isTextName(name) && defaultTexts.get(name) ? 'club.saves.products' : 'club.none');
 };

@@ -25,6 +25,7 @@ export const clubEnglish = {
     },
     preview: {
       title: 'Preview',
+      edit: 'Edit',
       frame: 'Preview: %{page}',
       page: 'Page',
       pages: { home: 'Home', about: 'About', rules: 'Rules', members: 'Members', events: 'Events' },
@@ -44,6 +45,18 @@ export const clubEnglish = {
         'What the software does with data and money: a club cannot promise something else. The preview has the text.',
       policy:
         'Write each text in both languages; a new line begins a paragraph. When you publish it, the policy is in force from that day, with a PDF file, and the version of before stays readable.',
+      counted:
+        'A figure can also be counted: players who have registered here, each person once, events that are over, and so on. The pages then show the number of the day on which they were last built: that happens when an event, a photo, a member or a text of the club changes, but not for a registration alone. Where the number is not known, the text of the figure stands.',
+      notCounted: 'Not counted: the text stands',
+      countToday: '%{count} (%{number} today)',
+      counts: {
+        players: 'Registered players',
+        members: 'Committee members',
+        events: 'Events held',
+        eventsOfYear: 'Events of 12 months',
+        photos: 'Photos in the gallery',
+        years: 'Years since founding',
+      },
       search: 'In search results only; the page does not show it.',
       inHindi: '%{label} in Hindi',
       pages: { home: 'Home', about: 'About', rules: 'Rules', others: 'Other pages', policies: 'Policies' },
@@ -77,6 +90,7 @@ export const clubEnglish = {
         note: 'note',
         rule: 'rule',
         figure: 'figure',
+        count: 'count',
         label: 'label',
         lede: 'introduction',
         description: 'description',

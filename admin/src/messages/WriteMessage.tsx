@@ -27,6 +27,7 @@ import { eventLabel, useWholeList } from '../data/useWholeList.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { Busy } from '../ui/dialog/dialogParts.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { TurnSwitch } from '../ui/TurnSwitch.tsx';
 import { ChoiceField } from '../ui/form/fields.tsx';
 import { countedNearLimit, inputsOf } from '../ui/form/inputs.tsx';
 import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
@@ -251,22 +252,6 @@ const Fields = styled('div')({
   '@media (width >= 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Switch = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  '& button': {
-    ...displayType,
-    minHeight: 48,
-    border: `2px solid ${palette.ink}`,
-    color: palette.ink,
-    backgroundColor: palette.chalk,
-    fontSize: 18,
-    cursor: 'pointer',
-  },
-  '& button + button': { borderLeft: 0 },
-  '& button[aria-pressed="true"]': { color: palette.chalk, backgroundColor: palette.board },
-});
-
 const sources = ['textEn', 'textHi'] as const;
 type Source = (typeof sources)[number];
 const languageOf = { textEn: 'en', textHi: 'hi' } as const;
@@ -280,13 +265,13 @@ function Texts() {
   return (
     <>
       {isNarrow && (
-        <Switch role="group" aria-label={translate('messages.write.languages')}>
+        <TurnSwitch role="group" aria-label={translate('messages.write.languages')}>
           {sources.map((source) => (
             <button key={source} type="button" aria-pressed={source === shown} onClick={() => show(source)}>
               {translate(`messages.languages.${languageOf[source]}`)}
             </button>
           ))}
-        </Switch>
+        </TurnSwitch>
       )}
       <Fields ref={fields} onFocus={({ target }) => show((target.dataset.source as Source | undefined) ?? shown)}>
         {sources.map((source) => (

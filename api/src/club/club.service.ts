@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.ts';
 import { altsOf, pictureFields, readPicture } from '@maidan/shared/club-pictures.ts';
-import { defaultTexts, isTextName, textsOf } from '@maidan/shared/club-texts/club-texts.ts';
+import { countsIn, defaultTexts, type ShownCounts, isTextName, textsOf } from '@maidan/shared/club-texts/club-texts.ts';
 import { type FormerPolicy, inForceSince, policyIn, policyKeys } from '@maidan/shared/club-texts/policies.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
@@ -24,6 +24,7 @@ import { lockSiteRevision, publishIf } from '../platform/publishing/publish.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { ClubDto, RevertDto } from './club.dto.ts';
 import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
+import { countFigures } from './figure-counts.ts';
 import {
   ClubPublicationRow,
   ClubRevisionRow,
@@ -90,7 +91,9 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   async findPublished(): Promise<ClubResponse> {
     const { revision, values } = await publishedRevision(this.db.manager);
-    return { revision, ...stateOf(values), formerPolicies: await formerPolicies(this.db.manager) };
+    const state = stateOf(values);
+    const policies = await formerPolicies(this.db.manager);
+    return { revision, ...state, counts: await this.countShown(state), formerPolicies: policies };
   }
 
   async findForConsole(): Promise<ClubAdminResponse> {
@@ -105,9 +108,11 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       .map((row, place) => revisionView(row, rows[place + 1]?.values ?? {}));
     const { revision, values } = rows[0] ?? noRevision;
     const said = await publishedRevision(this.db.manager);
+    const state = stateOf(values);
     return {
-      ...{ success: true, revision, ...stateOf(values) },
+      ...{ success: true, revision, ...state },
       ...{ published: { revision: said.revision, ...stateOf(said.values) }, changes: changesOf(values), revisions },
+      counts: await countFigures(this.db.manager, state.profile, this.clock.today()),
     };
   }
 
@@ -225,6 +230,14 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       await recordAudit(tx, actor, { action: 'club.update', subject: { kind: 'club' }, details: { changes } });
     });
     return this.findForConsole();
+  }
+
+  /** The numbers that the club's figures show. */
+  private async countShown({ profile, texts }: ClubState): Promise<ShownCounts> {
+    const shown = countsIn(texts);
+    if (shown.length === 0) return {};
+    const counts = await countFigures(this.db.manager, profile, this.clock.today());
+    return Object.fromEntries(shown.map((count) => [count, counts[count]]));
   }
 
   /** Applies the newest publication in this process. */

@@ -17,7 +17,10 @@ import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { ClubAdminResponse, ClubResponse, StoredClubPicture } from '@maidan/shared/wire/club.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
-import { anEvent, aPlayer } from '../support/builders.ts';
+import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { Member } from '../../src/members/member.entity.ts';
+import type { Player } from '../../src/players/player.entity.ts';
+import { anEvent, aPlayer, inDays } from '../support/builders.ts';
 import { ClubService } from '../../src/club/club.service.ts';
 import { lockSiteRevision } from '../../src/platform/publishing/publish.ts';
 import { PurgeService } from '../../src/privacy/purge.service.ts';
@@ -78,7 +81,7 @@ it('lets one part be saved while a stored field breaks a rule of later', async (
 });
 
 it('is the product’s until somebody changes it', async () => {
-  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [], formerPolicies: [] });
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [], counts: {}, formerPolicies: [] });
 });
 
 it('saves what was sent as a draft, and keeps the rest', async () => {
@@ -98,7 +101,7 @@ it('saves what was sent as a draft, and keeps the rest', async () => {
     },
     { field: 'phone', value: '+91 98270 11111', default: defaultProfile.phone, isDefaultNewer: false },
   ]);
-  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [], formerPolicies: [] });
+  expect(await shown()).toEqual({ revision: 0, profile: defaultProfile, texts: [], counts: {}, formerPolicies: [] });
   expect([club.name, await siteRevision()]).toEqual([defaultProfile.name, before]);
 });
 
@@ -118,7 +121,7 @@ it('publishes the draft: this process says it at once, and the pages are rebuilt
   const { published: said, revisions } = await published(1);
   expect(said).toEqual({ revision: 1, profile: draft.profile, texts: [] });
   expect(revisions).toMatchObject([{ revision: 1, publishedBy: 'asha', publishedAt: expect.any(String) }]);
-  expect(await shown()).toEqual({ ...said, formerPolicies: [] });
+  expect(await shown()).toEqual({ ...said, counts: {}, formerPolicies: [] });
   expect(club.name).toBe('Rajnandgaon Cricket Sangh');
   expect(await siteRevision()).not.toBe(before);
 });
@@ -526,6 +529,7 @@ describe('the texts of the pages', () => {
     ['that is too long', 'en/home/lines/0', 'Come to the ground!', clubSentences.tooLong(18)],
     ['that the specification names', 'en/home/fixed/join', 'Come', clubSentences.fixedText],
     ['that is no number among the figures', 'hi/about/stats/0/figure', 'many', clubSentences.figure],
+    ['that counts what nobody counts', 'en/home/stats/0/count', 'constructor', clubSentences.count],
     ['that no page has', 'en/home/none', 'x', clubSentences.textUnknown],
     ['of an object’s own', 'en/constructor', 'x', clubSentences.textUnknown],
   ])('refuses a text %s', async (_, name, text, sentence) => {
@@ -548,6 +552,71 @@ describe('the texts of the pages', () => {
       `INSERT INTO club_revisions VALUES (1, '{"en/gone/0": {"value": "x", "default": "y"}}', 'asha', now())`,
     );
     expect(await draft()).toMatchObject({ revision: 1, texts: [], changes: [] });
+  });
+});
+
+describe('counted figures', () => {
+  const [players, photos] = ['en/home/stats/0/count', 'hi/about/stats/0/count'];
+  const countsOf = async () => (await draft()).counts;
+
+  it('tell visitors the chosen numbers alone, from the publication on', async () => {
+    await saved(0, { texts: { [players]: 'players', [photos]: 'photos' } });
+    expect((await shown()).counts).toEqual({});
+    await published(1);
+    expect((await shown()).counts).toEqual({ players: expect.any(Number), photos: expect.any(Number) });
+  });
+
+  it('count a person once, and nobody who was refunded, withdrew, was deleted or erased, or stands in an old list', async () => {
+    const before = await countsOf();
+    const [cup, league] = [await anEvent(test.db), await anEvent(test.db)];
+    const paid = (given: Partial<Player>, place: number) =>
+      aPlayer(test.db, {
+        ...{ source: 'paid', eventId: cup.id, mobile: `981000000${place}`, amountPaise: 100 },
+        ...{ receiptNumber: `MSC-2026-9000${place}`, ...given },
+      });
+    await paid({}, 1);
+    await paid({ eventId: league.id, mobile: '9810000001' }, 2);
+    await paid({ isActive: false, inactiveReason: 'refunded' }, 3);
+    await paid({ isActive: false, inactiveReason: 'withdrawn' }, 4);
+    await paid({ deletedAt: new Date() }, 5);
+    const nothing = { firstName: '', lastName: '', nameKey: '', address: '', playingStyle: '', age: 0 };
+    await paid({ ...nothing, mobile: '', deletedAt: new Date(), erasedAt: new Date() }, 6);
+    await aPlayer(test.db, { mobile: '9810000007' });
+    // A sibling with the same mobile is another person.
+    await paid({ firstName: 'Asha', nameKey: 'asha sahu', mobile: '9810000001' }, 8);
+    expect((await countsOf()).players - before.players).toBe(2);
+  });
+
+  it('count the events that were held, of all years and of the last twelve months, and the years of the draft', async () => {
+    const before = await countsOf();
+    await anEvent(test.db, { eventType: 'completed', startDate: inDays(-9), endDate: inDays(-8) });
+    await anEvent(test.db, { eventType: 'past', startDate: inDays(-400), endDate: inDays(-399) });
+    const { id } = await anEvent(test.db, { eventType: 'past', startDate: inDays(-9), endDate: inDays(-8) });
+    await test.db.query('UPDATE events SET called_off_at = now() WHERE id = $1', [id]);
+    await anEvent(test.db, { eventType: 'past', deletedAt: new Date() });
+    for (const eventType of ['upcoming', 'ongoing', 'abandoned'] as const) await anEvent(test.db, { eventType });
+    const { counts } = await saved(0, { foundedIn: '1987' });
+    expect([counts.events - before.events, counts.eventsOfYear - before.eventsOfYear]).toEqual([2, 1]);
+    expect(counts.years).toBe(Number(indianDay(new Date()).slice(0, 4)) - 1987);
+  });
+
+  it('count the members and photos that the pages show', async () => {
+    const before = await countsOf();
+    const members = test.db.getRepository(Member);
+    await members.save([
+      { name: 'Asha', designation: 'Umpire' },
+      { name: 'Ravi', designation: 'Scorer', deletedAt: new Date() },
+    ]);
+    const albums = [await anEvent(test.db), await anEvent(test.db, { deletedAt: new Date() })];
+    const photo = { imageKey: 'a.webp', width: 4, height: 3, dominantColour: '#112233', eventName: 'Cup' };
+    await test.db.getRepository(GalleryPhoto).save(
+      albums.flatMap(({ id: eventId }) => [
+        { ...photo, eventId },
+        { ...photo, eventId, deletedAt: new Date() },
+      ]),
+    );
+    const { members: after, photos: shownPhotos } = await countsOf();
+    expect([after - before.members, shownPhotos - before.photos]).toEqual([1, 1]);
   });
 });
 

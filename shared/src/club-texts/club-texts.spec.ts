@@ -1,6 +1,16 @@
 import { expect, it } from '@jest/globals';
 import { defaultProfile } from '../club.ts';
-import { type ClubTextName, defaultTexts, isTextName, placeholders, placeholdersIn, textsOf } from './club-texts.ts';
+import {
+  type ClubText,
+  type ClubTextName,
+  countsIn,
+  defaultTexts,
+  isTextName,
+  placeholders,
+  placeholdersIn,
+  type ShownCounts,
+  textsOf,
+} from './club-texts.ts';
 
 const names = [...defaultTexts.keys()];
 const inHindi = (name: ClubTextName) => name.replace(/^en/, 'hi') as ClubTextName;
@@ -34,6 +44,22 @@ it('says the product’s texts with the words of the profile, and the club’s i
   expect(en.rules.practice[0]!.rule).toBe('Weekdays, 6 AM to 8 AM');
   expect(hi.home.lines).toEqual(['मैदान पहुँचिए।', '$&', 'खेलते रहिए।']);
   expect(hi.about.lede).toContain('दिग्विजय');
+});
+
+it('counts a figure where the club says so, and says its text where the number is not known', () => {
+  const set = [
+    { name: 'en/home/stats/0/figure', text: '900+' },
+    { name: 'en/home/stats/0/count', text: 'players' },
+    { name: 'hi/about/stats/1/count', text: 'events' },
+    { name: 'en/home/stats/2/count', text: 'gone' },
+  ] satisfies ClubText[];
+  expect(countsIn(set)).toEqual(['players', 'events']);
+  const figures = (counts: ShownCounts) => {
+    const { en, hi } = textsOf(defaultProfile, set, counts);
+    return [en.home.stats[0]!, en.home.stats[2]!, hi.home.stats[0]!, hi.about.stats[1]!].map(({ figure }) => figure);
+  };
+  expect(figures({ players: 123456, events: 0 })).toEqual(['1,23,456', '8+', '300+', '0']);
+  expect(figures({})).toEqual(['900+', '8+', '300+', '25+']);
 });
 
 it('knows no text by the name of a list, of a part, or of a property that every object has', () => {

@@ -85,12 +85,39 @@ export const placeholdersIn = (text: string): string[] => [...text.matchAll(plac
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(placeholder, (all, name: string) => values[name] ?? all);
 
-/** What the pages of a club say: the product's texts, but for those that the club has set. */
-export function textsOf(profile: ClubProfile, set: readonly ClubText[]): InEachLanguage<PageTexts> {
+/** What a figure of the pages can count, in the order of the console's choice. */
+export const figureCounts = ['players', 'members', 'events', 'eventsOfYear', 'photos', 'years'] as const;
+export type FigureCount = (typeof figureCounts)[number];
+
+/** The numbers of today. */
+export type FigureCounts = Record<FigureCount, number>;
+
+/** Those that are shown; a number that is not known is left out. */
+export type ShownCounts = Partial<FigureCounts>;
+
+/** What the club's figures count, by the texts that it has set. */
+export const countsIn = (set: readonly ClubText[]): FigureCount[] =>
+  figureCounts.filter((count) => set.some(({ name, text }) => /\/count$/.test(name) && text === count));
+
+/** The number that stands in the place of a figure's text; undefined where the figure is not counted, or the number not known. */
+export function countedFigure(name: string, own: ReadonlyMap<string, string>, counts: ShownCounts): string | undefined {
+  if (!/\/figure$/.test(name)) return undefined;
+  const count = figureCounts.find((each) => each === own.get(name.replace(/figure$/, 'count')));
+  return count && counts[count]?.toLocaleString('en-IN');
+}
+
+/** What the pages of a club say: the product's texts, but for those that the club has set, and the figures that it counts. */
+export function textsOf(
+  profile: ClubProfile,
+  set: readonly ClubText[],
+  counts: ShownCounts = {},
+): InEachLanguage<PageTexts> {
   const own = new Map<string, string>(set.map(({ name, text }) => [name, text]));
   const inLanguage = (language: Language) => {
     const values = placeholders(profile, language);
-    return mapTexts(trees[language], (text, name) => fillText(own.get(name) ?? text, values), language) as PageTexts;
+    const said = (text: string, name: string): string =>
+      countedFigure(name, own, counts) ?? fillText(own.get(name) ?? text, values);
+    return mapTexts(trees[language], said, language) as PageTexts;
   };
   return { en: inLanguage('en'), hi: inLanguage('hi') };
 }

@@ -3,7 +3,8 @@ import { policiesInEnglish } from './policies.en.ts';
 /**
  * The texts of the pages that speak of a club; a club writes its own in the console (api/src/club). What the specification
  * names is `fixed`: it is the same on every club's site. `{name}` and the like stand for what the club's profile says
- * (`placeholders` in club-texts.ts).
+ * (`placeholders` in club-texts.ts). A figure whose `count` names something is counted at each build of the pages
+ * (`figureCounts` there).
  */
 export const english = {
   home: {
@@ -12,10 +13,10 @@ export const english = {
     lines: ['Turn up.', 'Pad up.', 'Play on.'],
     lede: 'Community cricket and youth sport, every weekday from {hours}. New players, old hands and juniors all welcome.',
     stats: [
-      { figure: '300+', label: 'Players' },
-      { figure: '25+', label: 'Tournaments' },
-      { figure: '8+', label: 'Years' },
-      { figure: '15+', label: 'Members' },
+      { figure: '300+', count: '', label: 'Players' },
+      { figure: '25+', count: '', label: 'Tournaments' },
+      { figure: '8+', count: '', label: 'Years' },
+      { figure: '15+', count: '', label: 'Members' },
     ],
     why: [
       {
@@ -58,9 +59,9 @@ export const english = {
     fixed: { heading: 'Ready to Join Our Community?', action: 'Get Started Today' },
     lede: '{name} began in {foundedIn} with one bat, one ball and the {ward} ground. Today it is where the neighbourhood meets when school and work are over.',
     stats: [
-      { figure: '15+', label: 'Members' },
-      { figure: '25+', label: 'Events' },
-      { figure: '8+', label: 'Years' },
+      { figure: '15+', count: '', label: 'Members' },
+      { figure: '25+', count: '', label: 'Events' },
+      { figure: '8+', count: '', label: 'Years' },
     ],
     values: [
       {

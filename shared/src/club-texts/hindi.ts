@@ -11,10 +11,10 @@ export const hindi: Translated<typeof english> = {
     lines: ['मैदान पहुँचिए।', 'पैड बाँधिए।', 'खेलते रहिए।'],
     lede: 'मोहल्ले का क्रिकेट और बच्चों-युवाओं के खेल, सोमवार से शुक्रवार, {hours} तक। नए हों, पुराने हों या बच्चे, सबका स्वागत है।',
     stats: [
-      { figure: '300+', label: 'खिलाड़ी' },
-      { figure: '25+', label: 'टूर्नामेंट' },
-      { figure: '8+', label: 'वर्ष' },
-      { figure: '15+', label: 'सदस्य' },
+      { figure: '300+', count: '', label: 'खिलाड़ी' },
+      { figure: '25+', count: '', label: 'टूर्नामेंट' },
+      { figure: '8+', count: '', label: 'वर्ष' },
+      { figure: '15+', count: '', label: 'सदस्य' },
     ],
     why: [
       {
@@ -57,9 +57,9 @@ export const hindi: Translated<typeof english> = {
     fixed: { heading: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?', action: 'आज ही शुरुआत करें' },
     lede: '{name} की शुरुआत {foundedIn} में {ward} के मैदान पर एक बल्ले और एक गेंद से हुई थी। आज स्कूल और काम के बाद पूरा मोहल्ला यहीं जुटता है।',
     stats: [
-      { figure: '15+', label: 'सक्रिय सदस्य' },
-      { figure: '25+', label: 'वार्षिक आयोजन' },
-      { figure: '8+', label: 'वर्षों का अनुभव' },
+      { figure: '15+', count: '', label: 'सक्रिय सदस्य' },
+      { figure: '25+', count: '', label: 'वार्षिक आयोजन' },
+      { figure: '8+', count: '', label: 'वर्षों का अनुभव' },
     ],
     values: [
       {

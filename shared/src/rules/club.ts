@@ -1,5 +1,12 @@
 import type { ClubField, ClubProfile } from '../club.ts';
-import { type ClubTextName, defaultTexts, isFixedText, isTextName, placeholdersIn } from '../club-texts/club-texts.ts';
+import {
+  type ClubTextName,
+  defaultTexts,
+  figureCounts,
+  isFixedText,
+  isTextName,
+  placeholdersIn,
+} from '../club-texts/club-texts.ts';
 import {
   altsOf,
   type PictureAltField,
@@ -50,6 +57,7 @@ export const clubSentences = {
   placeholderMissing: (name: string): string => `Please keep {${name}}: the club’s own words stand there`,
   placeholderUnknown: (name: string): string => `{${name}} stands for nothing here`,
   figure: 'A number of at most six signs, for example 300+',
+  count: 'There is no such count',
   fixedText: 'This text is the same on every club’s site',
   textUnknown: 'There is no such text',
   pictureMissing: 'There is no such picture',
@@ -167,6 +175,7 @@ export function textFault(name: string, text: string): string | undefined {
   if (isFixedText(name)) return messages.fixedText;
   if (isBlank(text)) return undefined;
   if (/\/figure$/.test(name) && !/^\d[\d.,+%]{0,5}$/.test(text.trim())) return messages.figure;
+  if (/\/count$/.test(name) && !figureCounts.some((count) => count === text)) return messages.count;
   const limit = textLimit(name);
   if ([...tidyText(text)].length > limit) return messages.tooLong(limit);
   const [wanted, used] = [placeholdersIn(defaultTexts.get(name)!), placeholdersIn(text)];

@@ -1,5 +1,5 @@
 import type { ClubField, ClubProfile } from '../club.ts';
-import type { ClubText, ClubTextName } from '../club-texts/club-texts.ts';
+import type { ClubText, ClubTextName, FigureCounts, ShownCounts } from '../club-texts/club-texts.ts';
 import type { FormerPolicy } from '../club-texts/policies.ts';
 
 /** All that a club says of itself. */
@@ -16,6 +16,8 @@ export interface SavedClub extends ClubState {
 
 /** `GET /api/club`: the club as it was last published, which the pages, the console and receipts say. */
 export interface ClubResponse extends SavedClub {
+  /** The numbers of today that its figures count; nobody learns those that it does not show. */
+  counts: ShownCounts;
   /** The versions of policies that publications have ended, newest first. */
   formerPolicies: FormerPolicy[];
 }
@@ -51,6 +53,8 @@ export interface ClubAdminResponse extends SavedClub {
   /** What the pages say. */
   published: SavedClub;
   changes: ClubChange[];
+  /** What each figure would say today if it was counted. */
+  counts: FigureCounts;
   /** The latest 20, newest first. */
   revisions: ClubRevision[];
 }

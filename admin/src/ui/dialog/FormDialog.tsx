@@ -16,14 +16,6 @@ import { unsavedForms } from './unsavedForms.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' });
 
-/** The form's fields; in a wide window `aside` stands beside them and does not scroll with them. */
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
-});
-
 interface FootProps {
   onClose: () => void;
   /** Label of the submit button; `busyAction` replaces it until the server has answered. */
@@ -35,8 +27,8 @@ interface FootProps {
 
 interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, FootProps {
   title: string;
-  /** Stands beside the fields in a wide window, below them in a narrow one. */
-  aside?: ReactNode;
+  /** Lays out the content of a wide dialog; left out, the fields stand alone. */
+  layout?: (fields: ReactNode) => ReactNode;
   /** The edited record, where another administrator may edit it at the same time. */
   edited?: EditedRecord;
 }
@@ -46,7 +38,7 @@ interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, Foo
  * When another administrator has saved first, it says what has changed and keeps all input.
  */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
-  const { title, aside, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
+  const { title, layout, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
   const id = useId();
   const isNarrow = useIsNarrow();
   const leave = useRef<() => void>(null);
@@ -54,27 +46,25 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
 
+  const fields = (
+    <Fields>
+      {edited?.lookedAt && <CurrentValuesNotice key={edited.shown?.version} meanwhile={edited.lookedAt} />}
+      {children}
+      {edited?.found && <OutdatedNotice meanwhile={edited.found.meanwhile} onLook={edited.look} />}
+    </Fields>
+  );
   return (
     <Dialog
       open
       onClose={() => leave.current?.()}
       fullScreen={isNarrow}
-      maxWidth={aside ? 'lg' : 'sm'}
+      maxWidth={layout ? 'lg' : 'sm'}
       fullWidth
       aria-labelledby={id}
     >
       <RecordForm {...form}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Columns>
-            <Fields>
-              {edited?.lookedAt && <CurrentValuesNotice key={edited.shown?.version} meanwhile={edited.lookedAt} />}
-              {children}
-              {edited?.found && <OutdatedNotice meanwhile={edited.found.meanwhile} onLook={edited.look} />}
-            </Fields>
-            {aside}
-          </Columns>
-        </DialogContent>
+        {layout ? layout(fields) : <DialogContent>{fields}</DialogContent>}
         <Foot {...{ onClose, action, busyAction, warnWhenUnsavedChanges }} ref={leave} />
       </RecordForm>
     </Dialog>

@@ -88,10 +88,20 @@ interface ChoiceFieldProps {
   placeholder?: string;
   error?: string | undefined;
   autoFocus?: boolean;
+  onFocus?: () => void;
 }
 
 /** Labelled native select, so that a phone opens its own picker. */
-export function ChoiceField({ label, value, onChange, choices, placeholder, error, autoFocus }: ChoiceFieldProps) {
+export function ChoiceField({
+  label,
+  value,
+  onChange,
+  choices,
+  placeholder,
+  error,
+  autoFocus,
+  onFocus,
+}: ChoiceFieldProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={Boolean(error)}>
@@ -102,6 +112,7 @@ export function ChoiceField({ label, value, onChange, choices, placeholder, erro
         onChange={({ target }) => onChange(target.value)}
         input={<OutlinedInput />}
         autoFocus={autoFocus}
+        onFocus={onFocus}
         inputProps={{ 'aria-describedby': error ? `${id}-error` : undefined }}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -144,6 +144,7 @@ interface SelectInputProps extends InputProps {
   /** Label of the empty choice; absent when a value is always selected. */
   emptyText?: string | undefined;
   autoFocus?: boolean;
+  onFocus?: () => void;
 }
 
 /** A native select, so that a phone opens its own picker. */

@@ -19,6 +19,7 @@ const path = '**/api/admin/club';
 const untouched: ClubAdminResponse = {
   ...{ success: true, revision: 0, profile: defaultProfile, texts: [] },
   ...{ published: { revision: 0, profile: defaultProfile, texts: [] }, changes: [], revisions: [] },
+  counts: { players: 123456, members: 15, events: 31, eventsOfYear: 6, photos: 412, years: 8 },
 };
 
 /** The API's answer to a save. Saves are answered here, because all journeys share the product's club. */
@@ -211,6 +212,90 @@ test('a text of the pages is seen in its page while it is typed', async ({ page,
     '13 texts, 2 of your own, the product has newer words',
   );
   await checkState('a draft of texts');
+});
+
+test('a figure is counted, and its page is seen with the number of today', async ({ page, product, checkState }) => {
+  await new Console(page).signInByApi(product);
+  const chosen: ClubText[] = [
+    { name: 'en/about/stats/1/count', text: 'events' },
+    { name: 'hi/about/stats/1/count', text: 'eventsOfYear' },
+  ];
+  await page.route(path, (route) =>
+    route.fulfill({ json: route.request().method() === 'PUT' ? savedAs({ texts: chosen }, []) : untouched }),
+  );
+  await page.goto('/admin/dashboard/club/texts');
+  await button(page, 'Change: About, Top of the page').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const figures = page.frameLocator('iframe').locator('.about-stats:visible .plates');
+  await expect(dialog.getByText('A figure can also be counted', { exact: false })).toBeVisible();
+
+  const english = dialog.getByLabel('2. Count', { exact: true });
+  await expect(english).toHaveValue('');
+  await english.focus();
+  await english.selectOption('Events held (31 today)');
+  await expect(figures.nth(1)).toHaveAttribute('aria-label', '31');
+  await expect(figures.nth(1)).toHaveText('31');
+  await checkState('a counted figure');
+  await english.selectOption('Registered players (1,23,456 today)');
+  await expect(figures.nth(1)).toHaveText('1,23,456');
+  await english.selectOption('Not counted: the text stands');
+  await dialog.getByLabel('2. Figure', { exact: true }).fill('40+');
+  await expect(figures.nth(1)).toHaveText('40+');
+  await dialog.getByLabel('2. Figure', { exact: true }).fill('25+');
+  await english.selectOption('events');
+  const hindi = dialog.getByLabel('2. Count in Hindi');
+  await hindi.focus();
+  await hindi.selectOption('eventsOfYear');
+  await expect(figures.nth(1)).toHaveText('6');
+
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    button(page, 'Save').click(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({
+    revision: 0,
+    texts: Object.fromEntries(chosen.map(({ name, text }) => [name, text])),
+  });
+  await button(page, 'Publish').click();
+  await expect(page.getByRole('alertdialog')).toContainText('About: 2. Count in Hindi: Events of 12 months');
+  await checkState('counted figures before they are published');
+});
+
+test('on a phone fields and preview take turns, by keyboard and without losing the place', async ({
+  page,
+  product,
+  checkState,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/club/texts');
+  await button(page, 'Change: Home, Why choose us').press('Enter');
+  const dialog = page.getByRole('dialog');
+  const preview = dialog.locator('iframe');
+  const title = dialog.getByLabel('3. Title', { exact: true });
+  await expect(preview).toHaveCount(0);
+  await title.fill('The toss decides');
+  await checkState('the fields on a phone');
+  const place = (await title.boundingBox())!.y;
+
+  await button(page, 'Preview').press('Enter');
+  await expect(title).toBeHidden();
+  await expect(button(page, 'Preview')).toBeFocused();
+  await expect(button(page, 'Preview')).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview.contentFrame().getByRole('heading', { name: 'The toss decides' })).toBeInViewport();
+  await expect(preview).toBeInViewport({ ratio: 0.9 });
+  await checkState('the preview on a phone');
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('The toss decides');
+  expect((await title.boundingBox())!.y).toBeCloseTo(place, 0);
+
+  await dialog.getByLabel('1. Title', { exact: true }).fill('x'.repeat(70));
+  await button(page, 'Preview').press('Enter');
+  await button(page, 'Save').press('Enter');
+  await expect(dialog.getByLabel('1. Title', { exact: true })).toBeFocused();
+  await expect(dialog.getByText('▲ At most', { exact: false })).toBeInViewport();
 });
 
 test('a policy is written in both languages beside its text, with what no club can promise', async ({

@@ -33,9 +33,15 @@ const profile: ClubProfile = {
 const texts = [
   { name: 'en/home/lede', text: '<script>alert(1)</script> on the Shivnath, from {hours}.' },
   { name: 'hi/home/call/title', text: 'शिवनाथ के किनारे' },
+  { name: 'en/home/stats/0/count', text: 'players' },
+  { name: 'hi/about/stats/1/count', text: 'eventsOfYear' },
+  { name: 'en/home/stats/2/count', text: 'years' },
   { name: 'en/policies/refunds/late/text/0', text: 'Tell us three days before.' },
   { name: 'hi/policies/refunds/late/text/0', text: 'तीन दिन पहले बताइए।' },
 ] satisfies ClubText[];
+
+/** Without the years, whose text then stands. */
+const counts = { players: 1234, eventsOfYear: 61 };
 
 const before = textsOf(profile, []);
 const formerPolicies: FormerPolicy[] = [
@@ -66,7 +72,7 @@ async function apiOfOtherClub(url: string) {
       const body = isText ? (await answer.text()).replace(named, 'X') : Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { ETag: answer.headers.get('etag') ?? '"x"' });
       response.end(
-        request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts, formerPolicies }) : body,
+        request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts, counts, formerPolicies }) : body,
       );
     })();
   });
@@ -138,6 +144,13 @@ test('a staging of another club is taken for no real site and listed by no searc
     '&lt;script&gt;alert(1)&lt;/script&gt; on the Shivnath, from 6 AM to 8 AM.',
   );
   expect(files.get('hi.html')).toContain('शिवनाथ के किनारे');
+  for (const [file, figure] of [
+    ['index.html', '1,234'],
+    ['index.html', '8+'],
+    ['hi.html', '300+'],
+    ['hi/about.html', '61'],
+  ] as const)
+    expect(files.get(file), file).toContain(`aria-label="${figure}"`);
   for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html', 'hi/T&C/refund-policy.pdf'])
     expect(files.get(file), file).toContain(profile.nameHi);
 

@@ -1,0 +1,63 @@
+import { DialogContent } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { TurnSwitch } from '../ui/TurnSwitch.tsx';
+import { useHasCards } from '../ui/windowWidth.ts';
+import { translate } from './textParts.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+});
+
+/** Fields that are not shown keep their width, by which texts of several lines measure their height. */
+const unseen: CSSProperties = { height: 0, overflow: 'hidden', visibility: 'hidden' };
+
+interface FieldsAndPreviewProps {
+  fields: ReactNode;
+  preview: ReactNode;
+}
+
+/**
+ * The fields of a form and, beside them, what does not scroll with them. In a narrow window a switch above both shows one of the
+ * two: the fields keep their input and their place, and an attempt to save shows them, because errors stand there.
+ */
+export function FieldsAndPreview({ fields, preview }: FieldsAndPreviewProps) {
+  const isNarrow = useHasCards();
+  const { submitCount } = useFormState();
+  /** How often it had been tried to save when the preview was called up; absent while the fields are shown. */
+  const [calledAt, callAt] = useState<number>();
+  const isPreview = isNarrow && calledAt === submitCount;
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = isPreview ? 0 : place.current;
+  }, [isPreview]);
+  const callPreview = (): void => {
+    if (!isPreview) place.current = scroller.current?.scrollTop ?? 0;
+    callAt(submitCount);
+  };
+  return (
+    <>
+      {isNarrow && (
+        <TurnSwitch sx={{ margin: '0 24px 4px' }}>
+          <button type="button" aria-pressed={!isPreview} onClick={() => callAt(undefined)}>
+            {translate('club.preview.edit')}
+          </button>
+          <button type="button" aria-pressed={isPreview} onClick={callPreview}>
+            {translate('club.preview.title')}
+          </button>
+        </TurnSwitch>
+      )}
+      <DialogContent ref={scroller}>
+        <Columns>
+          <div style={isPreview ? unseen : undefined}>{fields}</div>
+          {(isPreview || !isNarrow) && preview}
+        </Columns>
+      </DialogContent>
+    </>
+  );
+}

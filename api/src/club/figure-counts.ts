@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import type { ClubProfile } from '@maidan/shared/club.ts';
+import type { FigureCounts } from '@maidan/shared/club-texts/club-texts.ts';
+import { eventTypes, isOver } from '@maidan/shared/domain/event-status.ts';
+import { isActivePlayer } from '../players/places.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
+
+/** An abandoned event that was filed as past later was not held. */
+const isHeld = `deleted_at IS NULL AND called_off_at IS NULL AND ${oneOf('event_type', eventTypes.filter(isOver))}`;
+
+/**
+ * What the figures of home and About can count: totals alone. A person who registered for several events is one player; those
+ * whose money went back, who withdrew, or who were deleted or erased are none, nor are those of old lists who have not
+ * registered. Members, events and photos are those that the pages show.
+ * @param today `YYYY-MM-DD`
+ */
+export async function countFigures(
+  tx: EntityManager,
+  { foundedIn }: ClubProfile,
+  today: string,
+): Promise<FigureCounts> {
+  const [counted] = await tx.query<[Omit<FigureCounts, 'years'>]>(
+    `SELECT (SELECT count(DISTINCT (mobile, name_key))::int FROM players
+              WHERE ${isActivePlayer} AND source <> 'imported') AS players,
+            (SELECT count(*)::int FROM members WHERE deleted_at IS NULL) AS members,
+            (SELECT count(*)::int FROM events WHERE ${isHeld}) AS events,
+            (SELECT count(*)::int FROM events
+              WHERE ${isHeld} AND end_date > $1::date - interval '1 year') AS "eventsOfYear",
+            (SELECT count(*)::int FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+              WHERE photo.deleted_at IS NULL AND event.deleted_at IS NULL) AS photos`,
+    [today],
+  );
+  return { ...counted, years: Number(today.slice(0, 4)) - Number(foundedIn) };
+}

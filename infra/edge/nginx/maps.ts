@@ -38,7 +38,7 @@ export const maps = (): string[] => [
   ]),
   '# A process that ends may leave such a request to another one (api/src/platform/http/server/handover.ts).',
   ...block('map $maidan_pass_on $maidan_next_upstream', ['soon 1;', 'default "";']),
-  '# That the first process has it, perhaps, and no second one gets it: empty where no connection was made.',
+  '# 1 when the first process may have received the request, so that no second one gets it.',
   ...block('map "$maidan_pass_on $upstream_connect_time $upstream_status" $maidan_is_sent', [
     '"~^(soon|late) " "";',
     '"~^[a-z]+ -? " "";',

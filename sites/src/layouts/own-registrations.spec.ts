@@ -34,7 +34,7 @@ it.each([
   [
     'two children who are in',
     kept(registration('Kavya Sahu', valid), registration('Ravi Sahu', valid)),
-    { players: 'Kavya Sahu, Ravi Sahu' },
+    { players: 'Kavya, Ravi' },
   ],
 ] as const)('the line below the bar, for %s', (_, stored, expected) => {
   expect(shown(stored)).toEqual(expected);

@@ -7,7 +7,8 @@ const line = `document.getElementById('own-registrations')`;
  * Runs a script now and when the page comes back from the back/forward cache: the phone may have been forgotten
  * meanwhile.
  */
-const atEachShow = (show: string): string => `{const show=()=>{${show}};show();addEventListener('pageshow',show)}`;
+const atEachShow = (show: string, more = ''): string =>
+  `{const show=()=>{${show}};show();addEventListener('pageshow',show);${more}}`;
 
 /**
  * Inline script right after the line of OwnRegistrations.astro. It shows the line before the first paint, in a browser
@@ -18,15 +19,17 @@ export const ownRegistrationsScript = atEachShow(
 );
 
 /**
- * On an event's page the line names the players of this browser who were registered for the event when it last asked the
- * server: on My registrations, or after a payment.
+ * On an event's page the line has the first names of this browser's players who were registered for the event when the
+ * browser last asked the server: on My registrations, after a payment, or by features/receipt/refresh-named-players.ts.
+ * The `storage` event comes when another tab, or that file, has stored a newer answer.
  */
 export const ownPlayersScript = atEachShow(
   `const line=${line},players=line.querySelector('b');` +
     `let all=[];try{all=JSON.parse(localStorage.getItem('${ownRegistrationsKey}'))?.registrations??all}catch{}` +
     `const isIn=({receipt:r})=>r?.eventId===line.dataset.event&&!r.refund&&!r.withdrawal&&!r.eventCalledOffAt;` +
-    `players.textContent=all.filter(isIn).map(r=>r.playerName).join(', ');` +
+    `players.textContent=all.filter(isIn).map(r=>r.playerName.split(' ')[0]).join(', ');` +
     `players.parentElement.hidden=!players.textContent`,
+  `addEventListener('storage',show)`,
 );
 
 /** Hashes of the inline scripts, for `script-src` of the security policy. */

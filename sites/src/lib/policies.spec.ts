@@ -32,6 +32,7 @@ it('makes links of the club’s address and number, and keeps every other word',
     `tel:${club.phone.replaceAll(/[^+\d]/g, '')}`,
   ]);
   expect(contactLinks('No address.')).toEqual([{ text: 'No address.' }]);
+  expect(contactLinks('constructor')).toEqual([{ text: 'constructor' }]);
 });
 
 describe('a policy that the club has changed', () => {

@@ -16,16 +16,19 @@ interface TextPart {
   href?: string;
 }
 
-const hrefs: Readonly<Record<string, string>> = {
-  [club.email]: `mailto:${club.email}`,
-  [club.phone]: phoneUrl(club.phone),
-};
+const hrefs: ReadonlyMap<string, string> = new Map([
+  [club.email, `mailto:${club.email}`],
+  [club.phone, phoneUrl(club.phone)],
+]);
 const escaped = (text: string): string => text.replaceAll(/[^\w\s@-]/g, '\\$&');
-const contacts = new RegExp(`(${Object.keys(hrefs).map(escaped).join('|')})`);
+const contacts = new RegExp(`(${[...hrefs.keys()].map(escaped).join('|')})`);
 
 /** Returns a text in parts, with the club's e-mail address and number as links. */
 export const contactLinks = (text: string): TextPart[] =>
   text
     .split(contacts)
     .filter(Boolean)
-    .map((part) => (hrefs[part] ? { text: part, href: hrefs[part] } : { text: part }));
+    .map((part) => {
+      const href = hrefs.get(part);
+      return href ? { text: part, href } : { text: part };
+    });

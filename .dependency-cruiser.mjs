@@ -32,7 +32,7 @@ const apiFolders = [
 ];
 const platform = ['audit', 'spreadsheets', 'storage', 'publishing', 'http', 'jobs', 'sql', 'logging', 'config'];
 
-/** Folders in the order of their arrows: each may import only those that stand after it. */
+/** Rules for folders in the order of their imports: each folder may import only the folders after it. */
 const inOrder = (base, folders) =>
   folders.slice(1).map((folder, i) => ({
     name: `${base}/${folder}-never-imports-a-folder-above`,
@@ -41,7 +41,10 @@ const inOrder = (base, folders) =>
     to: { path: `^${base}/(${folders.slice(0, i + 1).join('|')})/` },
   }));
 
-/** The payment itself stands beside these folders and may be imported by all of them. */
+/**
+ * The folders of `api/src/payments` in the order of their imports. The files beside these folders may be imported by
+ * all of them.
+ */
 const payments = [
   'ledger',
   'checkout',
@@ -80,7 +83,10 @@ const consoleFolders = [
   'i18n',
 ];
 
-/** What runs and proves the product; the tests of the API stand above all of it, for they use the real test bank. */
+/**
+ * Folders of `infra` in the order of their imports. None may import `api/test` (`upward` below), because the API's
+ * tests import the test bank from here.
+ */
 const infra = [
   'structure',
   'bench',

@@ -1,6 +1,7 @@
 /**
- * Aborted by the first SIGTERM or SIGINT. Created before anything else is loaded: in a container, the kernel does not
- * deliver a signal without a handler to the first process, which would then be killed after the grace period.
+ * This controller is aborted by the first SIGTERM or SIGINT. It is created before anything else is loaded: in a
+ * container, the kernel does not deliver a signal without a handler to the first process, which would then be killed
+ * after the grace period.
  */
 const stopping = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => stopping.abort());

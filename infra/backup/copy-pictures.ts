@@ -18,7 +18,7 @@ const atOnce = 4;
 /** A file as the store lists it. */
 interface Listed {
   name: string;
-  /** The area in which it was listed; pictures move between areas when their record is hidden or restored. */
+  /** The area in which the file was listed; pictures move between areas when their record is hidden or restored. */
   area: Area;
   modifiedAt: Date;
 }

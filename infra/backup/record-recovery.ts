@@ -142,7 +142,7 @@ async function assertAlone(client: pg.Client): Promise<void> {
 
 /**
  * Moves each picture to the area that its row's state asks for; pictures that were hidden or shown after the recovered
- * time are in another one.
+ * time are in another area.
  * @returns those that are in no area
  */
 async function placePictures(

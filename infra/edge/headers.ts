@@ -29,7 +29,10 @@ const PREVIEWED = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 /** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
 
-/** @param scripts the current build's `script-src` directive with its semicolon, or an empty text */
+/**
+ * The Content-Security-Policy by the path.
+ * @param scripts the current build's `script-src` directive with its semicolon, or an empty text
+ */
 export const contentPolicies = (scripts: string): ByPath => ({
   rows: [
     { pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT },

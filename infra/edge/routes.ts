@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
  */
 export const consoleSlashes = /^(\/admin(?:\/dashboard(?:\/[A-Za-z0-9-]+)*)?)\/+$/;
 
-/** The path without trailing slashes for the console's pages, to redirect to; undefined for any other. */
+/** The path without trailing slashes for the console's pages, to redirect to; undefined for any other path. */
 export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];
 
 /** The pages whose address people type or read at the end of a sentence. */

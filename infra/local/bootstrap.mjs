@@ -74,6 +74,7 @@ async function install() {
 }
 
 /**
+ * Installs the packages by npm; ends this program when that fails.
  * @param adds whether to use `npm install`, which adds missing packages, instead of `npm ci`, which deletes
  * node_modules first while `npm start` may run from it
  * @param undone called when `npm install` failed and npm has removed what it added

@@ -32,7 +32,10 @@ export class BuildRecord {
     await this.#write(recordBuildBegins);
   }
 
-  /** @param outcome undefined when this publisher must not report one: another one publishes, or this one is ending */
+  /**
+   * Ends the reports that the build goes on, and records its outcome.
+   * @param outcome undefined when this publisher must not report one: another one publishes, or this one is ending
+   */
   async end(outcome: BuildOutcome | undefined): Promise<void> {
     const hadBegun = this.#goesOn !== undefined;
     clearInterval(this.#goesOn);

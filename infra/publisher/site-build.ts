@@ -122,8 +122,8 @@ export async function writeReturnPages(folder: string): Promise<void> {
 /** Option that saves a hundred megabytes compared with Node's default, in the same time. */
 const heap = '--max-semi-space-size=8';
 /**
- * Options for a site of many pages, most of which are taken over: half a gigabyte of heap, for a sixth more processor
- * time.
+ * Node's options for a site of more than `manyPages` pages, most of which are kept from the earlier build. They limit
+ * the heap to 512 MB, which costs a sixth more processor time.
  */
 const limitedHeap = '--max-semi-space-size=4 --max-old-space-size=512';
 const manyPages = 500;

@@ -6,7 +6,9 @@ import { type AttentionKind, attentionKinds, type Waiting } from './attention-it
 /** Milliseconds after which a reminder about waiting items is sent. */
 const reminderAfter = 24 * 60 * 60_000;
 
-/** An item with the time at which a message of the channel last contained it; null while none has. */
+/**
+ * An item with the time at which a message of the channel last contained it; null while no message has contained it.
+ */
 export type NotifiedItem = Waiting & { sentAt: Date | null };
 
 /** All items of one kind. */

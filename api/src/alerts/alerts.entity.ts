@@ -29,7 +29,7 @@ export class AttentionRecord {
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** When a webhook message last contained the item; null while none has. */
+  /** When a webhook message last contained the item; null while no message has contained it. */
   @Column('timestamptz', { nullable: true })
   webhookSentAt: Date | null;
 

@@ -24,8 +24,8 @@ export const lockAdmin = (
 const keys = { sessions: 'jti', pending_sign_ins: 'token_hash' } as const;
 
 /**
- * Deletes what has expired of all accounts. The caller has locked only its own account, so it skips rows that another
- * transaction has locked: to wait for them could deadlock. The next sign-in deletes them.
+ * Deletes the rows of a table that have expired, of all accounts. The caller has locked only its own account. Rows that
+ * another transaction has locked are therefore skipped: waiting for them could deadlock. The next sign-in deletes them.
  */
 export const deleteExpired = (tx: EntityManager, table: keyof typeof keys, now: Date): Promise<unknown> =>
   tx.query(

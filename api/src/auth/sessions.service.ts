@@ -139,7 +139,10 @@ export class SessionsService {
       .find({ where: this.whereActive(adminId), order: { createdAt: 'DESC', jti: 'ASC' } });
   }
 
-  /** Signs the administrator out everywhere but here. @returns how many sessions ended */
+  /**
+   * Ends all other sessions of the administrator.
+   * @returns how many sessions ended
+   */
   endOthers({ id, jti }: SignedInAdmin, actor: AuditActor): Promise<number> {
     const others = { ...this.whereActive(id), jti: Not(jti) };
     return this.db.transaction(async (tx) => {

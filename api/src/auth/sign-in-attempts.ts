@@ -34,7 +34,7 @@ export class SignInAttempts {
     await this.throttle.count(limit, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
   }
 
-  /** After a successful sign-in: remembers this browser and network for the name. */
+  /** Remembers this browser and network for the name after a successful sign-in. */
   async succeeded(request: Request, response: Response, username: string): Promise<void> {
     const name = tidyUsername(username);
     this.knownBrowsers.remember(response, name);

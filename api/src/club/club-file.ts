@@ -35,7 +35,7 @@ const isPictureField = (name: string): name is PictureField => pictureFields.som
 const keyIn = (name: string, value: string): string | undefined =>
   name === 'logo' ? value || undefined : isPictureField(name) ? readPicture(value)?.key : undefined;
 
-/** Exports the draft, which is the last save, with its pictures. */
+/** Returns the draft, which is the last save, and its pictures as the text of a club file. */
 export async function exportClub(db: DataSource): Promise<string> {
   const { values } = await latestRevision(db.manager);
   const file: ClubFile = { format, version, profile: {}, texts: {}, pictures: {} };

@@ -42,7 +42,7 @@ export class ClubPicturesService {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
     const picture = await drawPicture(bytes);
     return this.store(picture.key, actor, 'club.picture', async (tx, addedAt) => {
-      // One that was uploaded before is new again: it is shown, and kept by the purge, until the save.
+      // A picture that was uploaded before counts as new again: until the save it can be read, and the purge keeps it.
       await tx.delete(ClubPicture, { key: picture.key });
       await insertOnce(tx, ClubPicture, { ...picture, addedAt });
     });

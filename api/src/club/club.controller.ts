@@ -32,7 +32,10 @@ export class ClubController {
     return new StreamableFile(png, { type: 'image/png', length: png.length });
   }
 
-  /** A picture never changes either, but shared caches do not keep it: one that the club takes away is public no longer. */
+  /**
+   * A picture never changes either, but shared caches do not keep it: a picture that the club removes is no longer
+   * public.
+   */
   @Public()
   @Get('pictures/:key')
   @Header('Cache-Control', 'private, max-age=300')

@@ -55,9 +55,9 @@ async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Pr
 }
 
 /**
- * Runs each migration in its own transaction. One that says `transaction = false` runs without, and may leave a part of
- * its work when it fails (migrations/README.md). A migration that fails because of a lock is tried again; those that ran
- * before it stay.
+ * Runs each migration in its own transaction. A migration that says `transaction = false` runs without a transaction,
+ * and may leave a part of its work when it fails (migrations/README.md). A migration that fails because of a lock is
+ * tried again; the migrations before it stay.
  */
 async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
   const before = await executedMigrations(db);

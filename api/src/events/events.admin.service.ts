@@ -27,8 +27,9 @@ const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
   (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? throwNotFound();
 
 /**
- * The caller is in `publish`, which locks the site's revision: writes of events wait for each other. When two
- * administrators add the same event at once, the second request is therefore refused.
+ * Refuses an event that has the name and the first day of another event. The caller is in `publish`, which locks the
+ * site's revision, so that writes of events wait for each other. When two administrators add the same event at once,
+ * the second request is therefore refused.
  * @param id of the event that may have this name and day
  */
 async function refuseSame(
@@ -44,7 +45,7 @@ async function refuseSame(
   if (await same.getExists()) throw new DomainError('conflict', eventSentences.sameEvent, { sameEvent: true });
 }
 
-/** A record, so that the compiler reports a missing field: a change of only that field would not be stored. */
+/** This is a record, so that the compiler reports a missing field: a change of only that field would not be stored. */
 const audited: Record<keyof EventForm, true> = {
   eventName: true,
   startDate: true,

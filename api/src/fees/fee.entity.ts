@@ -56,7 +56,7 @@ export class Fee {
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
 
-  /** The later fee that has replaced this one; null while none has. */
+  /** The later fee that has replaced this one; null while no fee has replaced it. */
   @ForeignKey(() => Fee, { deferrable: 'INITIALLY DEFERRED' })
   @Column('uuid', { nullable: true })
   supersededBy: string | null;

@@ -45,8 +45,9 @@ const area = 'members';
 
 type Texts = Record<keyof Omit<MemberForm, 'photo'>, string>;
 /**
- * @param point the stored photo's point, which stays when none is sent; empty for a new photo, which is cropped
- * around its middle
+ * The texts of a form as the row's columns.
+ * @param point the stored photo's point, which stays when the form sends no point; empty for a new photo, which is
+ * cropped around its middle
  */
 const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Texts => ({
   name: tidyName(name),

@@ -194,7 +194,10 @@ export class MessagesService {
     return this.readQueue(tx, message, reservedIn);
   }
 
-  /** @param browser the browser that asks, whose reservations are marked in the answer */
+  /**
+   * The message with its chats.
+   * @param browser the browser that asks, whose reservations are marked in the answer
+   */
   private async readQueue(tx: EntityManager, message: Message, browser?: string): Promise<MessageQueue> {
     const recipients = await listRecipients(tx, message);
     const content = { ...(await this.readContent(tx, recipients, message)), browser };

@@ -88,7 +88,7 @@ export function registerStorageMetrics(registry: Registry, files: FileStore, dat
     ...{ name: 'maidan_store_calls_total', help: 'Calls of the store of pictures.' },
     ...{ labelNames: ['operation', 'outcome'], registers: [registry] },
   });
-  // Initialised with 0, because Prometheus sees no increase in a series that begins with its first failure.
+  // The counters begin at 0, because Prometheus sees no increase in a series that begins with its first failure.
   for (const operation of operations)
     for (const outcome of ['failed', 'answered']) calls.inc({ operation, outcome }, 0);
   if (files instanceof ObservedFileStore)

@@ -201,7 +201,10 @@ async function findOrFail(tx: EntityManager, id: string): Promise<Notice> {
   return notice;
 }
 
-/** @param id null for a notice without an event */
+/**
+ * @param id null for a notice without an event
+ * @throws DomainError `invalid` when the event does not exist or was deleted
+ */
 async function requireEvent(tx: EntityManager, id: string | null): Promise<void> {
   if (id === null || (await tx.getRepository(Event).existsBy({ id }))) return;
   throw invalid(noticeSentences.eventGone, { eventId: noticeSentences.eventGone });

@@ -127,7 +127,7 @@ export class RestoreCheck {
   @Column('timestamptz', { nullable: true })
   checkedAt: Date | null;
 
-  /** When the provider is asked again; null when it is not. */
+  /** When the provider is asked again; null when no further request is due. */
   @Column('timestamptz', { nullable: true })
   nextAt: Date | null;
 }

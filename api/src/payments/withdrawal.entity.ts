@@ -2,8 +2,9 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { Payment } from './payment.entity.ts';
 
 /**
- * A player who has paid left the event, and the club kept `keptPaise`. A trigger keeps it as it was written, except that the
- * reason may be emptied once the payer is erased. Its payment stays `paid` while anything is kept.
+ * A withdrawal: a player who has paid has left the event, and the club has kept `keptPaise`. A trigger refuses changes
+ * of the row, except that the reason may be emptied once the payer is erased. The payment stays `paid` while the club
+ * keeps a part of it.
  */
 @Entity('withdrawals')
 @Check('withdrawals_paise', 'returned_paise >= 0 AND kept_paise >= 0')

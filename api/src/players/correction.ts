@@ -48,7 +48,10 @@ const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
 /** The form as it is sent; a date of birth that is not sent stays as it is. */
 type SentForm = Omit<PlayerCorrectionForm, 'dateOfBirth'> & { dateOfBirth?: string | undefined };
 
-/** @param isPhotoChanged whether a photo was sent, or the stored photo is to be removed */
+/**
+ * Decides what a correction changes, and which rules it breaks.
+ * @param isPhotoChanged whether a photo was sent, or the stored photo is to be removed
+ */
 export function decideCorrection(
   stored: StoredPlayer,
   sentForm: SentForm,

@@ -25,11 +25,11 @@ export type NamedPlayer = Pick<Player, 'age' | 'firstName' | 'lastName'> & { isN
 const isAdult = ({ age }: Pick<NamedPlayer, 'age'>): boolean => (age ?? 0) >= ageLimits.adult;
 
 /**
- * The answer about a mobile that anybody may get: that an old player has it, and an adult's names for the form to
- * fill in. When several adults share it, the most recent one counts. A player under 18 is found only with the name,
- * which may be written in another script or spelling: any other response about such a number equals that about an
- * unknown one. A name that only sounds alike is answered without the player's own, because it may be a brother's or a
- * sister's. Nobody knows whether a player of an old list without an age is a minor, so such a player counts as one.
+ * The answer about a mobile that anybody may get: that an old player has it, and an adult's names for the form to fill
+ * in. When several adults share it, the most recent one counts. A player under 18 is found only with the name, which
+ * may be written in another script or spelling: any other response about such a number equals that about an unknown
+ * one. A name that only sounds alike is answered without the player's own, because it may be a brother's or a sister's.
+ * Nobody knows whether a player of an old list without an age is a minor, so such a player counts as a minor.
  * @param players those of type new or old who have the mobile, the most recent first
  */
 export function mobileCheck(players: readonly NamedPlayer[]): MobileCheckResponse {

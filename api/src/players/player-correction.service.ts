@@ -49,8 +49,9 @@ export class PlayerCorrectionService {
 
   /**
    * Writes nothing when nothing changes.
-   * @throws DomainError `invalid` without a reason or against the registration's rules; `not-found`; `conflict` when the
-   *   player was changed since `form.version` or erased, or when a unique index keeps the name or the mobile for another
+   * @throws DomainError `invalid` without a reason or against the registration's rules; `not-found`; `conflict` when
+   * the player was changed since `form.version` or erased, or when a unique index keeps the name or the mobile for
+   * another player
    */
   async correct(id: string, form: PlayerCorrectionDto, photo: Buffer | undefined, actor: AuditActor): Promise<void> {
     try {

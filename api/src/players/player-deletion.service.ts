@@ -125,7 +125,7 @@ export class SelectedPlayersService {
 
   /**
    * Restores those of the players that can be restored.
-   * @throws DomainError `conflict` when no player can be restored, with the sentence about the first
+   * @throws DomainError `conflict` when no player can be restored, with the sentence about the first player
    */
   restore(ids: string[], actor: AuditActor): Promise<PlayersRestored> {
     return this.db.transaction(async (tx) => {

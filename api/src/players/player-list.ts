@@ -156,8 +156,8 @@ export const searchableOfPlayer = (p: string): string =>
   `' ' || ${p}.name_key || ' ' || ${p}.mobile || ' ' || lower(coalesce(${p}.receipt_number, ''))`;
 
 /**
- * Every word must occur in the name, the mobile or the receipt number, or sound like a word of the name; a word of
- * one or two letters must be at the beginning of one. The parameters are those of `searchParameters`, in their order.
+ * Every word must occur in the name, the mobile or the receipt number, or sound like a word of the name; a word of one
+ * or two letters must be at the beginning of a word. The parameters are those of `searchParameters`, in their order.
  */
 export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): void {
   searchWords(text).forEach((word, i) =>
@@ -172,9 +172,9 @@ export const searchParameters = (text: string): string[] =>
   searchWords(text).flatMap((word) => [wordPattern(word), word]);
 
 /**
- * SQL that uses the index `players_of_mobile`. Somebody of an old list who is registered with the same mobile counts once,
- * also when the two names are written in different scripts. The registrations are read once and not for each player: an old
- * list may hold thousands with one mobile.
+ * SQL that uses the index `players_of_mobile`. A player of an old list who is registered with the same mobile counts
+ * once, also when the two names are written in different scripts. The registrations are read once and not for each
+ * player: an old list may hold thousands with one mobile.
  */
 export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players
   WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL

@@ -25,12 +25,11 @@ export class PlayerSuggestions {
   }
 
   /**
-   * The SQL takes two parameters for each word, in their order, and then the limit.
-   *
-   * A prepared statement is parsed once per connection, but PostgreSQL may then change to one plan for all values (a
-   * generic plan). Here that would be slow for either rare or common words. For one word PostgreSQL estimates the generic
-   * plan to cost several times as much and never chooses it, so this statement is prepared (`npm run prove:players` checks
-   * it). For several words it would choose it, so these are sent without a name.
+   * The SQL takes two parameters for each word, in their order, and then the limit. A prepared statement is parsed once
+   * per connection, but PostgreSQL may then change to one plan for all values (a generic plan). Here that would be slow
+   * for either rare or common words. For one word PostgreSQL estimates the generic plan to cost several times as much
+   * and never chooses it, so this statement is prepared (`npm run prove:players` checks it). For several words
+   * PostgreSQL would choose the generic plan, so those statements are sent without a name.
    */
   private statementFor(text: string, parameterCount: number): string | NamedStatement {
     const known = this.statements.get(parameterCount);

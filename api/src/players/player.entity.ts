@@ -16,7 +16,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 
 const playerSources: readonly PlayerSource[] = ['paid', 'imported', 'seed'];
 
-/** Why a player is not active: the club hid it, the money went back, or the player has withdrawn. */
+/** Why a player is not active: the club has hidden the player, the money went back, or the player has withdrawn. */
 export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 
 @Entity('players')

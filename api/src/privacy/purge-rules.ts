@@ -147,7 +147,8 @@ const unusedClubPictures: PurgeRule = {
   what: 'pictures of the site that the club no longer uses',
   afterDays: undoDays,
   erase: async (tx, before) => {
-    // A save has found its pictures under this lock, and names them before it ends.
+    // `ClubService.change` holds the same lock from the check that its pictures exist until its revision with their
+    // keys is committed. So no picture is deleted in between.
     await lockSiteRevision(tx);
     const [, found] = await tx.query<[unknown, number]>(
       `DELETE FROM club_pictures WHERE key IN (

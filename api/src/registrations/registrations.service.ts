@@ -246,7 +246,8 @@ export class RegistrationsService {
     if (registration.erasedAt) return 'registration_erased';
     const event = await this.lockEvent(tx, registration.eventId);
     if (!event || calledOffAt(event)) return 'event_withdrawn';
-    // A person who is registered already has paid twice and needs no place; `createPlayer` detects that.
+    // A person who is already a player of this event has paid twice. That is not `event_full`: `createPlayer` finds the
+    // double payment later.
     const { mobile, nameKey } = registration;
     const isFull = await this.isFull(tx, event, { mobile: mobile ?? '', nameKey: nameKey ?? '' });
     return isFull && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;

@@ -278,7 +278,10 @@ async function findOrFail(tx: EntityManager, id: string): Promise<Sponsor> {
   return sponsor;
 }
 
-/** @param id null for a sponsor without an event */
+/**
+ * @param id null for a sponsor without an event
+ * @throws DomainError `invalid` when the event does not exist or was deleted
+ */
 async function requireEvent(tx: EntityManager, id: string | null): Promise<void> {
   if (id === null || (await tx.getRepository(Event).existsBy({ id }))) return;
   throw invalid(sponsorSentences.eventGone, { eventId: sponsorSentences.eventGone });

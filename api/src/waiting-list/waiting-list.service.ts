@@ -87,7 +87,7 @@ export class WaitingListService {
       const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
       if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
       // Checks last whether this person waits or is registered. A browser that is refused for another reason does not
-      // learn it.
+      // learn that.
       await this.requireEntryWanted(tx, event);
       await this.requireFew(tx, eventId, { browserHash, networkHash, mobile: person.mobile });
       if (earlier || (await tx.existsBy(Player, { eventId, ...person, isActive: true })))
@@ -144,7 +144,7 @@ export class WaitingListService {
     if (ofNetwork >= most.ofNetwork * this.env.throttleFactor) throw conflict(waitingListRefusals.manyOfNetwork);
   }
 
-  /** @throws DomainError `not-found` for an entry of another browser, and for one that has ended */
+  /** @throws DomainError `not-found` for an entry of another browser, and for an entry that has ended */
   async leave(id: string, browserHash: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const entry = await tx.findOneBy(WaitingListEntry, { id, browserHash });

@@ -398,7 +398,10 @@ describe('the pictures of the site', () => {
 
   describe('that the club has taken away', () => {
     const key = 'c'.repeat(32);
-    /** Inserts a picture. Days ago: its upload, the save that named it, and the save that no longer did. */
+    /**
+     * Inserts a picture that was uploaded `uploaded` days ago. `named`: the days since the save that named it; `gone`:
+     * the days since the save that no longer names it.
+     */
     const picture = async ({ uploaded: added, named, gone }: { uploaded: number; named?: number; gone?: number }) => {
       const ago = (days: number) => `now() - interval '${days} days'`;
       await test.db.query(`INSERT INTO club_pictures VALUES ('${key}', '\\x00', ${ago(added)})`);

@@ -16,7 +16,10 @@ export interface SetFee {
   replica: number;
 }
 
-/** @param eventId empty for all events */
+/**
+ * Sets or ends a fee, as an administrator does.
+ * @param eventId empty for all events
+ */
 export async function setFee(
   { kind, rupees }: SetFee,
   eventId: string,

@@ -97,7 +97,7 @@ export class MoveHistory {
     if (sent.isDone) await this.compare(db, paid.id, sent.form);
   }
 
-  /** Keeps a part of the money, or nothing. */
+  /** Takes the player out of the event; the club keeps a part of the money, or nothing. */
   async leave({ app, db }: TestApp, { payment, share, again }: Move): Promise<void> {
     const paid = await paidBefore(db, payment);
     if (!paid) return;

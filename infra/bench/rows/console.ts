@@ -154,7 +154,10 @@ async function measureCalls(url: string, seconds: number, headers: Record<string
   return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
 }
 
-/** @param times sorted; `share` is from 0 to 1 */
+/**
+ * The time within which the given share of the calls was answered.
+ * @param times sorted; `share` is from 0 to 1
+ */
 const percentile = (times: readonly number[], share: number): number =>
   times[Math.ceil(times.length * share) - 1] ?? NaN;
 

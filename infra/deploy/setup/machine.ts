@@ -31,7 +31,9 @@ interface RunOptions {
   cwd?: string;
 }
 
-/** What `npm run setup`, `doctor` and `upgrade` read and change on a machine. Tests use one that consists of maps. */
+/**
+ * What `npm run setup`, `doctor` and `upgrade` read and change on a machine. Tests use a machine that consists of maps.
+ */
 export interface Machine {
   run(command: readonly string[], options?: RunOptions): Promise<Outcome>;
   /** The file's text; undefined when there is no such file. */

@@ -25,7 +25,9 @@ const include = { file: '/etc/nginx/conf.d/maidan.conf', text: `include ${config
 const testBank = '/etc/nginx/conf.d/maidan-test-bank.conf';
 
 const dayMs = 86_400_000;
-/** Certbot renews a certificate 30 days before its end, so one with fewer days than this is no longer renewed. */
+/**
+ * Certbot renews a certificate 30 days before its end, so a certificate with fewer days than this is no longer renewed.
+ */
 const leastDays = 14;
 
 export const domainOf = (on: Installation): string => new URL(valueOf(on, 'PUBLIC_URL')).hostname;

@@ -42,7 +42,9 @@ export const whenIdle = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })));
 };
 
-/** The URL of the picture that is the largest contentful paint; undefined when a text is. */
+/**
+ * The URL of the picture that is the largest contentful paint; undefined when the largest contentful paint is a text.
+ */
 export const largestPicture = (page: Page) =>
   page.evaluate(async () => {
     const eager = [...document.images].filter(({ loading }) => loading === 'eager');

@@ -163,8 +163,8 @@ const toLiveApi = [
 ];
 
 /**
- * The error answers of `apiErrorAnswers`, except that another process is asked when one gives no answer. A request that
- * may have reached the first process (`$maidan_is_sent`) is not repeated: the answer is 502.
+ * The error answers of `apiErrorAnswers`, except that another process is asked when the first gives no answer. A
+ * request that may have reached the first process (`$maidan_is_sent`) is not repeated: the answer is 502.
  */
 const passedOn = [
   'error_page 404 /.maidan/404;',

@@ -13,8 +13,8 @@ export interface NginxSettings {
   /** The publisher's folder, DATA_DIR/site: a folder for each build, and the link `current`. */
   siteFolder: string;
   /**
-   * The sources that the current build's pages name in `script-src`; empty without one. A build with other sources gets
-   * no such header.
+   * The sources that the current build's pages name in `script-src`; empty without a build. A build with other sources
+   * gets no such header.
    */
   scriptSources: string;
   /** The console's build. */

@@ -9,8 +9,8 @@ export interface Program {
   /** Aborted when the program is told to stop. */
   signal: AbortSignal;
   /**
-   * Registers how to stop what was just started. The last one is called first, so that each part stops before the parts
-   * that it needs.
+   * Registers how to stop what was just started. The function that was registered last is called first, so that each
+   * part stops before the parts that it needs.
    */
   onStop(stop: () => unknown): void;
 }

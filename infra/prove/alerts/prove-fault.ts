@@ -15,7 +15,10 @@ const LIMIT_MS = 300_000;
  */
 const QUIET_MS = 20_000;
 
-/** Waits until no alert has fired for a while. @throws when one fires all the time */
+/**
+ * Waits until no alert has fired for a while.
+ * @throws when an alert fires all the time
+ */
 export async function untilQuiet(prometheus: Prometheus): Promise<void> {
   let quietSince = Date.now();
   let names: string[] = [];

@@ -41,7 +41,7 @@ async function runStep(home: string, stage: Stage, step: Step): Promise<string[]
   return [];
 }
 
-/** The working folder of a stage; a stage without WORKDIR has the one of its base stage. */
+/** The working folder of a stage; a stage without WORKDIR has the working folder of its base stage. */
 function workFolder({ base, steps }: Stage): string {
   const own = steps.find((step) => step.keyword === 'WORKDIR');
   if (own) return own.folder;

@@ -44,7 +44,7 @@ const changes: Record<string, CaseRequest> = {
 };
 const requests = { ...repeatable, ...changes };
 
-/** Runs a check with two processes behind a new nginx, which asks the first one first. */
+/** Runs a check with two processes behind a new nginx, which asks the first process first. */
 async function withTwo(
   fixture: Fixture,
   [first, second]: [RequestListener, RequestListener],

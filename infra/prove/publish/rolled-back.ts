@@ -28,7 +28,7 @@ const everybody = (seen: readonly boolean[]): boolean => seen.every(Boolean);
 /** Rolls back and forward while a publisher runs, starts, or builds. */
 export async function rolledBack(world: World): Promise<Line[]> {
   await world.restartPublisher();
-  // Later rollbacks skip the builds that earlier ones rejected, so one more is made.
+  // Later rollbacks skip the builds that earlier ones rejected, so one more build is made.
   await world.change();
   const { name } = await world.change();
   const began = Date.now();

@@ -119,7 +119,11 @@ export class Visitors {
     if (!(await this.builds.having(file, hashOf(answer)))) this.faults.add(`${this.name}: ${path} is of no build`);
   }
 
-  /** @param isExpectedMissing tells whether a 404 is allowed */
+  /**
+   * The bytes of an answer with this status; undefined for an allowed 404, and for any other answer, which is recorded
+   * as a fault.
+   * @param isExpectedMissing tells whether a 404 is allowed
+   */
   private async get(
     origin: string,
     path: string,

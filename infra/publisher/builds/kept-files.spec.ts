@@ -1,7 +1,8 @@
+import * as files from 'node:fs';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { isWhole, readBuildInfo, writeBuildInfo } from './build-info.ts';
 import type { BuildInfo } from './build-info.ts';
 import { digestsFor, findKept, hasScriptsOf } from './kept-files.ts';
@@ -13,8 +14,8 @@ let home: string;
 let folder: string;
 let earlier: { folder: string; info: BuildInfo };
 
-function write(at: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
+function write(at: string, texts: Record<string, string>): void {
+  for (const [file, text] of Object.entries(texts)) {
     mkdirSync(path.dirname(path.join(at, file)), { recursive: true });
     writeFileSync(path.join(at, file), text);
   }
@@ -79,3 +80,30 @@ it('leaves nothing of a build when the build from which it takes files is remove
   await expect(moveBuild(fresh, folder, info, kept)).rejects.toThrow('ENOENT');
   expect(existsSync(path.join(folder, `${names[1]}.unfinished`))).toBe(false);
 });
+
+it.each(['moveBuild', 'copyBuild'] as const)(
+  '%s compares files that had to be copied instead of linked',
+  async (bring) => {
+    const linkSync = (): never => {
+      throw Object.assign(new Error('refused'), { code: 'EPERM' });
+    };
+    jest.unstable_mockModule('node:fs', () => ({ ...files, linkSync }));
+    jest.resetModules();
+    const withoutLinks = await import('./move-build.ts');
+    const kept = findKept(made, built, earlier);
+    const publish = async () => {
+      const fresh = path.join(home, 'fresh');
+      write(fresh, { 'index.html': 'two', '_astro/page.js': 'script', 'events/now.html': 'New name' });
+      const info = await writeBuildInfo(fresh, names[1], source, { kept: kept?.hashes, digests: made });
+      await withoutLinks[bring](fresh, folder, info, kept);
+    };
+    await publish();
+    const at = path.join(folder, names[1]);
+    expect(await isWhole(at)).toBe(true);
+    expect(statSync(path.join(at, 'events/old.html')).nlink).toBe(1);
+    rmSync(at, { recursive: true });
+    write(earlier.folder, { 'events/old.html': 'damaged' });
+    await expect(publish()).rejects.toThrow('is not whole: events/old.html');
+    expect(existsSync(at)).toBe(false);
+  },
+);

@@ -26,6 +26,8 @@ export function digestsFor(
 }
 
 /**
+ * Finds the files that the new build takes over from the earlier one, because they were not built again. Undefined when
+ * all files were built.
  * @param made what each file of the new build is made from
  * @param built paths of the files that were built
  * @throws when a file that was not built is not in the earlier build either
@@ -48,19 +50,22 @@ export function findKept(
 }
 
 /**
- * Adds the files to a build's folder by hard links. They take no space, and keep their modification time, which edges
- * send to browsers.
+ * Adds the files to a build's folder by hard links. Links take no space, and keep the files' modification time, which
+ * edges send to browsers.
+ * @returns the hashes of the files that were linked, by path; files that had to be copied are left out
  */
-export async function linkKept(folder: string, kept: KeptFiles | undefined): Promise<void> {
+export async function linkKept(folder: string, kept: KeptFiles | undefined): Promise<Record<string, string>> {
   const made = new Set<string>();
+  const linked: Record<string, string> = {};
   // The files are added one after the other, so that after a failure nothing is added while the folder is removed.
-  for (const file of Object.keys(kept?.hashes ?? {})) {
+  for (const [file, hash] of Object.entries(kept?.hashes ?? {})) {
     const to = path.join(folder, file);
     const parent = path.dirname(to);
     if (!made.has(parent)) await mkdir(parent, { recursive: true });
     made.add(parent);
-    await linkOrCopy(path.join(kept?.folder ?? '', file), to);
+    if (await linkOrCopy(path.join(kept?.folder ?? '', file), to)) linked[file] = hash;
   }
+  return linked;
 }
 
 /** Error codes of a file system without hard links, or of a kernel that refuses a link to another user's file. */
@@ -69,7 +74,7 @@ const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 /**
  * Makes a hard link, or a copy where links are refused. The link is made synchronously: for tens of thousands of files,
  * waiting for the thread pool takes longer.
- * @returns whether it is a link; a copy must be compared with its original
+ * @returns true for a link; false for a copy, which must be compared with the hash of its original
  */
 export async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {

@@ -7,7 +7,8 @@ import type { KeptFiles } from './kept-files.ts';
 
 /**
  * Moves a build into the folder of builds, adds the files that it keeps of an earlier one, and then gives it its name.
- * @throws Error when it had to be copied and the copy is damaged; the copy is removed then
+ * @throws Error when the build or a kept file had to be copied, and a file differs from the list; the folder is removed
+ * then
  */
 export async function moveBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
   const unfinished = path.join(folder, `${info.name}.unfinished`);
@@ -17,17 +18,25 @@ export async function moveBuild(buildFolder: string, folder: string, info: Build
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     return copyBuild(buildFolder, folder, info, kept);
   }
-  await finish(folder, info, () => linkKept(unfinished, kept));
+  await finish(folder, info, async () => {
+    const linked = await linkKept(unfinished, kept);
+    const isCopied = Object.keys(kept?.hashes ?? {}).some((file) => !(file in linked));
+    if (isCopied) await assertWhole(unfinished, info, linked);
+  });
 }
 
 /** Copies a build to another file system, compares the copy with its list, and then gives it its name. */
 export async function copyBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
   await finish(folder, info, async (unfinished) => {
     await cp(buildFolder, unfinished, { recursive: true });
-    await linkKept(unfinished, kept);
-    const damaged = await damagedFiles(unfinished, info, kept?.hashes);
-    if (damaged.length > 0) throw new Error(`The copy of the build is not whole: ${damaged.slice(0, 3).join(', ')}.`);
+    await assertWhole(unfinished, info, await linkKept(unfinished, kept));
   });
+}
+
+/** @throws Error naming files that differ from the build's list; files in `linked` are not read */
+async function assertWhole(folder: string, info: BuildInfo, linked: Readonly<Record<string, string>>): Promise<void> {
+  const damaged = await damagedFiles(folder, info, linked);
+  if (damaged.length > 0) throw new Error(`The copy of the build is not whole: ${damaged.slice(0, 3).join(', ')}.`);
 }
 
 async function finish(

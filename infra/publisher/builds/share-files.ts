@@ -9,7 +9,7 @@ export interface ListedFiles {
 }
 
 /**
- * Replaces files of a build by hard links to equal files of an earlier one. Five builds then take little more space
+ * Replaces files of a build by hard links to equal files of an earlier build. Five builds then take little more space
  * than one, and an edge that makes ETags from modification times keeps those of unchanged pages. Without hard links,
  * the copies stay.
  * @param from was compared with its list within a day (`earlierBuild` in site-build.ts)

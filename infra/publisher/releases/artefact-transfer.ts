@@ -53,6 +53,7 @@ export class ArtefactTransfer {
   }
 
   /**
+   * Uploads a build of this machine; returns its entry for the pointer.
    * @param stored builds of the store, whose parts are not uploaded again
    * @throws UserError when the build is damaged, or too large for other machines
    */

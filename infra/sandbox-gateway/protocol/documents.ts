@@ -19,7 +19,9 @@ function moneyOf({ decision, amountPaise }: Payment): Money {
   return { amount, surcharge, total: amount + surcharge };
 }
 
-/** The bank's reference. The provider does not publish how documents of unpaid payments carry it, hence a setting. */
+/**
+ * The bank's reference. The provider does not publish how documents of unpaid payments carry it, so a setting decides.
+ */
 function bankTxnIdOf(payment: Payment, { settings, now }: Bank): string | undefined {
   const known = payment.decision?.bankTxnId ?? '';
   if (isPaid(payment, now()) || settings.failedBankTxnId === 'present') return known;

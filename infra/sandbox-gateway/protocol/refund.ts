@@ -55,7 +55,7 @@ function validationError(wish: RefundWish, bank: Bank): [string, string] | undef
   if (!isPaid(payment, bank.now())) return ['OTS0600', 'TRANSACTION IS NOT SUCCESSFUL'];
   if (prodName !== bank.account.product || !prodRefundId) return ['OTS0638', 'MANDATORY FIELD IS MISSING'];
   if (bank.settings.refundsRepeatable) return undefined;
-  // What the provider does is not published; a refusal is the answer that cannot pay twice.
+  // It is not published what the provider does with a repeated id. A refusal is the only answer that cannot pay twice.
   if (payment.refunds.some((refund) => refund.prodRefundId === prodRefundId)) {
     return ['OTS0613', 'REFUND ID ALREADY EXISTS'];
   }

@@ -76,7 +76,7 @@ async function renameQueue(db: QueryRunner, from: string, to: string): Promise<v
     [from, to],
   );
   await db.query('UPDATE jobs.job SET name = $2 WHERE name = $1', [from, to]);
-  // A due schedule on its way to its queue.
+  // pg-boss sends a due schedule to its queue by a job of the queue `__pgboss__send-it`, whose data names the queue.
   await db.query(
     `UPDATE jobs.job SET data = jsonb_set(data, '{name}', to_jsonb($2::text))
       WHERE name = '__pgboss__send-it' AND data->>'name' = $1`,

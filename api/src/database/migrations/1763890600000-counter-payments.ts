@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Money taken by hand at the club's counter, and returned by hand. The provider has no transaction of such a payment,
- * which has no provider ids and no next requery, and its refund is done when it is stored.
+ * so the row has no provider ids and no next requery. Its refund is done as soon as it is stored.
  */
 export class CounterPayments1763890600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -67,7 +67,10 @@ const counterFacts = `
       OR (NEW.channel, NEW.counter_reference, NEW.taken_by, NEW.taken_on)
         IS DISTINCT FROM (OLD.channel, OLD.counter_reference, OLD.taken_by, OLD.taken_on)`;
 
-/** @param more further facts that are written only once */
+/**
+ * SQL of the trigger function that keeps the facts about money unchanged.
+ * @param more further facts that are written only once
+ */
 const guard = (
   more: string,
 ): string => `CREATE OR REPLACE FUNCTION payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -22,7 +22,7 @@ const states = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed'];
 
 const oneOf = (values: readonly string[]): string => `state IN (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** `unsent` lists the states of a refund that may not have been requested. */
+/** Replaces the checks of a refund's state. `unsent` lists the states of a refund that may not have been requested. */
 const replaceChecks = (db: QueryRunner, all: readonly string[], unsent: readonly string[]): Promise<void> =>
   db.query(`ALTER TABLE refunds DROP CONSTRAINT refunds_state, DROP CONSTRAINT refunds_sent,
     ADD CONSTRAINT refunds_state CHECK (${oneOf(all)}),

@@ -17,7 +17,10 @@ export class OneStandingFee1795853060000 implements MigrationInterface {
   }
 }
 
-/** @param supersede SQL of a change of a row that is allowed, beside the withdrawal */
+/**
+ * SQL of the trigger function that keeps a fee unchanged.
+ * @param supersede SQL of a change that is allowed besides the withdrawal
+ */
 const keepFee = (supersede: string): string =>
   `CREATE OR REPLACE FUNCTION keep_fee() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -39,7 +42,7 @@ const statements = [
     FROM (SELECT number, lead(id) OVER (PARTITION BY event_id, kind, valid_from ORDER BY number) AS id
       FROM fees WHERE withdrawn_at IS NULL) later
     WHERE later.number = fees.number AND later.id IS NOT NULL`,
-  // The rows written above have pending deferred checks, with which PostgreSQL makes no index.
+  // The rows written above have pending deferred checks. PostgreSQL makes no index until these have run.
   'SET CONSTRAINTS ALL IMMEDIATE',
   `CREATE UNIQUE INDEX fees_once ON fees (event_id, kind, valid_from) NULLS NOT DISTINCT
     WHERE withdrawn_at IS NULL AND superseded_by IS NULL`,

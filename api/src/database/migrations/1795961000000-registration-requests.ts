@@ -13,7 +13,10 @@ export class RegistrationRequests1795961000000 implements MigrationInterface {
   }
 }
 
-/** @param statement SQL that also runs when a registration is erased */
+/**
+ * SQL of the trigger function that runs when a registration is erased.
+ * @param statement SQL that the function also runs
+ */
 const forgetReaders = (statement: string): string => `CREATE OR REPLACE FUNCTION forget_receipt_readers()
   RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

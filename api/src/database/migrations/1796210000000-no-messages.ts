@@ -27,7 +27,10 @@ export class NoMessages1796210000000 implements MigrationInterface {
   }
 }
 
-/** @param others SQL of the registration's purposes that stay allowed */
+/**
+ * SQL of the trigger function that applies a consent to its registration.
+ * @param others SQL of the registration's purposes that stay allowed
+ */
 const applyPurposeConsent = (others: string): string => `
   CREATE OR REPLACE FUNCTION apply_purpose_consent() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

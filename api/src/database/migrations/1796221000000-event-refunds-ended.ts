@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An order to refund all payers of an event ends when the event takes place again. Payers whose refund has not begun by
- * then are refunded after another call-off only when that is ordered again.
+ * An order to refund all payers of an event ends when the event is no longer called off. Payers whose refund has not
+ * begun by then are refunded after another call-off only when that is ordered again.
  */
 export class EventRefundsEnded1796221000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

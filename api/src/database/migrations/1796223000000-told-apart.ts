@@ -49,6 +49,7 @@ const isSamePerson = (also: string): string =>
     ) $$`;
 
 /**
+ * SQL of the trigger function that finds the old player of a registration.
  * @param unchanged SQL that returns from the function when an update does not concern the old player
  * @param orIf SQL of a further condition, with `OR`, on which an update that finds no old player removes the former one
  */

@@ -20,8 +20,8 @@ import { isOpen } from '../payment-state.ts';
 const checkoutTimedOut = 'OTS0201';
 
 /**
- * Whether the payer can continue the checkout: the payment is open and its token still valid. Uses the attempt's age,
- * which is never less than the token's. A late success is accepted all the same.
+ * Whether the payer can continue the checkout: the payment is open and its token still valid. The attempt's age is used
+ * in place of the token's, because it is never less. A late success is accepted all the same.
  */
 export const isCheckoutInProgress = (
   { state, responseCode, createdAt }: Pick<Payment, 'state' | 'responseCode' | 'createdAt'>,

@@ -179,9 +179,9 @@ export class InitiationService {
   }
 
   /**
-   * Stores the language of the form, because the payer returns to a page in that language: an attempt that was begun
-   * in English may be continued in Hindi. Also holds a place that was offered to this person while the money is
-   * underway.
+   * Stores the language of the form, because the payer returns to a page in that language: an attempt that was begun in
+   * English may be continued in Hindi. This function also holds a place that was offered to this person while the money
+   * is underway.
    */
   private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
     if (payment.language !== language) await this.attempts.saveLanguage(payment, language);

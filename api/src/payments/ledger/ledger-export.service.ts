@@ -109,8 +109,8 @@ const money = `(
   ORDER BY f.atom_txn_id, f.requested_at, f.id)
 )`;
 /**
- * SQL: the current refunds of each transaction, summed up, because one that went back in parts has several refunds.
- * The state is the least advanced state.
+ * SQL: the current refunds of each transaction, summed up, because a transaction that was refunded in parts has several
+ * refunds. The state is that of the least advanced refund.
  */
 const refunds = `(
   SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,

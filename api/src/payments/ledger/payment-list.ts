@@ -213,7 +213,7 @@ const longestRare = (words: readonly string[]): string | undefined =>
 /**
  * Every word must occur in the payer's name or mobile, as registered or as corrected since, the receipt, the
  * transaction ids or the bank's reference, or sound like a word of the name; a word of one or two letters must be at
- * the beginning of one. The longest word that is not common is looked up in the indexes first.
+ * the beginning of a word. The longest word that is not common is looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);

@@ -66,9 +66,10 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
 
 /**
  * The four totals of the payments that match the list's filter, whatever their state. They sum captured amounts, or
- * quoted ones while nothing was captured. Surplus captures are counted by the state of their own refund. Parts that
- * went back, or are to go back, are moved to those totals, in which their payment is counted as well; so is what was
- * taken at the counter after a move.
+ * quoted amounts while nothing was captured. A surplus capture is counted by the state of its own refund. A part that
+ * went back, or is to go back, is subtracted from the total of its payment and added to that of its refund, in which
+ * the payment is counted as well. Dues that were taken at the counter after a move are added to the total of their
+ * state.
  */
 export async function readTotals(
   db: Pick<DataSource, 'query'>,
@@ -108,7 +109,7 @@ export async function readTotals(
   return { totals, paidBy: byChannel(paid), owedByFamilies };
 }
 
-/** Sums of paid payments by channel; a channel without any is zero. */
+/** Sums of paid payments by channel; a channel without payments has zero. */
 export function byChannel(sums: readonly (Omit<Sum<unknown>, 'state'> & { channel: PaymentChannel })[]): PaidByChannel {
   const found = Object.fromEntries(paymentChannels.map((channel) => [channel, none()])) as PaidByChannel;
   for (const { channel, count, paise } of sums) {

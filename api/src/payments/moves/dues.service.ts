@@ -22,7 +22,10 @@ export class Dues {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the payment's id. @throws DomainError `not-found`, `invalid`, or `conflict` when it is not open any more */
+  /**
+   * @returns the payment's id.
+   * @throws DomainError `not-found`, `invalid`, or `conflict` when the due is not open any more
+   */
   async take(id: string, form: ByHand, by: AuditActor): Promise<string> {
     const { channel, reference, person, day } = this.validated(form, 'taken');
     const change = { takenChannel: channel, takenReference: reference, takenBy: person, takenOn: day };

@@ -130,7 +130,7 @@ export class ReceiptsService {
    * Payments as the page of their own browser lists them. A fault in one payment, such as a missing player, does not
    * hide the others.
    * @param browser the hash of the browser that asks
-   * @throws when the database cannot be reached, because then none can be read
+   * @throws when the database cannot be reached, because then no payment can be read
    */
   async findOwn(
     payments: readonly Payment[],

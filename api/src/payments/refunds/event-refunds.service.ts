@@ -27,9 +27,9 @@ export class EventRefundsService {
   ) {}
 
   /**
-   * Stores the run, a row for each payer who has none, and their jobs, in one transaction. A second call adds the payers
-   * who came later and retries those that failed. Concurrent calls wait for each other at the event's row; the unique index
-   * `event_refunds_payment` allows one row per payment.
+   * Stores the run, a row for each payer who has none, and their jobs, in one transaction. A second call adds the
+   * payers who came later and retries failed refunds. Concurrent calls wait for each other at the event's row; the
+   * unique index `event_refunds_payment` allows one row per payment.
    * @throws DomainError `not-found`; `conflict` when the event takes place
    */
   async refundAll(eventId: string, reason: EventRefundReason, actor: AuditActor): Promise<void> {
@@ -152,7 +152,8 @@ export class EventRefundJobs implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       const payment = await this.lockForUpdate(tx, paymentId);
       const isCalledOff = await this.isCalledOff(tx, await tx.findOneByOrFail(EventRefundRun, { id: runId }));
-      // The row is read after the locks, because a trigger deletes rows that are due when the event takes place again.
+      // The row is read after the locks: when an event is no longer called off, the trigger `events_end_refunds`
+      // deletes its rows in the state `due`.
       const row = await tx.findOneBy(EventRefund, { id });
       if (row?.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: runId });

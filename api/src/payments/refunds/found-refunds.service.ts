@@ -246,7 +246,10 @@ export class FoundRefunds {
     });
   }
 
-  /** @param isAnswer the provider answered, though without a list: waiting alone may not help */
+  /**
+   * Records that the provider gave no list, and when it is asked again.
+   * @param isAnswer whether the provider answered, though without a list: waiting alone may not help
+   */
   private async recordUnanswered(
     tx: EntityManager,
     { payment, atomTxnId, restore }: Transaction,

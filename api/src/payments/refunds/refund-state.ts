@@ -29,7 +29,7 @@ const unlistedAnswersBeforeResend = 4;
 const followUpAges = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
 const dailyFollowUps = 30 * day;
 
-/** Milliseconds between a refusal and the next try. After the last one a person has to decide. */
+/** Milliseconds between a refusal and the next try. After the last try a person has to decide. */
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
 
 /** Open or done. A transaction has at most one live refund of the whole (unique index `refunds_one_live`). */
@@ -50,9 +50,12 @@ export const hasFailed = (state: RefundState): boolean => failedRefundStates.som
 interface RefundCounters {
   /** Unanswered requests and requeries in a row. */
   unansweredRequests: number;
-  /** Since when the provider's remark is not understood; null while it is. */
+  /** Since when the provider's remark is not understood; null while it is understood. */
   unclearSince: Date | null;
-  /** Since when, and in how many answers, the provider has not listed the refund; null and 0 once it was listed. */
+  /**
+   * Since when, and in how many answers, the provider has not listed the refund since its last request; null and 0 when
+   * it was listed or has just been requested.
+   */
   unlistedSince: Date | null;
   unlistedAnswers: number;
 }

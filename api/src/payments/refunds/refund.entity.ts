@@ -132,11 +132,17 @@ export class Refund {
   @Column('int', { default: 0 })
   unansweredRequests: number;
 
-  /** Since when the provider's remark is not understood; null while it is. A person has to decide. */
+  /**
+   * Since when the provider's remark is not understood; null while it is understood. A person has to decide about such
+   * a remark.
+   */
   @Column('timestamptz', { nullable: true })
   unclearSince: Date | null;
 
-  /** Since when, and in how many answers, the provider has not listed this refund; null and 0 once it was listed. */
+  /**
+   * Since when, and in how many answers, the provider has not listed this refund since its last request; null and 0
+   * when it was listed or has just been requested.
+   */
   @Column('timestamptz', { nullable: true })
   unlistedSince: Date | null;
 

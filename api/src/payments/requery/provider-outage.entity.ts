@@ -2,7 +2,10 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../platform/sql/one-of.ts';
 import { type Endpoint, endpoints } from '../gateway/circuit-breaker.ts';
 
-/** An endpoint of the provider that has failed and not answered since. The row is deleted when it answers again. */
+/**
+ * An endpoint of the provider that has failed and not answered since. The row is deleted when the endpoint answers
+ * again.
+ */
 @Entity('provider_outages')
 @Check('provider_outages_endpoint', oneOf('endpoint', endpoints))
 export class ProviderOutage {

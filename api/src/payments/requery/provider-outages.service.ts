@@ -102,7 +102,10 @@ const waitingText = ({ count }: WaitingPayments): string => {
   return count === 1 ? '1 payment waits for it.' : `${count} payments wait for it.`;
 };
 
-/** The attention item for an outage; undefined while there is none that lasts. */
+/**
+ * The attention item for an outage; undefined while no outage has lasted for `minimumDuration` with `minimumFailures`
+ * failed calls.
+ */
 export function outageAttention(
   outages: readonly Pick<ProviderOutage, 'since' | 'failures'>[],
   waiting: WaitingPayments,

@@ -62,7 +62,7 @@ export class RestoreProgress {
        FROM restore_checks WHERE restore_id = $1`,
       [restore.id],
     );
-    // Open work of an earlier restore belongs to the latest one.
+    // Open work of an earlier restore belongs to the latest restore.
     const [unrecorded]: [Omit<RestoreCounts, 'checked' | 'waiting' | 'found' | 'foundPaise' | 'inDoubt'>] =
       await this.db.query(
         `SELECT count(*) FILTER (WHERE u.state = 'captured' AND u.restore_id = $1)::int AS captured,

@@ -26,8 +26,8 @@ export class RestoresService {
   ) {}
 
   /**
-   * One item for the restore until it is dismissed, and again when a payment that is reported later waits for a
-   * person. One item for each transaction in doubt until a person has decided.
+   * The attention items. A restore has an item until it is dismissed, and again when a payment that is reported later
+   * waits for a person. Each transaction in doubt has an item until a person has decided.
    */
   async attention(): Promise<AttentionItem[]> {
     const restore = await findLatestRestore(this.db.manager);
@@ -49,14 +49,16 @@ export class RestoresService {
   }
 
   /**
+   * The report about a restore.
    * @param withContacts whether to include payers' contacts, for people who may decide about the money and so must
    * reach the payers
+   * @throws DomainError `not-found`
    */
   async find(id: string, { withContacts }: { withContacts: boolean }): Promise<RestoreResponse> {
     const restore = await this.db.manager.findOneBy(Restore, { id });
     if (!restore) throw notFound();
     const order = { receivedAt: 'DESC', id: 'DESC' } as const;
-    // Open work of an earlier restore belongs to the latest one.
+    // Open work of an earlier restore belongs to the latest restore.
     const where = [{ restoreId: id }, { state: In<UnrecordedState>(['due', 'to_confirm', 'in_doubt']) }];
     const payments = await this.db.manager.find(UnrecordedPayment, { where, order, take: listed });
     return {

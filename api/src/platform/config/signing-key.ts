@@ -15,8 +15,7 @@ export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore
 const derived = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
 /**
- * Loads the data folder's key or creates it. Of two processes that start together, both use the key that was written
- * first.
+ * Loads the data folder's key or creates it. Two processes that start together both use the key that was written first.
  */
 function loadOrCreateKey(dataDir: string): string {
   const folder = join(dataDir, 'secrets');

@@ -73,7 +73,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Opens a queue, and works on it in this process as every other process does. A key waits in the queue at most
+   * Opens a queue, and runs its jobs in this process, as every other process does. A key waits in the queue at most
    * once. A job may be delivered again, so handlers must be idempotent.
    */
   async process<T extends object>(
@@ -138,7 +138,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
       if (await this.boss.send(queue, data, { singletonKey: key, startAfter, db: inTransaction(tx) })) return;
-      // When a worker has taken the waiting job meanwhile, there is none to bring forward, and the job is sent again.
+      // When a worker has taken the waiting job meanwhile, no job is left to bring forward, and a new one is sent.
       if (await this.bringForward(tx, queue, key, startAfter)) return;
     }
     throw new Error(`A job of ${queue} could not be enqueued`);
@@ -158,7 +158,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     return allPoll(this.boss.getWipData(), Date.now());
   }
 
-  /** Seconds for which the longest job of each queue has been running in this process; 0 when none is. */
+  /** Seconds for which the longest job of each queue has been running in this process; 0 when no job runs. */
   longestRuns(): Map<string, number> {
     const seconds = new Map([...this.queues].map((queue) => [queue, 0]));
     const now = performance.now();

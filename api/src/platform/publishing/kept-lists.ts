@@ -15,7 +15,10 @@ import { asksForReload } from '../http/server/request-headers.ts';
  */
 const sent = new Set(['cache-control', 'connection', 'etag', 'vary', 'x-request-id']);
 
-/** @param name of a header, in small letters */
+/**
+ * Whether a 304 repeats this header.
+ * @param name of a header, in small letters
+ */
 export const isSentWhenNotModified = (name: string): boolean => sent.has(name);
 
 /** Removes the headers that a 304 does not repeat. Call it before the response is sent. */
@@ -63,7 +66,10 @@ export class KeptAnswers {
     return this.made.get(encoding) ?? this.makeWhole(encoding);
   }
 
-  /** @param tag one of the list's ETags */
+  /**
+   * The answer 304 for a client that already has the list.
+   * @param tag one of the list's ETags
+   */
   notModified(tag: string): KeptAnswer {
     const made = this.made.get(tag);
     if (made) return made;

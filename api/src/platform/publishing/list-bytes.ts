@@ -44,7 +44,7 @@ export class ListBytes {
     return listEncodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? 'identity';
   }
 
-  /** The bytes in an encoding; undefined until `find` has resolved. */
+  /** The bytes in an encoding; undefined while they are not compressed yet (`find`). */
   peek(encoding: ListEncoding): Buffer | undefined {
     return this.ready.get(encoding);
   }

@@ -44,10 +44,10 @@ export class SiteBuild {
   @Column('text', { nullable: true })
   fault: string | null;
 
-  /** The time since which a build runs; null when none does. It stays set when the publisher is killed. */
+  /** The time since which a build runs; null when no build runs. It stays set when the publisher is killed. */
   @Column('timestamptz', { nullable: true })
   buildingSince: Date | null;
 }
 
-/** SQL: the publisher is running. The row of one that was stopped or replaced is older. */
+/** SQL: the publisher is running. The row of a publisher that was stopped or replaced is older. */
 export const isRunningPublisher = `checked_at > now() - interval '15 minutes'`;

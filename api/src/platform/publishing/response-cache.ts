@@ -59,7 +59,10 @@ interface Entry {
 export class ResponseCache {
   private readonly entries = new EntriesByAddress<Entry>();
 
-  /** @param load reads the list; called only when the version is another one than that of the cached response */
+  /**
+   * The list's latest response.
+   * @param load reads the list; called only when the cached response has another version than `version`
+   */
   get(list: ListAddress, version: string, load: () => Promise<unknown>): Promise<ListBytes> {
     const cached = this.entries.get(list.address);
     if (cached?.version === version) return cached.list;

@@ -12,7 +12,10 @@ const idleMs = stallMs + 5_000;
 /** How rows become text: `head` once in front, `tail` once at the end. */
 export interface RowFormat<Row> {
   head: string;
-  /** @param serial counts from 1 */
+  /**
+   * The text of one row.
+   * @param serial counts from 1
+   */
   record: (row: Row, serial: number) => string;
   tail?: string;
   /** Rows fetched at a time, fewer than usual where one row may be very long. */

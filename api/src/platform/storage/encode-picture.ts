@@ -55,7 +55,7 @@ export const clubPhoto: PictureUse = { ...contentPhoto, widths: [pictureWidths.l
 
 /** Several processes share two cores, and libvips would use one thread per core for every picture. */
 sharp.concurrency(1);
-/** No cache: pictures are not processed twice, so libvips' cache would only take memory. */
+/** The cache is off: pictures are not processed twice, so libvips' cache would only take memory. */
 sharp.cache(false);
 
 /**
@@ -63,7 +63,7 @@ sharp.cache(false);
  * thirteen seconds, which is less than a browser waits for an answer.
  */
 const decoders = new Semaphore(2, 80);
-/** Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more may wait. */
+/** Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more picture may wait. */
 const largeDecoder = new Semaphore(1, 1);
 /** Seconds for decoding one picture. The largest valid picture takes less than one second. */
 const decodingTimeout = 10;

@@ -14,8 +14,8 @@ export const isPublicArea = (area: string): area is PublicArea => publicAreas.so
 export const folderOf = (area: Area): string => `${isPublicArea(area) ? 'uploads' : 'private'}/${area}`;
 
 /**
- * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five minutes,
- * so that a deleted one is soon gone for everybody else.
+ * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five
+ * minutes, so that a deleted picture is soon gone for everybody else.
  */
 const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
 
@@ -48,7 +48,7 @@ export abstract class FileStore {
   abstract check(): Promise<void>;
 }
 
-/** The reason for a rejection of `check`, in words for who runs the installation. */
+/** The reason for a rejection of `check`, in words for the operator of the installation. */
 export function whyUnusable(fault: unknown): string {
   const { cause, message } = fault as Error;
   return cause instanceof Error ? cause.message : message;

@@ -103,7 +103,10 @@ export class PhotosService {
       for (const folder of [area, 'withheld'] as const) await this.files.remove(folder, name);
   }
 
-  /** @param files AVIF files in the order of the WebP files' widths */
+  /**
+   * Writes the AVIF files of a picture.
+   * @param files in the order of the WebP files' widths
+   */
   async writeAvif(area: PublicArea, key: string, files: readonly Buffer[], before: BeforeEachFile): Promise<void> {
     const names = webpNames(key, useOf(area).widths).map(avifName);
     for (const [i, bytes] of files.entries()) {

@@ -19,7 +19,7 @@ export interface PictureOwner {
 
 interface PictureJob {
   id?: string;
-  /** Many records at once. */
+  /** Ids of several records, when one job moves the pictures of all of them. */
   ids?: string[];
   /** Key of a picture that was replaced. */
   replaced?: string;

@@ -21,7 +21,10 @@ export class Semaphore {
     return this.active === 0;
   }
 
-  /** @throws DomainError `unavailable` at once when too many wait already */
+  /**
+   * Runs the task when it gets a place, and resolves to its result.
+   * @throws DomainError `unavailable` at once when too many tasks wait already
+   */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.acquire();
     try {

@@ -19,6 +19,7 @@ export class ImportCheckService {
   ) {}
 
   /**
+   * Stores what each row would do when the import runs with these columns.
    * @param sent what words of the file mean; undefined keeps the meanings of the last check
    * @throws DomainError `conflict` once the import runs or has run
    */

@@ -5,7 +5,10 @@ import { canUndo } from './import-run.service.ts';
 
 const mostSamples = 3;
 
-/** @param firstRows the cells of the first rows, from which the samples are taken */
+/**
+ * The import as the console shows it.
+ * @param firstRows the cells of the first rows, from which the samples are taken
+ */
 export function playerImportView(
   found: PlayerImport,
   firstRows: readonly (readonly string[])[],

@@ -70,8 +70,8 @@ async function findEarlierLines(
 }
 
 /**
- * Decides each row that could be read; a row that could not keeps the outcome of the check. Of several rows of one
- * person the first one counts.
+ * Decides each row that could be read; a row that could not be read keeps the outcome of the check. Of several rows of
+ * one person the first one counts.
  */
 async function decideRows(
   tx: EntityManager,

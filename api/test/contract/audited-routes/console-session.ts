@@ -48,7 +48,10 @@ export class ConsoleSession {
     return this.headers;
   }
 
-  /** @param route a method and a path, such as `POST /api/admin/events/:id/restore` */
+  /**
+   * Sends a call with the headers of this session, and returns the answer.
+   * @param route a method and a path, such as `POST /api/admin/events/:id/restore`
+   */
   send(route: string, call: Call): Promise<Response> {
     const [method, path] = route.split(' ') as [string, string];
     const { params = {}, query = '', body } = call;

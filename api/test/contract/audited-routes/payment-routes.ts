@@ -19,7 +19,10 @@ const nobody = { channel: '' as const, reference: '', by: '', on: '' };
 const byHand = () => ({ channel: 'cash' as const, reference: '', by: 'Meena Rao', on: indianDay(new Date()) });
 const aWithdrawal = { giveBack: '200', reason: 'Injured', requestKey: 'b'.repeat(32), ...nobody };
 
-/** @param choice the bank's outcome; a success by default */
+/**
+ * Makes a payment, ends it at the bank and returns it.
+ * @param choice the bank's outcome; a success by default
+ */
 export async function aPayment({ payer, product }: ConsoleSession, choice: object = {}): Promise<Payment> {
   const merchTxnId = await payer.start(await anEvent(product.db));
   await payAndReturn(payer, merchTxnId, { ...choice });

@@ -558,7 +558,7 @@ describe('a whole event', () => {
         await setStatus('upcoming');
         const late = await aPayer('Late');
         await callOff();
-        // The earlier order ended when the event took place again.
+        // The earlier order ended when the event was no longer called off.
         expect(await attention()).toMatchObject([
           { sentence: expect.stringContaining('2 payers have not been refunded.') },
         ]);

@@ -242,7 +242,10 @@ describe('the counter', () => {
     return id;
   }
 
-  /** @param transaction SQL for the id in the refund; by default the payment's own */
+  /**
+   * Inserts a refund by hand of the payment.
+   * @param transaction SQL for the id in the refund; by default the payment's own
+   */
   const refund = (id: string, given: Record<string, string> = {}, transaction = 'merch_txn_id') => {
     const columns = { channel: `'cash'`, returned_by: `'Meena Rao'`, state: `'done'`, ended_at: 'now()', ...given };
     return db.query(

@@ -235,9 +235,12 @@ describe('a waiting list', () => {
     ).map(({ number }) => number);
     for (const statement of recordOffers) await db.query(statement);
 
-    /** Each family pays once at the bank, and returns to the site until it is registered. */
+    /** By mobile: the application that each family has sent, and the bank's answer that its browser brings back. */
     const applications = new Map<string, InitiateRequest>();
     const returns = new Map<string, EncryptedResponse>();
+    /**
+     * Pays a family's offer. A repeated call only returns to the site with the same answer, so that nobody pays twice.
+     */
     async function payOffer(mobile: string): Promise<void> {
       const payer = families.get(mobile)!;
       const application =

@@ -8,7 +8,10 @@ const file = new URL('../../../openapi.json', import.meta.url);
 /** The content of api/openapi.json. */
 export const description = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
-/** @param route as Express knows it: `/api/events/:id` */
+/**
+ * The description of a route's call; undefined when it has none.
+ * @param route as Express knows it: `/api/events/:id`
+ */
 export function findOperation(method: string, route: string): Operation | undefined {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   return description.paths[route.replace(/:(\w+)/g, '{$1}')]?.[verb];

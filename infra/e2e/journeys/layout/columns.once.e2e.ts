@@ -6,7 +6,7 @@ import { arriveAt, expectTitle } from '../payment/arrive-at-result.ts';
 import { endings } from '../payment/result-endings.ts';
 import { statesTimeout } from '../state-test.ts';
 
-/** Selector of texts, controls and pictures; a frame counts as one. */
+/** Selector of texts, controls and pictures; a frame counts as one element. */
 const content = 'h1, h2, h3, p, dt, dd, li, a, button, input, summary, img, table, label, .receipt, .register-bar';
 
 /** The longest vertical stretch in pixels where one half of a part is empty while the other half goes on. */

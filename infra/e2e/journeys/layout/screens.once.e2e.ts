@@ -90,7 +90,7 @@ test.describe('room', () => {
   /** Most pixels that may be covered, by window size. */
   const form = [
     { width: 360, height: 740, most: 120 },
-    // A phone in landscape, and an upright one whose keyboard reduces the page's height.
+    // A phone in landscape, and an upright phone whose keyboard reduces the page's height.
     { width: 740, height: 360, most: 62 },
     { width: 360, height: 400, most: 62 },
     { width: 768, height: 1024, most: 205 },

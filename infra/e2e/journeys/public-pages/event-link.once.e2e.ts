@@ -23,7 +23,7 @@ const isPrevented = (link: Locator) =>
     const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     let isPrevented = false;
     document.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), { once: true });
-    // Registered after the page's own listeners, and prevents the browser from really opening the tab.
+    // This listener is added after the page's own listeners. It prevents the browser from really opening the tab.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     element.dispatchEvent(click);
     return isPrevented;

@@ -12,7 +12,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The width of a loaded picture; 0 for one that the page's policy blocked. */
+/** The width of a loaded picture; 0 for a picture that the page's policy blocked. */
 const widthOf = (page: Page, address: string) =>
   page.evaluate((src) => document.querySelector<HTMLImageElement>(`img[src="${src}"]`)?.naturalWidth, address);
 

@@ -37,7 +37,11 @@ export async function withTwoProcesses(prove: (two: TwoProcesses) => Promise<str
   }
 }
 
-/** Starts a process and resolves when it answers: it listens only when it is ready. */
+/**
+ * Starts a process and resolves when it is ready.
+ * @throws when it listens before that: here nothing should delay it for the 60 s after which it would listen
+ * nevertheless
+ */
 export async function startProcess(harness: Harness, index: number, port: number): Promise<void> {
   const replica = spawnReplica('api/dist/main.js', port, harness.environment(), harness.log);
   harness.replicas[index] = replica;

@@ -4,8 +4,8 @@ const kB = 1024;
 const MB = 1024 * kB;
 
 /**
- * Largest bodies, in bytes. A call whose texts may be longer takes more than the usual (`largestTexts`). A photo grows by
- * a third in base64, and only one call carries one in JSON.
+ * Largest bodies, in bytes. A call whose texts may be longer takes more than the usual (`largestTexts`). A photo grows
+ * by a third in base64, and only one call carries a photo in JSON.
  */
 export const bodySizes = { usual: 64 * kB, withPhoto: 8 * MB } as const;
 

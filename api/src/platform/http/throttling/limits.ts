@@ -68,8 +68,8 @@ export const limits = {
     subjectElsewhere: { times: 20, minutes: 480 },
   },
   /**
-   * The password that is asked for again in a session, which may have been left open; guesses are limited as at the
-   * sign-in.
+   * The password that is asked for again in a session, because the browser may have been left open. Guesses are limited
+   * somewhat more strictly than at the sign-in.
    */
   passwordCheck: {
     name: 'password-check',

@@ -28,7 +28,10 @@ const copyText = (rows: Cell[][]): string =>
     .map((cells) => `${cells.join('\t')}\n`)
     .join('');
 
-/** @param size bytes that arrive at a time */
+/**
+ * The CSV file that the stream makes of these rows.
+ * @param size bytes that arrive at a time
+ */
 async function csvOf(rows: Cell[][], size: number): Promise<string> {
   const csv = new CopyToCsv(table);
   const bytes = Buffer.from(copyText(rows));

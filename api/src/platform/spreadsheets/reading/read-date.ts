@@ -16,7 +16,10 @@ const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
 const serial = /^\d{4,5}(?:\.\d+)?$/;
-/** A number is a date from 1 January 1920 (`first`) to the first moment of 31 December 2099 (`last`), and none outside. */
+/**
+ * A number is read as a date from 1 January 1920 (`first`) to the first moment of 31 December 2099 (`last`), and
+ * otherwise not.
+ */
 const serials = { first: 7306, last: 73_050 };
 
 /**

@@ -34,8 +34,9 @@ export class ReadingQueue {
   constructor(private readonly limits: Limits) {}
 
   /**
+   * Reads a file as soon as the file gets a place, and resolves to what `read` returns.
    * @param read ends early when its signal is aborted
-   * @throws DomainError `unavailable` at once when too many wait already
+   * @throws DomainError `unavailable` at once when too many files wait already
    */
   async run<T>(caller: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const running = await this.takePlace(caller);

@@ -61,7 +61,10 @@ export function describeBucketFault(fault: unknown, settings: S3Settings, now = 
   return `The service at ${place} cannot be used: ${String(fault)}`;
 }
 
-/** @param theirs the header `Date` of the service's answer */
+/**
+ * The sentence about a clock that differs from that of the service.
+ * @param theirs the header `Date` of the service's answer
+ */
 function wrongClock(theirs: string | undefined, now: Date): string {
   const minutes = Math.round((now.getTime() - Date.parse(theirs ?? '')) / 60_000);
   const off = Number.isNaN(minutes) || minutes === 0 ? '' : `: it is ${Math.abs(minutes)} minutes ${side(minutes)}`;

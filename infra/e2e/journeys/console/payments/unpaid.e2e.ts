@@ -99,7 +99,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     const chosen = page.getByLabel('Event', { exact: true });
     await page.goto(form);
     await expect(chosen).toHaveValue(eventId);
-    // After a reload the last choice is kept, and not the one in the link.
+    // After a reload the last choice is kept, and not the choice in the link.
     await chosen.selectOption({ index: 1 });
     const other = await chosen.inputValue();
     expect(other).not.toBe(eventId);

@@ -24,7 +24,7 @@ test('An administrator whose clock is set forward while the console is open goes
   product,
 }) => {
   await new Console(page).signIn(product);
-  // Awaited from here on, because the console may send the request as soon as its clock has moved.
+  // The response is awaited from here on, because the console may send the request as soon as its clock has moved.
   const verified = page.waitForResponse('**/api/admin/verify');
   await page.clock.setSystemTime(Date.now() + 3 * hour);
   await page.getByRole('tab', { name: /Member Management/ }).click();

@@ -59,7 +59,7 @@ type Three = [number, number, number];
 const linearRgb = (colour: string): Three =>
   [1, 3, 5].map((start) => linear(Number.parseInt(colour.slice(start, start + 2), 16) / 255)) as Three;
 
-/** Lightness, green to red, blue to yellow. */
+/** The colour in OKLab: its lightness, its place between green and red, and its place between blue and yellow. */
 function oklab(colour: string): Three {
   const [r, g, b] = linearRgb(colour);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

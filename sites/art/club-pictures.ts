@@ -46,7 +46,10 @@ export async function writeClubPictures(folder: string, defaults: ClubProfile): 
   for (const picture of pictures) await writeFile(path.join(folder, picture.file), await drawnOnce(picture, cache));
 }
 
-/** Loads the photos that the club has uploaded. @throws when the API does not have one of them */
+/**
+ * Returns the photos that the club has uploaded, by the fields of its profile.
+ * @throws when the API does not have one of them
+ */
 async function loadPhotos(): Promise<Map<PictureField, PictureSource>> {
   const photos = new Map<PictureField, PictureSource>();
   for (const field of pictureFields) {

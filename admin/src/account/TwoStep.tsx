@@ -29,7 +29,7 @@ import { PasswordInput, TextInput } from '../ui/form/inputs.tsx';
 import { useIsNarrow } from '../ui/windowWidth.ts';
 import { useRefetchAccount } from './useAccount.ts';
 
-/** Groups a secret by four characters, which are easier to read and type. */
+/** Returns a secret in groups of four characters, which are easier to read and type. */
 export const secretGroups = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? '';
 
 /** Asks for the password again, because the administrator may have left the console open at a shared desk. */

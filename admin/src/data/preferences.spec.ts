@@ -3,7 +3,7 @@ import type { Store } from 'react-admin';
 import { storageOrMemory } from '../session/storageOrMemory.ts';
 import { preferencesOn } from './preferences.ts';
 
-/** Fakes a browser's storage. */
+/** Returns a fake of a browser's storage with these values. */
 function storageOf(values: Record<string, string> = {}) {
   const stored = new Map(Object.entries(values));
   const storage = {

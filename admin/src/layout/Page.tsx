@@ -46,7 +46,7 @@ const currentYear = (): number => new Date().getFullYear();
 
 /** Compact footer: quick links and copyright. */
 function Footer({ pageWidth }: { pageWidth: PageWidth }) {
-  // The browser's year, because the build rendered the sign-in page in an earlier one.
+  // The year by the browser's clock, because the build may have rendered the sign-in page in an earlier year.
   const year = useBrowserValue<number | string>(currentYear, '');
   return (
     <Root>

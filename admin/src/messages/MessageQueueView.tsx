@@ -87,8 +87,8 @@ export function MessageQueueView({ id }: { id: string }) {
 }
 
 /**
- * Marks chats as sent or not sent, one call after the other; a failed connection is retried. Marks that the server has
- * not answered yet are shown as done.
+ * Returns a function that marks chats as sent or not sent, one call after the other, and the chats with these marks. A
+ * call whose connection failed is repeated. Marks that the server has not answered yet are shown as done.
  */
 function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
   const calls = useCalls();

@@ -103,8 +103,9 @@ export function WriteMessage() {
 }
 
 /**
- * Keeps what was typed and the key of the request until the message is created, in react-query's cache. Both survive a
- * visit to another page of the console, and are removed when another administrator signs in.
+ * Returns functions that keep and read, until the message is created, what was typed and the key of the request. Both
+ * are in react-query's cache: they survive a visit to another page of the console, and are removed when another
+ * administrator signs in.
  */
 function useDraft(audience: MessageAudience, topic: MessageTopic) {
   const queries = useQueryClient();

@@ -43,7 +43,8 @@ export function browserIdIn(storage: KeyValueStore): string {
 }
 
 /**
- * What a browser can do next: write a chat, wait for the server's answer, or wait for others to write theirs.
+ * Returns what a browser can do next: write a chat, wait for the server's answer, or wait for others to write the chats
+ * that they have reserved.
  * @param chosen the `chatKey` of the chat that goes before the others that are reserved here
  */
 export function nextStep(waiting: readonly MessageChat[], chosen?: string): { chat?: MessageChat; others?: string[] } {

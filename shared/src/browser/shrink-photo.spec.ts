@@ -5,7 +5,10 @@ import { readPhotoBytes, readPhotoFacts } from './read-photo.ts';
 
 describe('shrinkPhoto', () => {
   const limit = 100;
-  /** Encodes above the limit for every quality above `largest`, and notes what it was asked for. */
+  /**
+   * Returns a fake encoder whose picture is too large for every quality above `largest`. It adds each quality that it
+   * is asked for to `asked`.
+   */
   const encoder = (largest: number, asked: number[]) => (quality: number) => {
     asked.push(quality);
     return Promise.resolve(new Blob(['x'.repeat(quality > largest ? limit + 1 : limit)]));

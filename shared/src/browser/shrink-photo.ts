@@ -65,7 +65,7 @@ const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
     return decodeUpright(new Blob([file, jpegEnd]));
   });
 
-/** Draws the picture upright, as its metadata say, and on white, because a PNG may be transparent. */
+/** Returns the picture on a canvas: upright, as its metadata say, and on white, because a PNG may be transparent. */
 async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement> {
   const picture = await decode(file);
   const canvas = Object.assign(document.createElement('canvas'), shrunkSize(picture, longestSide));

@@ -120,6 +120,6 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   'file-sweep': 'Leftover files',
 };
 
-/** Actions about one kind of record, or all. */
+/** Returns the actions about one kind of record; all actions without a kind. */
 export const actionsAbout = (kind: string | undefined): AuditAction[] =>
   auditActions.filter((action) => !kind || actionWords[action].about === kind);

@@ -1,4 +1,4 @@
-/** Moves one item of the list to a position, counted from 1 and clamped to the ends. */
+/** Returns the list with one item at another position, counted from 1 and clamped to the ends. */
 export function moveTo<T extends { id: string }>(list: readonly T[], id: string, place: number): T[] {
   const moved = list.find((each) => each.id === id);
   if (!moved) return [...list];

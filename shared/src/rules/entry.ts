@@ -34,7 +34,7 @@ function dayError(
 ): string | undefined {
   if (!isCalendarDay(born)) return messages.dateOfBirthReal;
   if (born > last) return messages.dateOfBirthFuture;
-  // An age that is no number of years has an error of its own.
+  // Another rule refuses an age that is no number of years, so there is no second error here.
   if (!Number.isInteger(age)) return undefined;
   return age < ageOn(first, born) || age > ageOn(last, born) ? messages.ageDiffers : undefined;
 }

@@ -88,7 +88,7 @@ export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   ...captionRules,
 };
 
-/** HEIC, the default format of some phones, has its own sentence. */
+/** Refuses HEIC, the default format of some phones, with a sentence of its own. */
 const notHeic: PhotoRule = (photo) => (photo?.type === 'image/heic' ? messages.heic : undefined);
 
 export const galleryPhotoRules: readonly PhotoRule[] = [notHeic, ...shrunkPhotoRules];

@@ -1,6 +1,6 @@
-/** Bytes of a logo's file. */
+/** The most bytes of a logo's file. */
 export const logoByteLimit = 1024 * 1024;
-/** A small file can hide a huge picture. */
+/** The most pixels of a logo, because a small file can hide a huge picture. */
 export const logoPixelLimit = 16_000_000;
 
 /** MIME types of a logo that is made of pixels; an SVG is told by `looksLikeSvg`. */

@@ -4,7 +4,7 @@ import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts'
 import { eventLimits } from './event.ts';
 import { isBlank } from './typed-text.ts';
 
-/** The console's form. Days are `YYYY-MM-DD` in India, both inclusive. */
+/** A notice in the console's form. Days are `YYYY-MM-DD` in India, both inclusive. */
 export interface NoticeForm {
   title: string;
   text: string;

@@ -180,7 +180,7 @@ export const nameKey = (firstName: string, lastName: string): string =>
 /** Spec: typing a space between days inserts a comma and a space. */
 export const commaAfterDay = (text: string): string => text.replace(/([^,\s]) $/, '$1, ').replace(/,\s*,/g, ',');
 
-/** Removes a trailing comma, after which no day was typed. */
+/** Returns the days without a trailing comma, after which no day was typed. */
 export function withoutLastComma(days: string): string {
   let end = days.length;
   while (end > 0 && /[,\s]/.test(days.charAt(end - 1))) end -= 1;

@@ -47,13 +47,14 @@ type TextRule = ((value: unknown) => string | undefined) & { readonly facts: Rul
 export const withFacts = (facts: RuleFacts, rule: (value: unknown) => string | undefined): TextRule =>
   Object.assign((value: unknown) => rule(value), { facts });
 
-/** Broken when the value is missing or consists of blanks. */
+/** A rule that is broken when the value is missing or consists of blanks. */
 export const required = (sentence: string): TextRule =>
   withFacts({ isRequired: true }, (value) => (isBlank(value) ? sentence : undefined));
 
 /**
- * Broken when the text is longer than `limit` characters (code points), counted as the text is stored (`tidyText`): some
- * Devanagari letters are stored as two code points, and a letter typed with a separate accent is stored as one.
+ * A rule that is broken when the text is longer than `limit` characters (code points). The text is counted as it is
+ * stored (`tidyText`): some Devanagari letters are stored as two code points, and a letter typed with a separate accent
+ * is stored as one.
  */
 export const atMost = (limit: number, sentence: string): TextRule =>
   withFacts({ maxLength: limit }, (value) =>
@@ -64,7 +65,7 @@ export const atMost = (limit: number, sentence: string): TextRule =>
 export const longestOf = <F>(rules: RuleSet<F>, field: keyof F): number | undefined =>
   rules[field]?.map(({ facts }) => facts?.maxLength).find((limit) => limit !== undefined);
 
-/** Broken when a value is given that is not one of the choices. */
+/** A rule that is broken when a value is given that is not one of the choices. */
 export const oneOf = (choices: readonly string[], sentence: string): TextRule =>
   withFacts({ choices }, (value) =>
     isBlank(value) || choices.some((choice) => choice === value) ? undefined : sentence,

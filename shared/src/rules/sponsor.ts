@@ -5,7 +5,7 @@ import { photoRequired, shrunkPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { isBlank } from './typed-text.ts';
 
-/** The console's form. Days are `YYYY-MM-DD` in India, both inclusive. */
+/** A sponsor in the console's form. Days are `YYYY-MM-DD` in India, both inclusive. */
 export interface SponsorForm {
   name: string;
   /** Empty for a sponsor without a site. */

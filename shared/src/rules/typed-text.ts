@@ -18,7 +18,7 @@ export const tidyText = (text: string | undefined): string =>
     .normalize('NFC')
     .trim();
 
-/** True for no value, or one of only blanks and invisible characters. */
+/** True for a missing value, and for a value of only blanks and invisible characters. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(String(value));
 

@@ -109,7 +109,7 @@ export interface ImportCheckRequest {
  */
 export interface ImportWordsResponse {
   success: true;
-  /** At most `importLimits.words`. */
+  /** The words, at most `importLimits.words` of them. */
   words: {
     /** The word as most rows write it. */
     word: string;

@@ -78,8 +78,8 @@ export const moved = (to: Point, art: string, turn = 0, scaleX = 1, scaleY = sca
   `<g transform="translate(${round(to.x)} ${round(to.y)}) rotate(${round(turn)}) scale(${scaleX} ${scaleY})">${art}</g>`;
 
 /**
- * Draws art clipped to an outline, such as stripes on a shirt or straps on a pad. The clip's id is made from the
- * outline, so equal shapes share one.
+ * Returns art that is clipped to an outline, such as stripes on a shirt or straps on a pad. The clip's id is made from
+ * the outline, so equal outlines share one clip.
  */
 export function inside(outline: string, art: string): string {
   const id = `c${hash(outline)}`;

@@ -49,7 +49,10 @@ function drawName({ lines, size, leading }: FittedLines): string {
   return lines.map((each, i) => drawText(each, at(margin, first + i * leading), size, 'chalk')).join('');
 }
 
-/** As many words of a text as fit on one line, from the first on. */
+/**
+ * Returns the first words of a text, as many as fit on one line; undefined when not even the first word can be drawn
+ * there.
+ */
 function fitted(text: string): OutlinedText | undefined {
   const words = text.split(' ');
   for (let count = words.length; count > 0; count -= 1) {

@@ -55,7 +55,7 @@ function breakLines(words: readonly string[], size: number, width: number): stri
   return lines;
 }
 
-/** Cuts each line at its last letter that fits. */
+/** Returns the lines, each cut after its last letter that fits. */
 const shortened = (lines: readonly string[], size: number, width: number): string[] =>
   lines.map((line) => {
     const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);

@@ -1,4 +1,4 @@
-/** What a page does once it has loaded: prefetches the next one, and registers the service worker. */
+/** A page that has loaded prefetches the pages to which its visitor may go next, and registers the service worker. */
 import { nextPageRules } from './next-page-rules.ts';
 
 function onceLoaded(work: () => void): void {

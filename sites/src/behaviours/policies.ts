@@ -53,7 +53,7 @@ async function show(link: HTMLAnchorElement, format: Format): Promise<void> {
 }
 
 /**
- * Creates a new frame for each PDF: changing the URL of a frame would add a history entry, to which Back would lead.
+ * Returns a new frame for each PDF: changing the URL of a frame would add a history entry, to which Back would lead.
  */
 function pdfFrame(link: HTMLAnchorElement): HTMLElement {
   const frame = document.createElement('iframe');

@@ -13,7 +13,7 @@ async function renderOffscreen(): Promise<void> {
   document.documentElement.dataset['rendered'] = '';
 }
 
-/** Older Safari has no `requestIdleCallback`; there it is the next frame. */
+/** Older Safari has no `requestIdleCallback`, so the next animation frame is used there. */
 const runWhenIdle: (callback: (time: unknown) => void) => void =
   (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? requestAnimationFrame;
 

@@ -9,7 +9,7 @@ export const layoutTexts: InEachLanguage<Translated<typeof en>> = inEachLanguage
   async () => (await import('./hi/layout.ts')).layout,
 );
 
-/** What the link to the other language says, in that language. */
+/** The text of the link to the other language, in that language. */
 export const languageNames: InEachLanguage<string> = { en: 'English', hi: 'हिन्दी' };
 
 /** Shown on every page of an installation for trying things out (STAGING). */

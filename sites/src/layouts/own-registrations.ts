@@ -4,8 +4,8 @@ import { waitingPlayersKey } from '../lib/waiting-players.ts';
 
 const line = `document.getElementById('own-registrations')`;
 /**
- * Runs a script now and when the page comes back from the back/forward cache: the phone may have been forgotten
- * meanwhile.
+ * Returns a script that runs now and when the page comes back from the back/forward cache, because the phone may have
+ * been forgotten meanwhile.
  */
 const atEachShow = (show: string, more = ''): string =>
   `{const show=()=>{${show}};show();addEventListener('pageshow',show);${more}}`;

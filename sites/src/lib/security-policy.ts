@@ -57,8 +57,8 @@ export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]):
 }
 
 /**
- * Moves the policy up to the charset, which must stand within the first kilobyte. Astro puts the policy at the end of the
- * head, where it does not hold for what stands before it.
+ * Returns the page with its policy right after the charset, which must stand within the first kilobyte. Astro puts the
+ * policy at the end of the head, where it does not apply to the elements before it.
  */
 export function withPolicyFirst(html: string): string {
   const policy = policyTag.exec(html)?.[0];

@@ -4,7 +4,7 @@ import { type UnfinishedState, unfinishedStates } from '../content/payment-note.
 import { ApiFailure, callApi } from './api.ts';
 
 /**
- * Reads the state of a payment. An unknown payment (404) is `ended`; while the API cannot be reached, the payment
+ * Returns the state of a payment. An unknown payment (404) is `ended`; while the API cannot be reached, the payment
  * counts as open.
  */
 export async function readUnfinishedState(merchTxnId: string, signal?: AbortSignal): Promise<UnfinishedState> {

@@ -7,7 +7,7 @@ import { headersOf } from './http.ts';
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Counts the records of a CSV file chunk by chunk: the line ends outside quotes. */
+/** Returns a function that counts the records of a CSV file chunk by chunk: the line ends outside quotes. */
 export function recordCount(): (bytes: Uint8Array) => number {
   let records = 0;
   let quoted = false;
@@ -80,7 +80,10 @@ async function read({ headers, body }: Response, { fail, onData, onProgress }: R
   return { file: new Blob(chunks, { type: 'text/csv' }), name: nameIn(headers), rows };
 }
 
-/** Aborts with a TimeoutError when no data has arrived for `timeouts.usual`, and as soon as `cancelled` aborts. */
+/**
+ * Returns a signal that aborts with a TimeoutError when no data has arrived for `timeouts.usual`, and as soon as
+ * `cancelled` aborts.
+ */
 function stallTimer(cancelled: AbortSignal) {
   const ended = new AbortController();
   const cancel = (): void => ended.abort(cancelled.reason);

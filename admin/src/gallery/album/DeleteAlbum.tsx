@@ -10,8 +10,8 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
 
 /**
- * Deletes and restores an album, and then loads all queries again. A conflict also loads the albums again, so that the
- * next attempt deletes the photos that are then shown.
+ * Returns functions that delete and restore an album and then load all queries again. After a conflict the albums are
+ * loaded again as well, so that the next attempt deletes the photos that are then shown.
  */
 function useAlbumWrites() {
   const provider = useCalls();

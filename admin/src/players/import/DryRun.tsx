@@ -151,7 +151,7 @@ interface DryRunProps {
   onRun: () => void;
 }
 
-/** What the import would do, row by row, before it does it. */
+/** The page that shows, row by row, what the import would do. */
 export function DryRun({ of, isStarting, onBack, onRun }: DryRunProps) {
   const { address, go } = useImportAddress();
   const counts = of.counts ?? { new: 0, changed: 0, same: 0, rejected: 0 };

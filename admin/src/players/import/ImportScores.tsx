@@ -57,7 +57,7 @@ const Board = styled('div')({
 });
 
 interface RowScoreProps {
-  /** What was done with the rows. */
+  /** Text that says what was done with the rows. */
   label: string;
   done: number;
   total: number;

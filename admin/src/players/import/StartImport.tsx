@@ -29,7 +29,7 @@ const advice = [
   translate('playerImports.before.stored'),
 ];
 
-/** What the secretary should know, and a template to start from. */
+/** Advice for the secretary, and a template to start from. */
 function BeforeYouBegin() {
   return (
     <Board aria-labelledby="before-you-begin">

@@ -30,7 +30,7 @@ export const rowsToImport = ({ counts }: Pick<PlayerImport, 'counts'>): number =
   return added + changed;
 };
 
-/** What the Import button is about to do. */
+/** Text that says what the Import button is about to do. */
 export function plannedText({ counts }: Pick<PlayerImport, 'counts'>): string {
   const { new: added, changed } = counts ?? none;
   return [

@@ -32,8 +32,8 @@ export function useImport(id: string) {
 }
 
 /**
- * Runs one step of an import and shows its new state. After a failure the import is read again, because another
- * administrator may have taken the step.
+ * Returns a function that runs one step of an import and shows its new state. After a failure the import is read again,
+ * because another administrator may have taken the step.
  */
 export function useImportStep(id: string) {
   const queries = useQueryClient();

@@ -116,7 +116,10 @@ const Container = styled('div')(({ theme }) => ({
   '& .MuiAlert-action': { paddingTop: 0, alignItems: 'center' },
 }));
 
-/** Keeps this region readable for screen readers: modals that open and close hide the rest of the page. */
+/**
+ * Keeps this region readable for screen readers, because a modal that opens hides the rest of the page. Returns a
+ * function that ends this.
+ */
 function keepReadable(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const show = (): void => region.removeAttribute('aria-hidden');

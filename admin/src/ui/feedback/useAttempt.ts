@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 
 /**
- * Runs one call at a time and keeps the error message of the last failure.
+ * Returns a function that runs one call at a time, and the error message of the last failure.
  * @param failed message shown when the server sends none
  */
 export function useAttempt(failed: string) {

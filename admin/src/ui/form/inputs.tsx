@@ -6,7 +6,7 @@ import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChoiceField, DateField, Field, PasswordField } from './fields.tsx';
 
-/** Counts characters as code points, as the shared rules do. */
+/** Returns the number of characters as code points, as the shared rules count them. */
 const characters = (text: string): number => [...text].length;
 
 /**

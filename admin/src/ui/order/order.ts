@@ -64,7 +64,7 @@ export const addMove = <T extends { id: string }>(order: PendingOrder<T>, move: 
   moves: [...order.moves, move],
 });
 
-/** Removes a move that the server refused; later moves stay. */
+/** Returns the order without a move that the server refused; later moves stay. */
 export const dropMove = <T extends { id: string }>(order: PendingOrder<T>, move: Move): PendingOrder<T> => ({
   ...order,
   moves: order.moves.filter((each) => each !== move),

@@ -50,7 +50,10 @@ export const accountSentences = {
   codeExpired: 'That took too long, or too many codes were wrong. Please sign in again.',
 } as const;
 
-/** Names are compared without case and outer blanks. */
+/**
+ * Returns a user name in the form in which names are compared: in small letters, without outer blanks and invisible
+ * characters.
+ */
 export const tidyUsername = (username: string): string =>
   stripInvisible(username).normalize('NFC').trim().toLowerCase();
 
@@ -95,7 +98,10 @@ function inScript(script: string): string {
   return `\\p{Script=${script}}`;
 }
 
-/** Two scripts, or the wide letters of some keyboards, would make names that look like another account's in the history. */
+/**
+ * Refuses names that mix two scripts, or have the wide letters of some keyboards. Such a name would look like another
+ * account's in the history.
+ */
 function oneScript(username = ''): string | undefined {
   const name = tidyUsername(username);
   const isOfOne = scripts.some((script) => script.test(name.normalize('NFD')));
@@ -115,7 +121,7 @@ const roleRule = withFacts({ isRequired: true, choices: roles }, (role) =>
   isRole(role) ? undefined : accountSentences.role,
 );
 
-/** Accounts from before these rules keep their names. */
+/** The rules for a new account. Accounts from before these rules keep their names. */
 export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
   username: [required(signInSentences.username), onlyVisible, knownCharacters, oneScript, fittingLength, notReserved],
   role: [roleRule],

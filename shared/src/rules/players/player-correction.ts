@@ -48,7 +48,7 @@ export const changedFields = (
   stored: PlayerCorrectionFields,
 ): Corrected[] => correctedFields.filter((field) => typedText(form[field]) !== typedText(stored[field]));
 
-/** An age that is not known is an empty field. */
+/** Returns the text of a value; empty for an age that is not known. */
 const typedText = (value: string | number | null): string => String(value ?? '').trim();
 
 /**

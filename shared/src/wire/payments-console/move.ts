@@ -40,11 +40,11 @@ export interface MoveRequest extends MoveForm {
 export interface MoveOptions {
   success: true;
   fee: number;
-  /** What the club holds of the player. */
+  /** Rupees of the player's payment that the club holds. */
   paid: number;
   /** Fee minus paid: above 0 it becomes due, below 0 it may go back. */
   difference: number;
-  /** What was taken at the counter after an earlier move, and must be given back there with this one. */
+  /** Rupees that were taken at the counter after an earlier move, and must be given back there with this move. */
   dueBack: number;
   /** The most that can go back besides `dueBack`. */
   most: number;

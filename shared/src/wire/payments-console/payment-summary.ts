@@ -8,7 +8,7 @@ interface Sum {
 /** Money that came in since `from`, an Indian day, `YYYY-MM-DD`, and that went back since then; see `StatementSums`. */
 interface MovedSince extends Sum {
   from: string;
-  /** What has come in by each way. */
+  /** The money that has come in through each channel. */
   by: PaidByChannel;
   returned: Sum;
 }

@@ -57,12 +57,12 @@ export interface StatementResponse extends StatementQuery {
   /** What is owed at this moment, whatever the days of the statement are. */
   owed: {
     /**
-     * Owed by the club: refunds that are due, on their way or refused, and what was taken after moves and must be given
-     * back.
+     * Sums that the club owes: refunds that are due, on their way or refused, and money that was taken after moves and
+     * must be given back.
      */
     refunds: Sum;
     dues: Sum;
-    /** Owed by families: what is due at the counter after moves. */
+    /** The sum that families owe: it is due at the counter after moves. */
     byFamilies: Sum;
   };
 }

@@ -19,7 +19,7 @@ export interface WithdrawalRequest extends WithdrawalForm {
   requestKey: string;
 }
 
-/** What was kept when a player withdrew. */
+/** A withdrawal of a player, and the sum that the club has kept. */
 export interface WithdrawalView {
   /** ISO instant. */
   at: string;

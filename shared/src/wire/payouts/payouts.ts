@@ -113,7 +113,7 @@ export interface PayoutLine {
   payerName: string;
 }
 
-/** Where a payment was found among the settled ones. */
+/** The settlement file in which a payment was found, and the bank's credit that contains the payment. */
 export interface SettledIn {
   payoutId: string;
   fileName: string;

@@ -89,7 +89,7 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
   );
 });
 
-/** Empty until the events are loaded, and when they cannot be loaded. */
+/** Returns the next events of each player; none until the events are loaded, and when they cannot be loaded. */
 function useNextEvents(receipts: readonly Receipt[]): readonly NextEvents[] {
   const [offers, setOffers] = useState<readonly NextEvents[]>([]);
   useEffect(() => {

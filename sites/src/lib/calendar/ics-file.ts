@@ -46,7 +46,7 @@ const stamp = (instant: string): string => new Date(instant).toISOString().repla
 const lineOctets = 75;
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Folds a line at 75 octets: continuation lines begin with a space, and no UTF-8 character is split. */
+/** Returns a line folded at 75 octets: continuation lines begin with a space, and no UTF-8 character is split. */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

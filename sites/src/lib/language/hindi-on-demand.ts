@@ -10,9 +10,9 @@ const localName = (specifier: string): string =>
     ?.trim() ?? '';
 
 /**
- * Removes the static imports of Hindi texts from a module that calls `inEachLanguage`, so that browsers load them only
- * through its `import()`. The bundler would otherwise put a module that is imported in both ways into the importing
- * chunk.
+ * Returns the code of a module that calls `inEachLanguage`, without its static imports of Hindi texts, so that browsers
+ * load them only through its `import()`. The bundler would otherwise put a module that is imported in both ways into
+ * the importing chunk.
  */
 export function withoutStaticHindi(code: string): string {
   if (!code.includes('inEachLanguage(')) return code;

@@ -29,7 +29,7 @@ describe('filters', () => {
 });
 
 describe('the inline script', () => {
-  /** What the script uses of a page with one card for each type of event. */
+  /** Fakes the parts of a page that the script uses: one card for each type of event. */
   function pageAt(address: string) {
     const buttons = filters.map((filter) => ({
       dataset: { filter, count: `${filter} events`, emptyTitle: '', emptyText: '' },

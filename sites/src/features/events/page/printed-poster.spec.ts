@@ -26,7 +26,7 @@ describe('the poster', () => {
     const address = 'https://club.example/events/3f2a9c1b04';
     const code = qrPath(address);
     expect(decodeQR(drawn(code))).toBe(address);
-    // The quiet zone.
+    // No dark module lies in the quiet zone.
     expect(code.d).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
   });
 

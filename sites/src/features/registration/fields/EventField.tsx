@@ -159,7 +159,7 @@ export function WomanOrGirlField() {
   );
 }
 
-/** Chooses an event instead of the one that the page's address asks for. */
+/** Returns a function that chooses an event. The event in the page's address then no longer counts. */
 function useChooseEvent(): (id: string) => void {
   const { dispatch } = useRegistrationForm();
   return (id) => {

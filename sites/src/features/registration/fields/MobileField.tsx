@@ -12,7 +12,7 @@ import { anotherPerson, type AnotherPerson as Offer, namesOfKnownPlayer } from '
 import { Field, useField } from './Field.tsx';
 import { FindReceiptLink } from './FindReceiptLink.tsx';
 
-/** Removes the country code from a complete number, because +91 stands before the field already. */
+/** Returns a complete number without its country code, because +91 stands before the field already. */
 function withoutCountryCode(text: string): string {
   const mobile = normaliseMobile(text);
   return mobilePattern.test(mobile) ? mobile : text;

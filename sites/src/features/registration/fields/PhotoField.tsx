@@ -126,7 +126,10 @@ function PhotoPreview({ photo, change }: PhotoPreviewProps) {
   );
 }
 
-/** Reads a chosen file into the form. When a second file is chosen meanwhile, the first is ignored. */
+/**
+ * Returns a function that reads a chosen file into the form. When a second file is chosen meanwhile, the first file is
+ * ignored.
+ */
 function usePhoto(): (file: File) => Promise<void> {
   const { dispatch } = useRegistrationForm();
   const latest = useRef<File>(undefined);

@@ -9,7 +9,7 @@ import type { FormAction } from './registration.machine.ts';
 type MobileCheckAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
 
 /**
- * Checks whether the club knows a mobile number; `failed` when the API gives no answer. `name` goes into the URL of a
+ * Returns whether the club knows a mobile number; `failed` when the API gives no answer. `name` goes into the URL of a
  * second request, and only when the number alone is unknown, to keep names out of logs where possible.
  */
 export async function checkMobileNumber(mobile: string, signal: AbortSignal, name = ''): Promise<MobileCheckAnswer> {

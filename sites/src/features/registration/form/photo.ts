@@ -45,8 +45,8 @@ const asDataUrl = (picture: Blob): Promise<string> =>
   });
 
 /**
- * Validates, decodes and shrinks a chosen file. A file of the right type that cannot be decoded is damaged; one that can no
- * longer be read gets its own message.
+ * Checks, decodes and shrinks a chosen file. Returns the photo, or a message why it cannot be used: a file of the right
+ * type that cannot be decoded is damaged, and a file that can no longer be read has a message of its own.
  */
 export async function readPhoto(file: File): Promise<PhotoState> {
   const { name } = file;

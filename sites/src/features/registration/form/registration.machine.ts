@@ -136,9 +136,9 @@ const startFailed = (form: FormState, problem: StartProblem, refused: FormState[
 const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length > 0;
 
 /**
- * Empties the form of a registration that was paid, except for the event, which may be that of a link. A form that
- * somebody has edited stays, because it belongs to the next registration; so does an edited form that Reset has
- * cleared.
+ * Returns the form after its registration was paid: empty except for the event, which may be that of a link. A form
+ * that somebody has edited stays, because it belongs to the next registration. An edited form that Reset has cleared
+ * can still be restored.
  */
 function clearPaidForm(form: FormState): FormState {
   // The draft in sessionStorage was cleared with the payment. `useSavedDraft` saves it again, because the answers are a

@@ -1,6 +1,6 @@
 /** A picture of the site that a club can replace by its own. */
 interface SitePicture {
-  /** Begins the names of its files in the site's `images`. */
+  /** The beginning of the names of its files in the site's folder `images`. */
   file: string;
   /** Pixels of the largest file; every file has this ratio. */
   width: number;
@@ -58,13 +58,13 @@ export const pictureAlts = {
 export const altsOf = (field: string): readonly PictureAltField[] =>
   field in pictureAlts ? pictureAlts[field as keyof typeof pictureAlts] : [];
 
-/** Every picture is the product's drawing. */
+/** The fields of a profile in which every picture is the product's drawing. */
 export const noPictures: Readonly<Record<PictureField | PictureAltField, string>> = {
   ...(Object.fromEntries(pictureFields.map((field) => [field, ''])) as Record<PictureField, string>),
   ...{ pictureHeroAlt: '', pictureHeroAltHi: '', pictureTeamAlt: '', pictureTeamAltHi: '' },
 };
 
-/** What stays visible wherever a picture is cut, in percent from left and top. */
+/** The point of a picture that stays visible wherever the picture is cut, in percent from left and top. */
 export interface Point {
   x: number;
   y: number;
@@ -80,7 +80,10 @@ export const writePicture = ({ key, x, y }: OwnPicture): string => `${key} ${x} 
 
 const written = /^([0-9a-f]{32}) (100|\d{1,2}) (100|\d{1,2})$/;
 
-/** Undefined for the product's drawing, and for what is not of this form. */
+/**
+ * Reads the value of a picture's field. Undefined for the product's drawing, and for a value that `writePicture` cannot
+ * have written.
+ */
 export function readPicture(value: string): OwnPicture | undefined {
   const [, key, x, y] = written.exec(value) ?? [];
   return key === undefined ? undefined : { key, x: Number(x), y: Number(y) };

@@ -40,7 +40,9 @@ export interface ClubProfile extends Record<PictureField | PictureAltField, stri
   practiceHours: string;
   practiceHoursHi: string;
   auctionUrl: string;
-  /** Empty, as the next three, where the club has none. */
+  /**
+   * Address of the club's page on Facebook. This field and the next three are empty where the club has no such page.
+   */
   facebook: string;
   instagram: string;
   youtube: string;
@@ -94,7 +96,10 @@ export type ClubField = keyof ClubProfile;
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsApp: 'WhatsApp' } as const;
 
-/** What this module exports of a profile: apart from each other, so that scripts in the browser carry `club` alone. */
+/**
+ * Returns the exports of this module for a profile. They are separate exports, so that scripts in the browser carry
+ * `club` alone.
+ */
 export function partsOf(profile: ClubProfile) {
   const {
     look: _,

@@ -100,7 +100,7 @@ const Later = styled('span')({
 
 /**
  * The picture that a place shows: the club's photo or the drawing. While a photo is published, the site has no file of
- * the drawing, so a text stands there.
+ * the drawing, so a text stands in place of the drawing.
  */
 function Shown({ field, shown }: { field: PictureField; shown: ClubAdminResponse }) {
   const own = readPicture(shown.profile[field]);

@@ -24,7 +24,7 @@ interface SavedState {
   state?: ClubState;
 }
 
-/** The states that can be restored, the newest first; the last one is the product's own. */
+/** The states that can be restored, the newest first. The last state has only the product's own texts and colours. */
 const savedStates = ({ revisions }: ClubAdminResponse): SavedState[] => [
   ...revisions.map(({ revision, savedAt, savedBy, fields, publishedAt, profile, texts }) => ({
     ...{ revision, fields, state: { profile, texts } },

@@ -236,7 +236,7 @@ const CountInput = ({ name, shown: { counts }, onFocus }: CountInputProps) => (
 
 type Run = [ClubTextName, ...ClubTextName[]];
 
-/** Groups neighbouring texts that are all fixed, or all editable. */
+/** Returns groups of neighbouring texts that are all fixed, or all editable. */
 function runsOf(names: readonly ClubTextName[]): Run[] {
   const runs: Run[] = [];
   for (const name of names) {

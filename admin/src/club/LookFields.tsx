@@ -133,8 +133,8 @@ export function LookFields() {
 }
 
 /**
- * The palette of the main colour; when texts cannot be read on it, that of the nearest readable colour. While the
- * colour is incomplete, the default palette.
+ * Returns the palette of the main colour. When texts cannot be read on this colour, returns the palette of the nearest
+ * readable colour. While the colour is incomplete, returns the default palette.
  */
 const paletteOfColour = (colour: string): Palette =>
   isColour(colour) ? paletteOf(nearestReadable(colour)) : palettes.board;

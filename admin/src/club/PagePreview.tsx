@@ -210,5 +210,5 @@ function scrollTo(page: Document, element: Element): void {
   if (view) view.scrollTo({ top: view.scrollY + top + height / 2 - view.innerHeight / 2 });
 }
 
-/** The new text with the white space that surrounded the former one. */
+/** The new text with the white space that surrounded the former text. */
 const inBlanksOf = (was: string, said: string): string => was.replace(/\S.*\S|\S/s, () => said);

@@ -85,7 +85,9 @@ export function changesBetween(shown: ClubAdminResponse, current: ClubAdminRespo
 
 const said = (name: ClubTextName): string => defaultTexts.get(name) ?? '';
 
-/** The states that the built pages may show: the published one, or the one before it, because a build takes minutes. */
+/**
+ * The states that the built pages may show: the published state, or the state before it, because a build takes minutes.
+ */
 export function saidBy({ published, revisions, profile, changes }: ClubAdminResponse): ClubState[] {
   const former = revisions.find(({ publishedAt, revision }) => publishedAt && revision !== published.revision);
   const defaults = changes.filter(({ field }) => isField(field)).map((change) => [change.field, change.default]);

@@ -12,8 +12,9 @@ import { changesBetween } from './clubText.ts';
 const key = ['club'];
 
 /**
- * Loads the club when the screen opens; a refused save loads it again. Refetching by itself would give an open form a
- * newer revision than its administrator saw, and its save would silently overwrite the other one.
+ * Loads the club when the screen opens, and again after a refused save. It is not loaded again when the window gets the
+ * focus: an open form would then get a newer revision than its administrator saw, and its save would silently overwrite
+ * what somebody else has saved.
  */
 export const useClub = () => {
   const calls = useCalls();
@@ -27,7 +28,10 @@ export interface ClubActs {
    * @param base the club from which the form was filled
    */
   save: (typed: Partial<ClubProfile>, base: ClubAdminResponse) => Promise<void>;
-  /** @param texts by name, only those that differ from `base`; an empty text restores the product's */
+  /**
+   * Sends the texts that differ from those of `base`.
+   * @param texts by name, only those that differ from `base`; an empty text restores the product's text
+   */
   saveTexts: (texts: Readonly<Record<string, string>>, base: ClubAdminResponse) => Promise<void>;
   revert: (to: number) => Promise<void>;
   publish: () => Promise<void>;
@@ -65,8 +69,8 @@ type EditedClub = ClubAdminResponse & Versioned;
 const versioned = (club: ClubAdminResponse): EditedClub => ({ ...club, version: club.revision });
 
 /**
- * The club as a form of some of its fields and texts was filled from it. After a save that was refused because somebody
- * else had saved first, it has what they have changed in these fields and texts.
+ * Returns the club from which a form of these fields and texts was filled. After a save that was refused because
+ * somebody else had saved first, the result also has what that person has changed in these fields and texts.
  */
 export function useEditedClub(opened: ClubAdminResponse, names: readonly ClubValueName[]) {
   const calls = useCalls();

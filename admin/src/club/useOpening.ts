@@ -9,7 +9,10 @@ const refetchEvery = 60_000;
 
 export const isFinished = ({ items }: OpeningResponse): boolean => items.every(({ isDone }) => isDone);
 
-/** @param enabled whether the role includes this request */
+/**
+ * Loads the list of what is left to do before the club opens its site; undefined until it is loaded.
+ * @param enabled whether the role includes this request
+ */
 export function useOpening(enabled: boolean): OpeningResponse | undefined {
   const calls = useCalls();
   const { data } = useQuery({

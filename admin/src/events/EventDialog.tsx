@@ -31,7 +31,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   /** Values with the name and first day of another event; the dialog asks before they are saved. */
   const [same, askAboutSame] = useState<EventDraft>();
   const base = edited.shown;
-  /** Waits for the photo when it is still being shrunk. */
+  /** Returns the values to send. Waits for the photo when it is still being shrunk. */
   const changesOf = async (draft: EventDraft, stored?: EventRecord) =>
     changedFields({ ...draft, photo: draft.photo && (await fitPhoto(draft.photo, eventPhotoRules)) }, stored);
   const save = async (

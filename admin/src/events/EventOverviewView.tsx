@@ -43,7 +43,7 @@ const Row = styled('div')({
   gap: 12,
   marginBottom: 20,
   '&:empty': { display: 'none' },
-  // On a phone without icons, so that four buttons take two lines.
+  // On a phone the buttons have no icons, so that four buttons take two lines.
   '@media (width < 600px)': {
     gap: 8,
     marginBottom: 12,

@@ -62,7 +62,7 @@ interface OnPhoneProps {
   hasFigures: boolean;
 }
 
-/** How full the event is and its money in one line, in a second one how long its registration is open. */
+/** Two lines: how full the event is and its money, and below them how long its registration is open. */
 const Facts = styled('dl')({
   gridColumn: '1 / -1',
   display: 'flex',

@@ -25,7 +25,7 @@ interface EventsToolbarProps {
   sort: ReactNode;
 }
 
-/** What is seldom done with the events: above the list, on a phone below it. */
+/** Buttons that are seldom used: above the list, on a phone below it. */
 export function RareActs() {
   const navigate = useNavigate();
   return (

@@ -82,7 +82,7 @@ const unavailable = ({ unavailability }: TeamSheetPlayer): string | null =>
 const countOf = (players: readonly TeamSheetPlayer[]): string =>
   translate('teamSheet.players', { smart_count: players.length });
 
-/** `₹500 is due of 1 player`; empty when nothing is due. The sum is added in whole paise. */
+/** `₹500 is due from 1 player`; empty when nothing is due. The sum is added in whole paise. */
 function duesOf(players: readonly TeamSheetPlayer[]): string {
   const owing = players.filter(({ due }) => due > 0);
   const amount = formatRupees(toRupees(owing.reduce((sum, { due }) => sum + toPaise(due), 0)));

@@ -20,7 +20,7 @@ export const draftOf = (event: EventRecord | undefined): EventDraft => ({
   ...(event && Object.fromEntries(fields.map((field) => [field, String(event[field] ?? '')]))),
 });
 
-/** A new start date clears an earlier end date (spec section 5). */
+/** Returns both dates after a new start date, which clears an earlier end date (spec section 5). */
 export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft, 'startDate' | 'endDate'> {
   const clears = isCalendarDay(startDate) && draft.endDate !== '' && draft.endDate < startDate;
   return { startDate, endDate: clears ? '' : draft.endDate };

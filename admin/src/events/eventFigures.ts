@@ -15,7 +15,7 @@ type Closing = Pick<EventRecord, 'startDate' | 'registrationOpens' | 'registrati
 
 const dayMs = 86_400_000;
 
-/** @param from, to Indian days, `YYYY-MM-DD` */
+/** Returns the number of days from one day to another; both are Indian days, `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** Registration ends on its last day, or on the day on which the event starts. */
@@ -32,8 +32,8 @@ const opensText = (days: number): string =>
   days === 1 ? translate('eventList.opensTomorrow') : translate('eventList.opens', { smart_count: days });
 
 /**
- * `Closes in 3 days` and the day of which it speaks; no day when registration is closed, or ends on the day on which the
- * event starts, which stands beside it.
+ * Returns a text such as `Closes in 3 days`, and the day that it means. There is no day when registration is closed, or
+ * ends when the event starts: the start is shown beside the text anyway.
  */
 export function closingText(event: Closing, today: string): { text: string; day: string | null } {
   const { registrationState: state, registrationOpens: opens, registrationCloses: closes } = event;

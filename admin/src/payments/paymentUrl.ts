@@ -57,8 +57,8 @@ export const payoutIn = (pathname: string): string | undefined => {
 };
 
 /**
- * URL of the open page with a payment above it, or with none; its filter stays. On another screen it is the URL of the
- * Payments view.
+ * URL of the open page with this payment above it, or without a payment. The page's filter stays. On another screen it
+ * is the URL of the Payments view.
  */
 export function withPayment(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

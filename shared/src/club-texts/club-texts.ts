@@ -44,16 +44,19 @@ function templates(): Map<ClubTextName, string> {
   return all;
 }
 
-/** What the product says, with its placeholders, in the order of the pages. */
+/** The product's texts with their placeholders, by name, in the order of the pages. */
 export const defaultTexts: ReadonlyMap<ClubTextName, string> = templates();
 
 export const isTextName = (name: string): name is ClubTextName => defaultTexts.has(name as ClubTextName);
 
-/** The texts that the specification names, and those of the policies that say what the software does: no club changes them. */
+/**
+ * Whether no club can change the text: the specification names it, or it is the part of a policy that says what the
+ * software does.
+ */
 export const isFixedText = (name: string): boolean =>
   /\/fixed\/|^..\/about\/(values|objectives)\/\d\/title$/.test(name);
 
-/** What the software keeps to, in the words of its texts. */
+/** Numbers that the software keeps to, such as ages and days, for the texts that name them. */
 const numbers = {
   ageLeast: String(ageLimits.least),
   ageMost: String(ageLimits.most),
@@ -68,7 +71,7 @@ const numbers = {
   signInDays: String(auditDays.signIns),
 };
 
-/** What stands for `{name}` and the like. */
+/** The values of the placeholders, such as `{name}`. */
 export const placeholders = (profile: ClubProfile, language: Language): Readonly<Record<string, string>> => ({
   ...(language === 'hi'
     ? { name: profile.nameHi, city: profile.cityHi, ward: profile.wardHi, hours: profile.practiceHoursHi }

@@ -3,10 +3,11 @@ import { textsOf } from './club-texts.ts';
 import type { FormerPolicy } from './policies.ts';
 
 /**
- * The texts of the pages in both languages. The builds of the pages replace this module by those of the club
- * (shared/src/config/club-module.ts). Pages import it and hand islands what they need, so that no script carries it.
+ * The texts of the pages in both languages. The builds of the pages replace this module by a module with the club's
+ * texts (shared/src/config/club-module.ts). Pages import the texts and hand islands what they need, so that no script
+ * carries all texts.
  */
 export const pageTexts = textsOf(defaultProfile, []);
 
-/** The versions of policies that the club's own have followed, newest first. */
+/** The versions of policies that are no longer in force since the club publishes policies of its own, newest first. */
 export const formerPolicies: readonly FormerPolicy[] = [];

@@ -4,11 +4,11 @@ import { policiesInEnglish } from './policies.en.ts';
 
 export type PolicyKey = keyof typeof policiesInEnglish;
 
-/** In the order of the pages' foot. */
+/** The policies in the order of the pages' footer. */
 export const policyKeys = Object.keys(policiesInEnglish) as PolicyKey[];
 
 interface PolicyPart {
-  /** The id of its heading, the same in both languages and whatever title the club gives it. */
+  /** The id of the section's heading. It is the same in both languages, whatever title the club gives the section. */
   id: string;
   title: string;
   /** Paragraphs. */
@@ -21,7 +21,7 @@ export interface PolicyText {
   parts: PolicyPart[];
 }
 
-/** A version that is no longer in force, word for word. */
+/** A version of a policy that is no longer in force, word for word. */
 export interface FormerPolicy {
   policy: PolicyKey;
   /** Indian day from which it was in force, `YYYY-MM-DD`; absent for the first version. */
@@ -55,10 +55,13 @@ export function policyIn(texts: PageTexts, policy: PolicyKey): PolicyText {
   return { title: fixed.title, parts: [...parts, ...added.filter(({ title }) => title !== '')] };
 }
 
-/** Indian day since which the product's own words are in force; absent for those that were never changed. */
+/**
+ * Indian day since which the product's own words of a policy are in force; absent for policies whose words were never
+ * changed.
+ */
 const productSince: Partial<Record<PolicyKey, string>> = { privacy: '2026-11-30' };
 
-/** Indian day since which a policy reads as it does; undefined for one that was never changed. */
+/** Returns the Indian day since which a policy reads as it does; undefined for a policy that was never changed. */
 export const inForceSince = (policy: PolicyKey, former: readonly Omit<FormerPolicy, 'texts'>[]): string | undefined =>
   [productSince[policy], ...former.map((version) => (version.policy === policy ? version.until : undefined))]
     .filter((day) => day !== undefined)

@@ -83,7 +83,7 @@ const text = (limit: number) => [required(messages.required), atMost(limit, mess
 
 type ClubRule = Rule<ClubProfile, ClubField>;
 
-/** Broken by a value that does not have this form. */
+/** A rule that a value breaks when it does not have this form. */
 const formed =
   (form: RegExp, sentence: string): ClubRule =>
   (value) =>
@@ -120,7 +120,10 @@ const pictureRules = {
   ),
 } as Record<PictureField | PictureAltField, readonly ClubRule[]>;
 
-/** @param today `YYYY-MM-DD` */
+/**
+ * The rules of the club's profile.
+ * @param today `YYYY-MM-DD`
+ */
 export const clubRules = (today: string): RuleSet<ClubProfile> => {
   const { name, abbreviation, short, text: long } = clubLimits;
   return {

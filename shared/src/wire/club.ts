@@ -25,7 +25,7 @@ export interface ClubResponse extends SavedClub {
 /** A field of the profile or a text of the pages. */
 export type ClubValueName = ClubField | ClubTextName;
 
-/** What the club has set itself. */
+/** A value that the club has set itself. */
 export interface ClubChange {
   field: ClubValueName;
   value: string;
@@ -50,7 +50,7 @@ export interface ClubRevision extends SavedClub {
 /** `GET /api/admin/club`: the draft, which is what was saved last. */
 export interface ClubAdminResponse extends SavedClub {
   success: true;
-  /** What the pages say. */
+  /** The club as the pages show it. */
   published: SavedClub;
   changes: ClubChange[];
   /** What each figure would say today if it was counted. */

@@ -59,7 +59,7 @@ interface CallOffDialogProps<A> {
   callOff: () => Promise<A>;
   /** Called with the server's answer; `isRefunding` is true when the refunds are shown next. */
   onCalledOff: (isRefunding: boolean, answer: A) => void;
-  /** What another administrator has changed; set after an attempt that was refused because of it. */
+  /** What another administrator has changed, after an attempt that was refused because of the change. */
   meanwhile?: Meanwhile | undefined;
   onClose: () => void;
 }

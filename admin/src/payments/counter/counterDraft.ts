@@ -41,7 +41,10 @@ export const emptyPaperDraft = (prefill: Partial<PaperDraft>): PaperDraft => ({
   ...prefill,
 });
 
-/** @param takenBy name of the signed-in administrator */
+/**
+ * The form of the counter as it opens.
+ * @param takenBy name of the signed-in administrator
+ */
 export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({
   ...emptyPaperDraft(prefill),
   dateOfBirth: '',
@@ -61,7 +64,10 @@ export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): Co
 
 export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolean => playerKind(playerType) === 'child';
 
-/** Removes the guardian unless the player is a child; one may have been typed before the player type was changed. */
+/**
+ * Returns the form without a guardian unless the player is a child: a guardian may have been typed before the player
+ * type was changed.
+ */
 export const withGuardian = <Draft extends PaperDraft>(draft: Draft): Draft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 

@@ -89,7 +89,7 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
     : null;
 }
 
-/** What is not said above the facts, where the sum, the state and its moment stand, nor by the history. */
+/** The facts that neither the head above them (sum, state and its moment) nor the history says. */
 const factsOf = (payment: PaymentDetail) => {
   const { amount, captured } = payment;
   const isOtherSum = captured !== null && captured !== amount;
@@ -113,7 +113,7 @@ const factsOf = (payment: PaymentDetail) => {
   ] as const;
 };
 
-/** What a question to the bank needs. */
+/** What the bank needs to find the payment: transaction ids, the settlement, and the provider's answer. */
 const referencesOf = (payment: PaymentDetail) =>
   [
     ['bankTxnId', payment.bankTxnId],

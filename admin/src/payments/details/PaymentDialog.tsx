@@ -28,7 +28,8 @@ const Actions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-  // On a phone two in a line, so that the details keep most of the screen; one that is left over has a line of its own.
+  // On a phone two buttons stand in a line, so that the details keep most of the screen. A button that is left over has
+  // a line of its own.
   '@media (width < 600px)': {
     ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '10px 16px' },
     '&:empty': { display: 'none' },

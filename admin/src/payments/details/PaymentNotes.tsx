@@ -57,7 +57,7 @@ const Notes = styled('section')({
   '& .by': { fontSize: 16, color: palette.ink2 },
 });
 
-/** What was written to the payment; renders nothing where there is none. */
+/** The notes on a payment; renders nothing when there are none. */
 export function PaymentNotes({ payment: { notes } }: { payment: PaymentDetail }) {
   if (notes.length === 0) return null;
   return (

@@ -41,7 +41,10 @@ const scopes = (['all', 'part'] as const).map((id) => ({
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
   state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
 
-/** @param remaining rupees that can still be refunded */
+/**
+ * Returns the title of the dialog.
+ * @param remaining rupees that can still be refunded
+ */
 export function refundTitle(remaining: number, isPart: boolean): string {
   if (remaining === 0) return translate('payments.refund.nothingLeft');
   const sum = formatRupees(remaining);

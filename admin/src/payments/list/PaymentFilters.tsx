@@ -46,7 +46,7 @@ function Days() {
   const { filter, changeFilter } = usePaymentFilter();
   const [chosen, choose] = useState<DayKind>('begun');
   const isSet = (kind: DayKind): boolean => Object.values(dayFields[kind]).some((field) => filter[field]);
-  // A link may have set days of another kind than the chosen one.
+  // A link may have set days of another kind than the kind that is chosen here.
   const kind = isSet(chosen) ? chosen : (dayKinds.find(isSet) ?? chosen);
   const { from, to } = dayFields[kind];
   const change = (next: DayKind): void => {

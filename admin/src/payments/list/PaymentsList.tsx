@@ -109,7 +109,7 @@ const ReferenceLine = styled('span')({
   '& .last::before': { content: '"…"' },
 });
 
-/** A reference on one line. The middle of a long one is hidden by CSS, so that copying still gives all of it. */
+/** A reference on one line. CSS hides the middle of a long reference, so that copying still gives all of it. */
 function Reference({ text }: { text: string | null | undefined }) {
   if (!text) return none;
   const { first, last } = shownOfReference;

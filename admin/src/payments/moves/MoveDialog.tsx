@@ -45,7 +45,10 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of a move. It begins with the event that the family has asked for, else with the present one. */
+/**
+ * Dialog of a move. It begins with the event that the family has asked for; without a request it begins with the event
+ * in which the player is now.
+ */
 export function MoveDialog({ payment, onClose }: MoveDialogProps) {
   const { playerId } = payment;
   const { data, error } = useGetOne<PlayerRegistration & RaRecord>(registrationsResource, { id: playerId ?? '' });

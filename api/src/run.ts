@@ -54,7 +54,10 @@ export async function exitCodeOf(close: () => Promise<void>): Promise<0 | 1> {
   }
 }
 
-/** @returns undefined when the process is to end before it has listened */
+/**
+ * Waits until the process is ready, for a minute at most (`waitUntilReady`), and then listens.
+ * @returns undefined when the process is to end before it has listened
+ */
 async function listenWhenReady(
   app: NestExpressApplication,
   env: Env,

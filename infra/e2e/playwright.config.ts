@@ -17,7 +17,7 @@ export default defineConfig({
   // Three journeys at once on two cores, because a journey mostly waits, for the bank's page or the next requery.
   workers: 3,
   fullyParallel: true,
-  // A journey may be retried once, because the machine may be busy; `npm test` prints which one was.
+  // A journey may be retried once, because the machine may be busy; `npm test` prints which journey was retried.
   retries: 1,
   forbidOnly: true,
   // Milliseconds: three journeys, builds of the site and the other tests share two cores, which may be slow.

@@ -155,7 +155,7 @@ function linkPinnedNode() {
   }
 }
 
-/** Two installations at once would delete each other's node_modules, so the second one waits. */
+/** Two installations at once would delete each other's node_modules, so the second installation waits. */
 async function lockInstallation() {
   for (let isFirst = true; ; isFirst = false) {
     const lock = tryLockInstallation();

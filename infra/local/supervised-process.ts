@@ -8,16 +8,19 @@ export type SupervisorMessage = { ready: string } | { failed: string };
 export interface FirstBuild {
   /** Shown in the line of the start-up step. */
   summary: string;
-  /** What visitors see until the next build, when this one has failed. */
+  /** What visitors see until the next build, when this build has failed. */
   warning?: string;
 }
 
 /**
- * Sent before the process listens, because the supervisor may answer on the port until then (maintenance-server.ts).
+ * The process sends this before it listens, because the supervisor may answer on the port until then
+ * (maintenance-server.ts).
  */
 export const aboutToListen = 'about to listen';
 
-/** Sent by the supervisor to a process that was started early, when what the process depends on is ready. */
+/**
+ * The supervisor sends this to a process that was started early, when everything that the process depends on is ready.
+ */
 export const goOn = 'go on';
 /** Environment variable that the supervisor sets for a process that it starts early; the process waits for `goOn`. */
 export const waitsVariable = 'WAITS_FOR_SUPERVISOR';

@@ -43,7 +43,10 @@ export class Harness {
   /** File with PostgreSQL's own log. */
   readonly databaseLog = path.join(this.folder, 'postgresql.log');
 
-  /** @param balance opens the common address; by default connections go to the replicas in turn */
+  /**
+   * Opens PostgreSQL, the test bank and the common address; no replica runs yet.
+   * @param balance opens the common address; by default connections go to the replicas in turn
+   */
   static async open(balance = openLoadBalancer): Promise<Harness> {
     const harness = new Harness();
     chmodSync(harness.folder, 0o711);
@@ -74,7 +77,7 @@ export class Harness {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Replaces all replicas by `count` new ones; the first one crashes at the given point. */
+  /** Replaces all replicas by `count` new ones; the first replica crashes at the given point. */
   async run(count: number, crash: Crash = {}): Promise<void> {
     await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
     this.replicas = [];

@@ -40,7 +40,10 @@ export function makeDataFolder(): DataFolder {
   };
 }
 
-/** @param settings of the product; they override those given here */
+/**
+ * Runs `npm start` on this folder, and resolves when it has printed "Ready".
+ * @param settings of the product; they override those given here
+ */
 export async function startProduct({ folder, ports }: DataFolder, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
   // The ports stay the same at each start: pages contain addresses, and would be built again otherwise.
   ports[0] ??= await freePort();

@@ -43,7 +43,7 @@ export interface Waiting {
 }
 
 /**
- * Number of failed builds in a row from which the failure is reported. A single one, for example because of a
+ * Number of failed builds in a row from which the failure is reported. A single failed build, for example because of a
  * half-saved file, is repaired within a minute.
  */
 const failedBuilds = 3;
@@ -76,7 +76,10 @@ export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'miss
 
 type PublisherState = Pick<SiteBuild, 'failures' | 'checkedAt' | 'fault' | 'buildingSince'>;
 
-/** @param builds states of the publishers that are running */
+/**
+ * The items about a site whose builds fail or take too long.
+ * @param builds states of the publishers that are running
+ */
 export function waitingBuild(builds: readonly PublisherState[], now: Date): Waiting[] {
   const [failing] = builds.toSorted((one, other) => other.failures - one.failures);
   if (failing && failing.failures >= failedBuilds) {

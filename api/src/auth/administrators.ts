@@ -59,7 +59,10 @@ async function storedPassword(password: string, { isGenerated = false }: Passwor
   return { passwordHash: await hashPassword(password), passwordGeneratedAt: isGenerated ? new Date() : null };
 }
 
-/** @returns how many sessions ended */
+/**
+ * Ends all sessions of an account.
+ * @returns how many sessions ended
+ */
 export async function endSessions(db: DataSource, username: string): Promise<number> {
   return change(db, username, async (tx, admin) => {
     const sessions = await endSessionsOf(tx, admin.id);

@@ -51,7 +51,10 @@ export class AuthService {
     throw new SignInError('unauthenticated', signInSentences.refused);
   }
 
-  /** @returns null when the account was deleted or its password changed while the password was checked */
+  /**
+   * Stores the session, or the sign-in that waits for its code.
+   * @returns null when the account was deleted or its password changed while the password was checked
+   */
   private async openSession(admin: Admin, remember: boolean, from: SignInSource) {
     const next = await this.db.transaction(async (tx) => {
       const locked = await lockAdmin(tx, admin);

@@ -21,7 +21,10 @@ export class PendingSignIns {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the token for the cookie */
+  /**
+   * Stores a sign-in that waits for its code.
+   * @returns the token for the cookie
+   */
   async create(tx: EntityManager, adminId: string, remember: boolean): Promise<string> {
     const now = this.clock.now();
     const token = randomBytes(32).toString('base64url');

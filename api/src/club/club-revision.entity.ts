@@ -29,7 +29,7 @@ export class ClubRevisionRow {
 }
 
 /**
- * One publication of a save. Pages, receipts and messages use the newest one. The trigger
+ * One publication of a save. Pages, receipts and messages use the newest publication. The trigger
  * `club_publications_append_only` refuses changes.
  */
 @Entity('club_publications')

@@ -9,10 +9,11 @@ import { oneOf } from '../platform/sql/one-of.ts';
 const isHeld = `deleted_at IS NULL AND called_off_at IS NULL AND ${oneOf('event_type', eventTypes.filter(isOver))}`;
 
 /**
- * What the figures of home and About can count: totals alone. A person who registered for several events is one player; those
- * whose money went back, who withdrew, or who were deleted or erased are none, nor are those of old lists who have not
- * registered. Members, events and photos are those that the pages show.
- * @param today `YYYY-MM-DD`
+ * Counts what the figures of the home page and of About show: totals alone. A person who registered for several events
+ * is one player. A player does not count whose money went back, who has withdrawn, or who was deleted or erased; nor
+ * does a player of an old list who has not registered. Events are those that are over and were not called off. Members
+ * and photos are those that the pages show.
+ * @param today the Indian day, `YYYY-MM-DD`
  */
 export async function countFigures(
   tx: EntityManager,

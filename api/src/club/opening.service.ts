@@ -70,7 +70,10 @@ export class OpeningService {
   }
 }
 
-/** @returns false when the mark was set before */
+/**
+ * Stores the mark unless it is stored already.
+ * @returns false when the mark was set before
+ */
 async function insertOnce(tx: EntityManager, values: OpeningMarkRow): Promise<boolean> {
   const insert = tx.createQueryBuilder().insert().into(OpeningMarkRow).values(values).orIgnore().returning('mark');
   return ((await insert.execute()).raw as unknown[]).length > 0;

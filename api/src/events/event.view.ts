@@ -7,6 +7,7 @@ import type { Event } from './event.entity.ts';
 import type { FullEvents } from './full-events.ts';
 
 /**
+ * An event for visitors.
  * @param today the Indian day, `YYYY-MM-DD`
  * @param taken the events with no or few free places
  * @param picturesUrl the setting PICTURES_URL

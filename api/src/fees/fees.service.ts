@@ -88,7 +88,10 @@ export const datedFee = ({ eventId, kind, amountPaise, validFrom }: Fee): DatedF
   validFrom,
 });
 
-/** @param eventName null for all events */
+/**
+ * A fee for the console.
+ * @param eventName null for all events
+ */
 export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
   id: fee.id,
   ...datedFee(fee),

@@ -55,7 +55,7 @@ export class GalleryPhoto {
   @Column('text', { nullable: true })
   avifKey: string | null;
 
-  /** What stays visible of the photo wherever it is cut (`photoPoint` of shared); empty for the middle. */
+  /** The point of the photo that stays visible when the photo is cropped (`photoPoint` of shared); empty for the middle. */
   @Column('text', { default: '' })
   photoPoint: string;
 

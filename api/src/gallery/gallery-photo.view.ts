@@ -21,7 +21,10 @@ export interface PhotoWithEventName<Photo extends ShownPhoto = GalleryPhoto> ext
   photo: Photo;
 }
 
-/** @param picturesUrl the setting PICTURES_URL */
+/**
+ * A photo for visitors.
+ * @param picturesUrl the setting PICTURES_URL
+ */
 export const photoView = (
   { photo, eventName, eventNameHi }: PhotoWithEventName<ShownPhoto>,
   picturesUrl: string,

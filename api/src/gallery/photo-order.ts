@@ -37,8 +37,8 @@ export function moveToFront<T extends PlacedPhoto>(album: readonly T[], ids: rea
 
 /**
  * The place of a photo that has just been stored as the last one of its album. Photos of one selection are uploaded
- * side by side, so some that were chosen after this one (`later`) may be stored already: this one goes before the first
- * of them, but not before the chosen cover.
+ * side by side, so some photos that were chosen after this photo (`later`) may be stored already: this photo goes
+ * before the first of them, but not before the chosen cover.
  */
 export function placeAmongChosen(album: readonly PlacedPhoto[], id: string, later: readonly string[]): number {
   const first = shown(album).findIndex((photo) => !photo.isCover && later.includes(photo.id));

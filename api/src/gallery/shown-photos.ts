@@ -32,7 +32,10 @@ export async function shownPhotos(db: DataSource, eventId?: string): Promise<Sho
   return withEventName(rows);
 }
 
-/** @param wanted how many photos to read, by event id */
+/**
+ * The first photos of these albums.
+ * @param wanted how many photos to read, by event id
+ */
 export async function firstPhotos(
   db: DataSource,
   wanted: ReadonlyMap<string, number>,

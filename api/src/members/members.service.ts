@@ -73,7 +73,10 @@ export const throwMemberNotFound = (): never => {
   throw notFound('This member is no longer on the list');
 };
 
-/** @param picturesUrl the setting PICTURES_URL */
+/**
+ * A member for visitors.
+ * @param picturesUrl the setting PICTURES_URL
+ */
 export const memberView = (member: Member, picturesUrl: string): MemberView => ({
   id: member.id,
   _id: member.id,

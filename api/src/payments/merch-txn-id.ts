@@ -18,6 +18,7 @@ const randomLetters = (length: number): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /**
+ * A new id for an attempt to pay.
  * @param mark of this installation (`findPaymentMark`); empty for money of the counter, which the provider does not
  * know
  */

@@ -96,7 +96,10 @@ export const paymentRow = ({
   refundNote: refundNote(payment, refunds),
 });
 
-/** @param isCurrent whether no other refund has replaced this one, so that an administrator may decide about it */
+/**
+ * A refund for the console.
+ * @param isCurrent whether no other refund has replaced this one, so that an administrator may decide about it
+ */
 const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView => ({
   id: refund.id,
   state: refund.state,

@@ -137,8 +137,8 @@ export function decide(payment: PaymentSnapshot, report: Report): Decision {
 }
 
 /**
- * Captures under this id beyond the one that the payment has or will record. The payer has paid twice, and they must
- * be refunded.
+ * Captures under this id beyond the one that the payment has or will record. The payer has paid twice, and these
+ * captures must be refunded.
  */
 export function surplusOf({ state, atomTxnId }: PaymentSnapshot, report: Report): readonly Capture[] {
   if (report.kind !== 'success') return [];

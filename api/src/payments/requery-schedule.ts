@@ -17,9 +17,9 @@ export const decisionDeadline = 5 * day;
 const lastRequeryDay = 60;
 
 /**
- * Ages, in seconds since the payment was opened, at which the reconciler requeries it. A payer may spend minutes
- * on the provider's page, and with tab and callback both lost the club must know within two minutes of the payment:
- * hence every minute while a checkout is valid, and less often after that.
+ * Ages, in seconds since the payment was opened, at which the reconciler requeries it. A payer may spend minutes on the
+ * provider's page, and with tab and callback both lost the club must know within two minutes of the payment: so it is
+ * requeried every minute while a checkout is valid, and less often after that.
  */
 const agesWhileOpen = [
   20 * second,

@@ -10,7 +10,7 @@ import { IsTicked } from '../platform/http/validation/optional-fields.decorator.
 const present = (value: unknown): string | undefined =>
   value === undefined ? 'The whole record must be sent' : undefined;
 
-/** Limited as in a registration. */
+/** The length of a text is limited as in a registration. */
 const text = (field: Exclude<keyof PlayerCorrectionForm, 'age' | 'reason'>) => [
   withFacts({ maxLength: longestOf(registrationRules, field) }, present),
 ];

@@ -87,7 +87,10 @@ export class PlayerCorrectionService {
     });
   }
 
-  /** @returns the keys of photos that no row refers to any more */
+  /**
+   * Writes the correction.
+   * @returns the keys of photos that no row refers to any more
+   */
   private async write(
     tx: EntityManager,
     id: string,

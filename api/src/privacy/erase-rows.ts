@@ -33,8 +33,8 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
 }
 
 /**
- * Empties reasons and values of corrections. Who corrected which fields, and when, stays. Called after the players
- * are erased, because a trigger refuses it before.
+ * Empties reasons and values of corrections. Who corrected which fields, and when, stays. Call this after the players
+ * are erased, because a trigger refuses the change before.
  */
 async function eraseCorrections(tx: EntityManager, playerIds: readonly string[]): Promise<void> {
   await tx.query(

@@ -130,6 +130,7 @@ export class RegistrationsService {
   }
 
   /**
+   * Requires that this person can register for the event.
    * @param sentences the refusals of a person who is registered already, and of a full event
    * @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type
    */
@@ -306,8 +307,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Called after a move. Ends the player's wait for a place, and offers the place that became free to the next person
-   * who waits.
+   * Call this after a move. Ends the player's wait for a place, and offers the place that became free to the next
+   * person who waits.
    * @param awaited the event that the player left, when `lockEventsOfMove` has locked it
    */
   async finishMove(tx: EntityManager, toId: string, person: Person, awaited: string | undefined): Promise<void> {

@@ -161,7 +161,7 @@ describe('several administrators who record one return at the counter', () => {
 
   it('without the row lock, the unique index still allows one return', async () => {
     const other = await anEvent(unlocked.db);
-    // A second registration is started as well, because the barrier lets the first one wait for another.
+    // A second registration is started as well, because the barrier lets the first registration wait for another.
     const both = [register(unlocked, counterForm(other)), register(unlocked, counterForm(other))];
     const [{ paymentId }] = (await Promise.all(both)) as [CounterResponse, CounterResponse];
     const results = await recordAll(unlocked, paymentId, 2);

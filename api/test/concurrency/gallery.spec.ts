@@ -83,7 +83,7 @@ describe('the order of an album', () => {
     );
   const order = async (): Promise<string> => (await rows()).map(({ caption }) => caption).join('');
 
-  /** Locks the row of the site revision until both calls wait for it, the first one first. Then both continue. */
+  /** Locks the row of the site revision until both calls wait for it, the first call first. Then both continue. */
   async function meet(first: () => Promise<Response>, second: () => Promise<Response>): Promise<number[]> {
     const answers: Promise<Response>[] = [];
     await test.db.transaction(async (tx) => {

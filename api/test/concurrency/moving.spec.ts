@@ -68,7 +68,7 @@ const success = (): Report => ({
   },
 });
 
-/** Starts the calls one after the other while the row is locked, so that each waits behind those before it. */
+/** Starts the calls one after the other while the row is locked, so that each call waits behind the calls before it. */
 async function inOrder(table: 'events' | 'players' | 'payments', id: string, calls: (() => Promise<string>)[]) {
   const running: Promise<string>[] = [];
   await test.db.transaction(async (tx) => {

@@ -461,7 +461,7 @@ describe('a fresh answer', () => {
     ...['/api/gallery/newest', '/api/gallery/albums', `/api/gallery/album/${eventId}`],
   ];
 
-  /** A second replica. The changes are made at the first one. */
+  /** A second replica. The changes are made at the first replica. */
   let other: TestApp;
   let headers: { authorization: string };
   let event: Event;

@@ -97,7 +97,7 @@ export async function markLoaded(client: pg.Client, copiedAt: string): Promise<v
 
 /**
  * Last transaction of a restore: afterwards the product may use the database. Beside an installation that still runs,
- * new payments get another mark, and `refundGate` sends no refund of payments with the old one.
+ * new payments get another mark, and `refundGate` sends no refund of payments with the old mark.
  */
 export async function endRestore(
   client: pg.Client,

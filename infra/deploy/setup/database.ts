@@ -19,7 +19,7 @@ function roles(on: Installation): { api: Role; owner: Role } {
   return { api: roleOf(api), owner: roleOf(valueOf(on, 'DATABASE_DIRECT_URL') || api) };
 }
 
-/** Whether the server is on this machine. Setup makes no roles on another one. */
+/** Whether the server is on this machine. Setup makes no roles on another server. */
 const isHere = ({ url }: Role): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

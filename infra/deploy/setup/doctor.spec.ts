@@ -213,7 +213,7 @@ it('makes its own self-signed certificate again before it ends', async () => {
   const state = healthy();
   state.links['/etc/maidan/tls/fullchain.pem'] = '/etc/maidan/tls/self-signed.pem';
   state.now = new Date('2126-10-30T00:00:00Z');
-  // This test's machine makes no certificate, so the old one is found again.
+  // This test's machine makes no certificate, so the old certificate is found again.
   await expect(bringUp(webSteps, on(state), quiet)).rejects.toThrow('The certificate ends in');
   expect(state.changes).toContain('/etc/maidan/tls/fullchain.pem');
 });

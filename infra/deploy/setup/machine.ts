@@ -121,7 +121,11 @@ function run(command: readonly string[], { input, env = {}, as, cwd = '/' }: Run
   });
 }
 
-/** @returns the command's output. @throws UserError with its last lines when it fails */
+/**
+ * Runs a command that has to succeed.
+ * @returns the command's output.
+ * @throws UserError with its last lines when it fails
+ */
 export async function must(machine: Machine, command: readonly string[], options?: RunOptions): Promise<string> {
   const { code, output } = await machine.run(command, options);
   if (code === 0) return output;

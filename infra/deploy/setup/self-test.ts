@@ -71,7 +71,10 @@ async function send(address: string, body: object, cookie = ''): Promise<string>
   return answer.body;
 }
 
-/** @returns the payment's merchTxnId */
+/**
+ * Registers a player as the page does.
+ * @returns the payment's merchTxnId
+ */
 async function register(selectedEvent: string): Promise<string> {
   const colour = { create: { width: 300, height: 400, channels: 3 as const, background: '#2B2140' } };
   const photo = await sharp(colour).jpeg().toBuffer();
@@ -109,7 +112,11 @@ async function comeBack(merchTxnId: string, form: URLSearchParams): Promise<void
   if (status !== 303) throw new Error(`${address} answers ${status} to the payer of ${merchTxnId}, and not 303.`);
 }
 
-/** @returns the payment's id. @throws when the payment does not reach this state in time */
+/**
+ * Waits until the payment is in this state.
+ * @returns the payment's id.
+ * @throws when the payment does not reach this state in time
+ */
 async function untilPaymentIs(state: PaymentState, merchTxnId: string): Promise<string> {
   return until(state, `The payment ${merchTxnId}`, `FROM payments WHERE merch_txn_id = ${quoted(merchTxnId)}`);
 }

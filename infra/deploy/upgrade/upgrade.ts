@@ -100,7 +100,7 @@ async function upgrade(): Promise<void> {
 }
 
 /**
- * The releases between the running code and this one.
+ * The releases between the running code and this release.
  * @throws UserError when the running release has removed from the tables what this one uses
  */
 function stepOf(running: Installation, on: Installation): ReturnType<typeof releasesBetween> {
@@ -143,8 +143,8 @@ async function awaitPages(on: Installation, earlier: string | undefined, longest
 }
 
 /**
- * Migrates with the code of the new release, while the old one runs unless the changelog asks to stop it. A migration
- * that fails leaves at most an invalid index, which its next try removes; the migrations before it stay.
+ * Migrates with the code of the new release, while the old release runs unless the changelog asks to stop it. A
+ * migration that fails leaves at most an invalid index, which its next try removes; the migrations before it stay.
  */
 async function changeTables(on: Installation): Promise<void> {
   const { code, output } = await inRelease(on, 'infra/local/start/prepare.ts');

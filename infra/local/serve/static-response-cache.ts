@@ -54,7 +54,10 @@ export class StaticResponseCache {
     return this.#files.bytes;
   }
 
-  /** @returns whether the request was answered from memory */
+  /**
+   * Answers a request from memory if its response is there.
+   * @returns whether the request was answered
+   */
   sendCached(request: IncomingMessage, response: ServerResponse, { build, pathname }: CacheKey): boolean {
     if (build !== this.#build) this.#startBuild(build);
     const cached = this.#responses.get(this.#keyOf(request, pathname));

@@ -10,7 +10,7 @@ import type { PrepareResult } from './prepare-result.ts';
 import { print } from '../command-line.ts';
 
 try {
-  // Settings are read first, so that a bad one is reported before the database is changed.
+  // Settings are read first, so that a wrong setting is reported before the database is changed.
   const env = (await importApiModule('platform/config/env')).readEnv(process.env);
   const stored = await (await importApiModule('database/read-prepared')).readPrepared(env);
   const prepared: PrepareResult = stored ? { migrations: 0, seeded: false, ...stored } : await prepare();

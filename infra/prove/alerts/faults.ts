@@ -8,10 +8,10 @@ export interface Fault {
   /** Names of the rules without the prefix "Maidan". */
   alerts: string[];
   make: (club: Club) => Promise<unknown>;
-  /** Repeated until the alerts fire. */
+  /** This work is repeated until the alerts fire. */
   meanwhile?: (club: Club) => Promise<unknown>;
   repair: (club: Club) => Promise<unknown>;
-  /** Repeated until the alerts have ended, in place of what the product does by itself hours later. */
+  /** This work is repeated until the alerts have ended, in place of what the product does by itself hours later. */
   afterwards?: (club: Club) => Promise<unknown>;
 }
 

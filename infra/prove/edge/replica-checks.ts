@@ -81,8 +81,8 @@ export const repeatsSafeRequestsAlone: Check = async (fixture) => {
 const LONGEST_WHILE_HANGING_MS = 3_000;
 
 /**
- * One process accepts connections and never answers: the other answers each request, and the hanging one is sent only
- * reads.
+ * One process accepts connections and never answers: the other process answers each request, and nginx sends the
+ * hanging process only reads.
  */
 export const passesOverHangingReplica: Check = async (fixture) => {
   const faults: string[] = [];
@@ -152,7 +152,7 @@ export const survivesEndDuringUpload: Check = async (fixture) => {
   return faults;
 };
 
-/** A process that refuses the connection has received nothing, so any request goes to the next one. */
+/** A process that refuses the connection has received nothing, so any request goes to the next process. */
 export const skipsUnavailableReplica: Check = async (fixture) => {
   const gone = await listenAsApi(() => undefined);
   await gone.close();

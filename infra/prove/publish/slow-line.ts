@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bodies of more bytes are builds; smaller ones are pointers. */
+/** Bodies of more bytes are builds; smaller bodies are pointers. */
 const LARGE = 100_000;
 
 /**

@@ -23,8 +23,8 @@ export interface ToolResult {
 }
 
 /**
- * The product on one disk: a data folder with its files and its own PostgreSQL, unless another one is given. The bank
- * is elsewhere.
+ * The product on one disk: a data folder with its files and its own PostgreSQL, unless another PostgreSQL is given. The
+ * bank is elsewhere.
  */
 export class Club {
   readonly url: string;

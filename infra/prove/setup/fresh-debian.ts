@@ -28,7 +28,10 @@ export class FreshDebian {
     this.folder = folder;
   }
 
-  /** @param base folder with the output of debootstrap, which is made when it does not exist */
+  /**
+   * Copies an untouched Debian into `folder`, and prepares it for commands.
+   * @param base folder with the output of debootstrap, which is made when it does not exist
+   */
   static async open(base: string, folder: string): Promise<FreshDebian> {
     const made = new FreshDebian(folder);
     if (!existsSync(path.join(base, 'usr/bin')))

@@ -38,8 +38,8 @@ export function buildsToKeep(
 }
 
 /**
- * The builds that must stay after a switch: the new one, and the one that it replaces, for open pages, unless both have
- * the same scripts.
+ * The builds that must stay after a switch: the new build and, for open pages, the build that it replaces, unless both
+ * have the same scripts.
  */
 export function neededAfterSwitch(builds: readonly KeepCandidate[], to: string, before: string | undefined): string[] {
   const content = (wanted: string) => builds.find(({ name }) => name === wanted)?.content;

@@ -34,7 +34,7 @@ export async function writeScriptSources(folder: string, earlier?: string): Prom
   if (areKnown && areScriptSources(sources)) await writeFile(path.join(folder, scriptSourcesFile(sources)), sources);
 }
 
-/** The sources in a page's policy; undefined for a page without one. */
+/** The sources in a page's policy; undefined for a page without a policy. */
 const scriptSourcesIn = (html: string): string[] | undefined =>
   policyOf(html)
     ?.split(';')

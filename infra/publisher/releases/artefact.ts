@@ -86,7 +86,10 @@ export async function unpackBuild(
   }
 }
 
-/** @returns hashes of files that this process has already compared */
+/**
+ * Adds files of a build to its unfinished folder.
+ * @returns hashes of files that this process has already compared
+ */
 type AddParts = (unfinished: string, info: BuildInfo) => Promise<Readonly<Record<string, string>>>;
 
 /** @throws UserError when the bytes differ from the announced hash */

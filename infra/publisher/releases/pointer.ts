@@ -14,12 +14,12 @@ export interface StoredBuild extends BuildSummary {
 }
 
 /**
- * Names the current build and the kept ones. The store's only other object that is overwritten is the record of the
+ * Names the current build and the kept builds. The store's only other object that is overwritten is the record of the
  * last rollback. The objects that the pointer names were stored before it.
  */
 export interface Pointer {
   format: 1;
-  /** The build that every edge serves; null before the first one is served. */
+  /** The build that every edge serves; null before the first build is served. */
   current: string | null;
   /** The builds that every edge fetches, newest first. */
   builds: readonly StoredBuild[];

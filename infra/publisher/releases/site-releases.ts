@@ -5,11 +5,11 @@ import type { Rollback } from './rollback-record.ts';
 export interface SiteReleases {
   /** Kept builds, newest first. Builds of releases before 2026-11-23 are not among them. */
   list(): Promise<BuildSummary[]>;
-  /** The current build; undefined before the first one, and when it is damaged or unknown. */
+  /** The current build; undefined before the first build, and when it is damaged or unknown. */
   current(): Promise<BuildSummary | undefined>;
   /** The last rollback, even when it no longer holds anything back. */
   readRollback(): Promise<Rollback | undefined>;
-  /** Records a rollback; undefined ends the last one. */
+  /** Records a rollback; undefined ends the last rollback. */
   writeRollback(rollback: Rollback | undefined): Promise<void>;
   /** Makes a finished build of this machine's folder available to all edges; it is not served yet. */
   add(build: string): Promise<void>;

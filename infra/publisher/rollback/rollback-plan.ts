@@ -7,8 +7,8 @@ interface Wanted {
   /** Name of the current build. */
   current: string | undefined;
   /**
-   * Name of the wanted build. By default the newest one before the current that has other content and was not rolled
-   * back.
+   * Name of the wanted build. By default the newest build before the current one that has other content and was not
+   * rolled back.
    */
   to?: string | undefined;
   /** Whether a build that was made with other settings is allowed. */

@@ -2,7 +2,9 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from '
 import { dirname } from 'node:path';
 import type { Payment } from '../payment/payment.ts';
 
-/** Mode of the journal's file. It contains payers' mobiles and e-mail addresses, so only its owner may read it. */
+/**
+ * Mode of the journal's file. The journal contains payers' mobiles and e-mail addresses, so only its owner may read it.
+ */
 const fileMode = 0o600;
 const folderMode = 0o700;
 

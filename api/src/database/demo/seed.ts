@@ -16,7 +16,10 @@ import { fileURLToPath } from 'node:url';
 import type { Area } from '../../platform/storage/file-store.ts';
 import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.service.ts';
 
-/** @returns false, without a change, when the database is not empty */
+/**
+ * Stores the demo in an empty database.
+ * @returns false, without a change, when the database is not empty
+ */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   // Pictures are stored before the transaction begins, because encoding them takes seconds.

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What stays visible of a gallery photo wherever a page cuts it. */
+/** The point of a gallery photo that stays visible wherever a page crops the photo. */
 export class GalleryPoints1796253000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

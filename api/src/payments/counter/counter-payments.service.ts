@@ -26,7 +26,7 @@ export interface CounterOrder {
 }
 
 /**
- * Stored in place of the digest of a browser's cookie. No cookie has this digest, so no browser reads the
+ * This text is stored in place of the digest of a browser's cookie. No cookie has this digest, so no browser reads the
  * registration in full.
  */
 export const noBrowser = 'counter';

@@ -23,7 +23,8 @@ export class Dues {
   ) {}
 
   /**
-   * @returns the payment's id.
+   * Records that a due was taken by hand.
+   * @returns the payment's id
    * @throws DomainError `not-found`, `invalid`, or `conflict` when the due is not open any more
    */
   async take(id: string, form: ByHand, by: AuditActor): Promise<string> {
@@ -37,7 +38,10 @@ export class Dues {
     return this.change(id, by, 'payment.waive-due', { reason, state: 'waived' }, 'open');
   }
 
-  /** @returns and throws as `take`; `conflict` when nothing is to be given back */
+  /**
+   * Records that a due was given back by hand.
+   * @returns and throws as `take`; `conflict` when nothing is to be given back
+   */
   async giveBack(id: string, form: ByHand, by: AuditActor): Promise<string> {
     const { channel, reference, person, day } = this.validated(form, 'returned');
     const change = { returnedChannel: channel, returnedReference: reference, returnedBy: person, returnedOn: day };

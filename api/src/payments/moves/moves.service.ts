@@ -164,7 +164,10 @@ export class MovesService {
     return lockPayment(tx, { id });
   }
 
-  /** @returns the paise that go back */
+  /**
+   * Validates the form of the dialog.
+   * @returns the paise that go back
+   */
   private validate({ channel }: Payment, form: MoveRequest): number {
     const errors = fieldErrors(moveRules({ isByHand: isCounterChannel(channel), today: this.clock.today() }), form);
     const [first] = Object.values(errors);

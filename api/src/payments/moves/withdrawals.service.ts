@@ -81,7 +81,10 @@ export class Withdrawals {
     return lockPayment(tx, { id });
   }
 
-  /** @returns the paise that go back */
+  /**
+   * Validates the form of the dialog.
+   * @returns the paise that go back
+   */
   private validate({ channel }: Payment, form: WithdrawalRequest): number {
     const facts = { isByHand: isCounterChannel(channel), today: this.clock.today() };
     const errors = fieldErrors(withdrawalRules(facts), form);

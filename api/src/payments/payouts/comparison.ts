@@ -122,7 +122,9 @@ export class Comparison {
   }
 
   /**
-   * @param unclear transactions of lines that can be read in two ways: money of their payments is not reported as missing
+   * A finding for each line, and after these for each amount of the period that the file lacks.
+   * @param unclear transactions of lines that can be read in two ways: money of their payments is not reported as
+   * missing
    */
   findings(lines: readonly ReadLine[], period: Period | null, unclear: readonly NamedTransaction[] = []): Finding[] {
     for (const each of unclear) this.named.add(this.ledger.paymentOf(each)?.id ?? '');

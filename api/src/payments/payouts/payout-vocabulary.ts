@@ -72,7 +72,7 @@ export function suggestFields(headings: readonly string[]): (PayoutField | null)
   });
 }
 
-/** Used by the process that reads a settlement file, which imports this module. */
+/** The process that reads a settlement file imports this module for these words. */
 export const vocabulary: Vocabulary<PayoutField> = { fieldOfHeading, isValue: isTransaction, suggestFields };
 
 export const readList = readLines;

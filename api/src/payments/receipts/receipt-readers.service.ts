@@ -75,8 +75,9 @@ export class ReceiptReaders {
   }
 
   /**
-   * Called when the mobile was proved with the transaction id: the browser owns the registration while it keeps its
-   * cookie. The statement waits for a running erasure, and stores nothing for a person who was erased meanwhile.
+   * Makes the browser an owner of the registration while it keeps its cookie. Call this when the mobile was proved with
+   * the transaction id. The statement waits for a running erasure, and stores nothing for a person who was erased
+   * meanwhile.
    */
   async admit({ id }: Pick<Payment, 'id'>, request: Request, response: Response): Promise<void> {
     const now = this.clock.now();
@@ -91,14 +92,17 @@ export class ReceiptReaders {
   }
 
   /**
-   * Call it when the mobile was proved with the receipt's number, which can be guessed: the browser reads the receipt
-   * whole.
+   * Lets the browser read the receipt whole. Call this when the mobile was proved with the receipt's number, which can
+   * be guessed.
    */
   async admitReader(merchTxnId: string, request: Request, response: Response): Promise<void> {
     await this.throttle.remember(memory, `${this.browser(request, response)}\n${merchTxnId}`, browserCookieDays);
   }
 
-  /** Called when the console has shown the receipt's content: its link to the receipt page then shows it in full. */
+  /**
+   * Lets the console's browser read the receipt whole on the receipt page. Call this when the console has shown the
+   * receipt's content.
+   */
   async admitConsole(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const caller = `${this.browser(request, response)}\n${merchTxnId}`;
     if (!(await this.throttle.remembers(memory, caller))) await this.throttle.remember(memory, caller, consoleDays);

@@ -37,7 +37,10 @@ export interface SumRow {
 
 const none: PayerSum = { count: 0, rupees: 0 };
 
-/** @param rows sums of one event, one row per status; at least one */
+/**
+ * The sums of one event for the console.
+ * @param rows sums of one event, one row per status; at least one
+ */
 export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
   const { eventId, eventName, startDate, calledOffAt, isDeleted, reason, startedBy, startedAt } = rows[0]!;
   const sums: EventRefundSummary['sums'] = {

@@ -39,7 +39,8 @@ export type FoundRefundsPlan =
        */
       unlisted: string[];
       /**
-       * Refused refunds that the database does not have, when not all money is at the provider; no money moved by them.
+       * Refused refunds that the database does not have; they moved no money. Empty when all captured money goes back.
+       * A refused refund is left out when another one of the same amount was not refused.
        */
       refused: ListedRefund[];
       /** Whether all captured money goes back. */

@@ -91,8 +91,8 @@ export function nextRetryAt(refusals: number, now: Date): Date | undefined {
 }
 
 /**
- * Called after a request or requery without an answer. Returns the new count of such requests in a row, and when to
- * ask again.
+ * The new count of requests in a row without an answer, and when to ask again. Call this after a request or requery
+ * without an answer.
  */
 export function afterSilence(
   { unansweredRequests: before }: Pick<RefundCounters, 'unansweredRequests'>,

@@ -32,8 +32,8 @@ const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**
  * The rows of a SELECT, on whichever connection of the pool is free. TypeORM's own way makes a query runner for each
- * statement, which takes longer than sending it. Not for statements that write: `ContentState` learns of those from
- * TypeORM's `afterQuery`, which is not called here.
+ * statement, which takes longer than sending it. Do not use this for statements that write: `ContentState` learns of
+ * those from TypeORM's `afterQuery`, which is not called here.
  */
 export async function readRows<Row extends object>(
   db: DataSource,

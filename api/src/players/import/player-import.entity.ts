@@ -139,7 +139,7 @@ export class PlayerImportRow {
   @Column('uuid', { nullable: true })
   playerId: string | null;
 
-  /** The changed columns before the run; `after` has those after it. */
+  /** The changed columns before the run; `after` has the same columns after the run. */
   @Column('jsonb', { nullable: true })
   before: PlayerColumns | null;
 

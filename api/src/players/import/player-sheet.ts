@@ -113,7 +113,7 @@ const isOtherName = (field: ImportField, taken: ReadonlySet<ImportField>): boole
     ? taken.has('firstName') || taken.has('lastName')
     : (field === 'firstName' || field === 'lastName') && taken.has('name');
 
-/** Imported by the process that reads a list of players. */
+/** The process that reads a list of players imports this module for these words. */
 export const vocabulary: Vocabulary<ImportField> = { fieldOfHeading, isValue: looksLikeMobile, suggestFields };
 
 export const playerSheet: SpreadsheetKind<ImportField> = {

@@ -57,7 +57,10 @@ export async function undoBatch(tx: EntityManager, id: string, now: Date): Promi
   return true;
 }
 
-/** @returns how many players were kept */
+/**
+ * Undoes these rows.
+ * @returns how many players were kept
+ */
 async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedAt: Date): Promise<number> {
   const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const present = await lockPlayers(tx, written, startedAt);

@@ -451,7 +451,7 @@ describe('totals, ledger and payers', () => {
 
   it('has the number of rows in a header of the ledger, so that a cut-off file is recognised', async () => {
     const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
-    // There are five captures of four payments, because one was paid twice.
+    // There are five captures of four payments, because one payment was paid twice.
     expect(answer.headers.get(rowTotalHeader)).toBe('5');
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 5);
   });

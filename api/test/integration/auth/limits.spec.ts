@@ -166,7 +166,7 @@ describe('the limits of signing in', () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
 
-  /** Signs in with a solved captcha. The browser sends `cookie` and no other one. */
+  /** Signs in with a solved captcha. The browser sends `cookie` and no other cookie. */
   async function attempt(network: string, { cookie = '', ...body }: Record<string, string> = {}): Promise<Response> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
     const captcha = await fetch(`${test.url}/api/admin/captcha`, { headers: { ...headers, cookie } });

@@ -101,7 +101,7 @@ it('ends within seconds of SIGTERM although a request has stalled, and finishes 
   const slow = await opened(port, head);
   let answer = '';
   slow.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // Both requests have reached the server when it has answered a later one.
+  // Both requests have reached the server when it has answered a later request.
   await ask({ port });
   const began = Date.now();
   child.kill('SIGTERM');

@@ -40,7 +40,7 @@ const texts = [
   { name: 'hi/policies/refunds/late/text/0', text: 'तीन दिन पहले बताइए।' },
 ] satisfies ClubText[];
 
-/** Without the years, whose text then stands. */
+/** The counts that the API answers. The number of years is missing, so the page keeps the text of that figure. */
 const counts = { players: 1234, eventsOfYear: 61 };
 
 const before = textsOf(profile, []);

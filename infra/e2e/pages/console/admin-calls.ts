@@ -35,7 +35,10 @@ export class AdminCalls {
     return new AdminCalls(request, (await signInByApi(request, product)).token);
   }
 
-  /** @returns the new event's id. */
+  /**
+   * Adds an event.
+   * @returns the new event's id
+   */
   async addEvent(event: Partial<EventForm>): Promise<string> {
     const answer = await this.request.post('/api/events', { headers: this.headers, data: event });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -90,7 +93,10 @@ export class AdminCalls {
     return { id: administrator.id, username, password };
   }
 
-  /** @returns the generated password, which must be changed at the next sign-in */
+  /**
+   * Gives an account a generated password.
+   * @returns the generated password, which must be changed at the next sign-in
+   */
   async resetPassword(id: string): Promise<string> {
     const path = `/api/admin/administrators/${id}/reset-password`;
     const answer = await this.request.post(path, { headers: this.headers });

@@ -59,7 +59,10 @@ export class Handover {
     this.#pace = { ...usual, ...pace };
   }
 
-  /** @returns whether the request was answered with a refusal */
+  /**
+   * Answers 504 to a GET or HEAD of a proxy, once `begin` has started to tell the proxies.
+   * @returns whether the request was answered
+   */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.headers[nextUpstreamHeader] === undefined) return false;
     const proxy = this.#proxyAt(request.socket.remoteAddress ?? '');

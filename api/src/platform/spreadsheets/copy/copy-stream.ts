@@ -74,7 +74,7 @@ async function startCopy<T extends ObjectLiteral>(
 
 /**
  * pg limits a query by a timer, which it clears in the query's callback. Queries of pg-copy-streams have no callback,
- * so one is added.
+ * so a callback is added.
  */
 function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuery {
   const query = Object.assign(copyTo(statement), { query_timeout: longestMs, callback: () => undefined });

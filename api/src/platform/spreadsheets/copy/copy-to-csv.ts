@@ -10,7 +10,7 @@ export class CopyToCsv extends Transform {
   private serial = 0;
   /** The beginning of a row whose end has not arrived. */
   private begun: Buffer = Buffer.alloc(0);
-  /** Reused for every chunk, so that the memory does not grow with the file. */
+  /** This buffer is used again for every chunk, so that the memory does not grow with the file. */
   private buffer = Buffer.alloc(0);
   private isHeadWritten = false;
 

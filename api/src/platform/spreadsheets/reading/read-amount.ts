@@ -4,7 +4,7 @@ import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 /** The largest amount that a database column of type integer holds: about two crore rupees. */
 export const maxPaise = 2 ** 31 - 1;
 
-/** Characters of an amount as people write it, with blanks; the largest one has 16. */
+/** Characters of an amount as people write it, with blanks; the largest amount has 16. */
 const longest = 60;
 const number = new RegExp(`^(${typedRupees})?(?:\\.(\\d*))?$`);
 /** Least number of decimals beyond the paise that count as the noise of a formula's binary fraction. */

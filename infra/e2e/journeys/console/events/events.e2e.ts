@@ -64,7 +64,7 @@ test('an event of last year is added as past, for its photos', async ({ page, ev
   await eventsTab.save();
   await expect(page.getByText('Event created successfully')).toBeVisible();
   await expect(eventsTab.row(name)).toContainText('Past');
-  // Without a photo it shows the default cover of its page.
+  // The row of an event without a photo shows the default cover of the event's page.
   const cover = eventsTab.row(name).locator('img');
   await cover.scrollIntoViewIfNeeded();
   await expect(cover).toHaveAttribute('src', /^\/images\/cover-\d-480\.webp$/);

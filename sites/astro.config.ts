@@ -190,7 +190,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // Two pages at a time: while threads draw the pictures of one, the next page is made.
+    // Two pages are made at a time: while threads draw the pictures of one page, the next page is made.
     concurrency: 2,
     // On a weak network a request costs far more than the 7 kB of a page's styles, so no request for a sheet delays the
     // first paint.

@@ -232,7 +232,7 @@ export const paletteOfLook = (look: string): Palette => (isPaletteName(look) ? p
 const passes = (colour: string): boolean => contrastFaults(paletteOf(colour)).length === 0;
 
 /**
- * The main colour nearest to this one whose texts can be read: itself, or a darker and perhaps paler one.
+ * Returns the nearest main colour on which texts can be read: `colour` itself, or a darker and perhaps paler colour.
  * @param colour `#rrggbb`
  */
 export function nearestReadable(colour: string): string {

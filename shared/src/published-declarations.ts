@@ -87,7 +87,7 @@ const published: ReadonlyMap<string, Declaration & { language: Language }> = new
 
 export const publishedVersions: readonly string[] = [...published.keys()];
 
-/** The text of a version; undefined for one that was never published. */
+/** The text of a version; undefined for a version that was never published. */
 export const publishedDeclaration = (version: string) => published.get(version);
 
 /**

@@ -9,7 +9,7 @@ import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
 
 interface PasswordFormProps {
   username: string;
-  /** Tells which password counts as the current one where that is unclear, for example after a reset. */
+  /** Text that says which password is the current password where that is unclear, for example after a reset. */
   currentHint?: string;
   /** Called after the server has confirmed the new password. */
   onChanged: () => void;

@@ -46,7 +46,7 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
 
 /**
  * Shows the step that the account must take first; until then the API's guard refuses the account's other calls.
- * Afterwards the next step is shown, if there is one, or the console.
+ * Afterwards the next required step is shown, or the console when no other step is required.
  * @param titleId id of the heading
  */
 export function RequiredStep({ titleId }: { titleId: string }) {

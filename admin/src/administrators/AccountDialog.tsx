@@ -54,7 +54,9 @@ function LosesAccess() {
 interface AccountDialogProps {
   action: AccountAction;
   administrator: AdministratorView;
-  /** Called after the server has confirmed; `generated` is the new password, where the action makes one. */
+  /**
+   * Called after the server has confirmed; `generated` has the new password, when the action has made a new password.
+   */
   onChanged: (generated?: GeneratedPasswordResponse) => void;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ interface CaptchaState {
 }
 
 interface Captcha extends CaptchaState {
-  /** Loads another challenge of the same kind, in place of one that is still loading. */
+  /** Loads another challenge of the same kind, in place of a challenge that is still loading. */
   refresh: () => void;
   choose: (kind: CaptchaKind) => void;
 }

@@ -150,7 +150,7 @@ const Verdict = styled('p')({
 
 /**
  * The input of a main colour, typed or picked. It says at once whether texts can be read on the colour, and otherwise
- * offers the nearest readable one.
+ * offers the nearest readable colour.
  */
 function MainColour({ colour, onPick }: { colour: string; onPick: (colour: string) => void }) {
   const isWhole = isColour(colour);

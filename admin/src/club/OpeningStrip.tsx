@@ -202,7 +202,8 @@ function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickPro
 }
 
 /**
- * Shows the command that makes a backup. The server's operator runs it, because the console has no call that makes one.
+ * Shows the command that makes a backup. The server's operator runs it, because the console has no call that makes a
+ * backup.
  */
 function AboutBackup({ onClose }: { onClose: () => void }) {
   const id = useId();

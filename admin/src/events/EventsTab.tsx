@@ -33,7 +33,7 @@ const eventAddress: RecordAddress = {
   inPath: (pathname) => below('events', pathname)[0] ?? null,
 };
 
-/** The open dialog; without an event, the form adds one. */
+/** The open dialog. A form without `event` adds an event. */
 type OpenDialog = { kind: 'form'; event?: EventRecord } | { kind: 'delete' | 'abandon'; event: EventRecord };
 
 /** Sort orders offered on phones. */

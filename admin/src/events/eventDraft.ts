@@ -34,8 +34,8 @@ export const draftErrors = (draft: EventDraft, today: string, stored?: EventReco
   fieldErrors(eventRules(today, stored), draft);
 
 /**
- * Request body: all fields of a new event, only the changed fields of a stored one, so that concurrent changes by
- * others are kept.
+ * Returns the request body: all fields of a new event, or only the changed fields of a stored event, so that concurrent
+ * changes by others are kept.
  */
 export function changedFields(draft: EventDraft, stored?: EventRecord): Partial<EventDraft> {
   const before = stored && draftOf(stored);

@@ -68,7 +68,7 @@ interface Wanted {
   day: string;
 }
 
-/** The fee of the same event, type and first day, which a new one would replace. */
+/** The fee of the same event, type and first day, which a new fee would replace. */
 export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): FeeView | undefined =>
   validFeeOn(valid(fees), eventId || null, kind, day);
 

@@ -65,7 +65,7 @@ export function useCode<Props = object>(
       (Loaded) => isCurrent && setState({ Loaded }),
       (error: unknown) => {
         // A browser rejects an import with a TypeError when the code cannot be loaded, and also when the code itself
-        // throws one.
+        // throws a TypeError.
         reportUnless(error, TypeError);
         if (isCurrent) setState({ hasFailed: true });
       },

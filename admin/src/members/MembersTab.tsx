@@ -23,7 +23,7 @@ import { memberChanges } from './memberForm.ts';
 
 const addId = 'add-member';
 
-/** The open dialog. A form without a member adds one. */
+/** The open dialog. A form without `member` adds a member. */
 type OpenDialog = { kind: 'form'; member?: MemberRecord } | { kind: 'delete'; member: MemberRecord };
 
 const Column = RecordColumn<MemberRecord>;

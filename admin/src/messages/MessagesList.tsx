@@ -120,7 +120,7 @@ function Messages({ messages }: { messages: readonly MessageSummary[] }) {
   );
 }
 
-/** Lists of the messages that are being sent, and of finished ones. */
+/** Lists of the messages that are being sent, and of finished messages. */
 export function MessagesList() {
   const { data, error, refetch } = useMessages();
   const toEvents = (

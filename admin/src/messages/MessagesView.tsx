@@ -4,7 +4,7 @@ import { MessagesList } from './MessagesList.tsx';
 import { MessageQueueView } from './MessageQueueView.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
-/** Messages to many: the list of them, the page that writes one, or the queue of one. */
+/** Messages to many: the list of messages, the page that writes a message, or the queue of one message. */
 export function MessagesView() {
   const { pathname } = useLocation();
   const [part] = below('messages', pathname);

@@ -23,7 +23,7 @@ import { ShownState } from './ShownState.tsx';
 
 const addId = 'add-notice';
 
-/** The open dialog. A form without a notice adds one. */
+/** The open dialog. A form without `notice` adds a notice. */
 type OpenDialog = { kind: 'form'; notice?: NoticeRecord } | { kind: 'delete'; notice: NoticeRecord };
 
 const Column = RecordColumn<NoticeRecord>;
@@ -34,7 +34,7 @@ const Lede = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
 
 const placeOf = ({ shownOn, event }: NoticeRecord): string => event?.eventName ?? noticePlaceLabels[shownOn];
 
-/** The notices that pages show for some days, and the earlier ones. */
+/** The notices that pages show for some days, and earlier notices. */
 export function NoticesView() {
   const today = indianDay(serverNow());
   const list = useWholeList<NoticeRecord>('notices');

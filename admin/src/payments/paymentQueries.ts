@@ -48,8 +48,8 @@ export function openSumOf({ sums: { done: _, ...open } }: Pick<EventRefundSummar
 }
 
 /**
- * Summaries of the events that were called off and have payers, and of those with a refund run; undefined until they
- * are loaded.
+ * Summaries of the events that were called off and have payers, and of the events with a refund run; undefined until
+ * they are loaded.
  */
 export function useEventRefundSummaries(): EventRefundSummary[] | undefined {
   const calls = useCalls();

@@ -50,7 +50,7 @@ interface PlayerThumbProps {
   onOpen: () => void;
 }
 
-/** The small photo of a player, which opens the large one; a default picture when there is no photo. */
+/** The small photo of a player, which opens the large photo; a default picture when there is no photo. */
 export function PlayerThumb({ player: { name, photo }, onOpen }: PlayerThumbProps) {
   const alt = translate(photo ? 'players.openPhoto' : 'players.noPhoto', { name });
   return <Thumb src={thumbnailOf(photo)} fallback={defaultUser} alt={alt} {...(photo && { onOpen })} />;

@@ -25,7 +25,7 @@ const suggested = ({ id, name, phone, receipt_number }: PlayerView): SearchOptio
 
 const usedBefore = (query: string): SearchOption => ({ key: query, label: query, query });
 
-/** Recent searches and a function to add one. They are cleared at sign-out. */
+/** Recent searches, and a function that adds a search. The searches are cleared at sign-out. */
 function useRecentSearches() {
   const [recent, setRecent] = useState(session.recentSearches);
 
@@ -67,7 +67,7 @@ const noOption = -1;
 
 /**
  * Search box with a dropdown, by the ARIA combobox pattern: the input keeps the focus, arrow keys move through the
- * options and Enter selects one. Typing is debounced.
+ * options and Enter selects the active option. Typing is debounced.
  * @param listed the query that the list shows; the box follows when something else changes it
  * @param apply lists the players that match the query
  */

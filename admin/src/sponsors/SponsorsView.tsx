@@ -27,7 +27,7 @@ import { shownDaysOf, sponsorChanges, translate } from './sponsorForm.ts';
 
 const addId = 'add-sponsor';
 
-/** The open dialog. A form without a sponsor adds one. */
+/** The open dialog. A form without `sponsor` adds a sponsor. */
 type OpenDialog = { kind: 'form'; sponsor?: SponsorRecord } | { kind: 'delete'; sponsor: SponsorRecord };
 
 const Column = RecordColumn<SponsorRecord>;

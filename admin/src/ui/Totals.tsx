@@ -5,7 +5,8 @@ import { displayType, palette, text } from '../theme/palette.ts';
 import { DigitPlates } from './DigitPlates.tsx';
 
 /**
- * Scoreboard of totals: four in a row in a wide window, two in a narrow one, and one on a phone when a number is long.
+ * Scoreboard of totals: four in a row in a wide window, two in a narrow window, and one in a row on a phone when a
+ * number is long.
  */
 export const TotalsPanel = styled('div')({
   display: 'grid',

@@ -9,5 +9,5 @@ import type { FormerPolicy } from './policies.ts';
  */
 export const pageTexts = textsOf(defaultProfile, []);
 
-/** The versions of policies that are no longer in force since the club publishes policies of its own, newest first. */
+/** The versions of policies that publications of the club have ended, newest first. */
 export const formerPolicies: readonly FormerPolicy[] = [];

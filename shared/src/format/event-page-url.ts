@@ -32,7 +32,7 @@ function nameInAddress(name: string): string {
 export const eventSlug = ({ id, eventName }: NamedEvent): string =>
   [nameInAddress(eventName), eventKey(id)].filter((part) => part !== '').join('-');
 
-/** The page of an event, in English; `pageIn` gives the Hindi one. */
+/** The page of an event, in English; `pageIn` gives the Hindi page. */
 export const eventPageUrl = (event: NamedEvent): string => `/events/${eventSlug(event)}`;
 
 /** The page of an event without its name in the address: short, and still valid after the event is renamed. */

@@ -19,7 +19,7 @@ interface EventResult {
 }
 
 /**
- * The text for a page of that language. A missing Hindi text is replaced by the English one; an English page gets the
+ * The text for a page of that language. A missing Hindi text is replaced by the English text; an English page gets the
  * English text only.
  */
 const textIn = (language: Language, english: string, hindi = ''): string =>

@@ -75,7 +75,7 @@ const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-s
   },
 };
 
-/** `a message about ‘Monsoon Cup’`; chosen players may be of several events. */
+/** `a message about ‘Monsoon Cup’`, or only `a message`: chosen players may be of several events. */
 const message = (e: AuditEntryView): string => (e.subjectName ? `a message about ${named(e)}` : 'a message');
 
 const messageActions: ActionsOf<'message'> = {

@@ -166,7 +166,7 @@ const textLabel = (name: string): string => {
   return language === 'hi' ? `${words} in Hindi` : words;
 };
 
-/** The word for a field of the API or a text of the pages; a field without one is shown by its name. */
+/** The word for a field of the API or a text of the pages; a field without such a word is shown by its name. */
 export const fieldLabel = (field: string): string =>
   labels[field] ?? (/^(en|hi)\//.test(field) ? textLabel(field) : field);
 
@@ -174,7 +174,7 @@ export const fieldLabel = (field: string): string =>
 export const changedFieldNames = (changes: readonly AuditChange[]): string =>
   changes.map(({ field }) => fieldLabel(field)).join(', ');
 
-/** Whether the change has values; those of photos and personal data are not stored. */
+/** Whether the change has values; values of photos and personal data are not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
 /** Kinds of players in words: `child, old`. An audit entry that was stored with the words keeps them. */

@@ -2,7 +2,7 @@
 export const pageLimits = {
   /** Events on the events page, and on each part of a year. */
   events: 96,
-  /** Events with popups, the first ones; names and buttons of the others lead to the event's page. */
+  /** The first events have popups. Names and buttons of all other events lead to the event's page. */
   popups: 24,
   /** Albums in the gallery, and on each part of a year. */
   albums: 24,

@@ -11,7 +11,7 @@ export const playerSearch = {
   most: 150,
 } as const;
 
-/** What the list shows: all players, or those that match a search in name, mobile and receipt number. */
+/** What the list shows: all players, or the players who match a search in name, mobile and receipt number. */
 type SearchMode = 'all' | 'unified';
 
 export const searchMode = (query: string): SearchMode => (query.trim() === '' ? 'all' : 'unified');

@@ -67,7 +67,7 @@ export interface Entered {
 }
 
 /**
- * The error of a date of birth after a correction. An empty one is an error only where the event has an age range and
+ * The error of a date of birth after a correction. An empty date is an error only where the event has an age range and
  * the correction removes the date.
  */
 export function correctedBirthError(

@@ -106,7 +106,7 @@ export const eventPhotoRules: readonly PhotoRule[] = [
   ofType(eventPhotoTypes, photoSentences.eventType),
 ];
 
-/** Rules for photos of the gallery and of members: the console shrinks large ones before it sends them. */
+/** Rules for photos of the gallery and of members: the console shrinks a large photo before it sends it. */
 export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];
 
 /**

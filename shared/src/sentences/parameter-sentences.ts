@@ -52,7 +52,10 @@ export const makeSentence = <Code extends ParameterCode>(code: Code, parameters:
   parameters: { ...parameters },
 });
 
-/** The sentence of a code that came over the wire; undefined for a code without parameters, or when one is missing. */
+/**
+ * The sentence of a code that came over the wire; undefined for a code without parameters, or when a parameter is
+ * missing.
+ */
 export function sentenceFrom(
   sentences: ParameterSentences,
   code: string,

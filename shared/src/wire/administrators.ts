@@ -73,8 +73,8 @@ export interface AccountResponse {
 }
 
 /**
- * `PUT /api/admin/account/password`. The account's other sessions end. 400 for a wrong current password or a short new
- * one.
+ * `PUT /api/admin/account/password`. The account's other sessions end. 400 for a wrong current password or a new
+ * password that is too short.
  */
 export interface PasswordChangeRequest {
   currentPassword: string;

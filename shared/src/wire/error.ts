@@ -6,7 +6,7 @@ export interface ErrorResponse {
   error: string;
   /**
    * The language-independent name of the sentence in `error`, such as `registration.age`; only sentences for visitors
-   * of the site have one.
+   * of the site have a code.
    */
   code?: string;
   /** Parameters of the sentence with this `code`, for example `{ "day": "2026-12-01" }`. */

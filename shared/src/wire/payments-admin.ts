@@ -71,7 +71,10 @@ export type PaymentFilterField =
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =
   | { kind: 'transition'; at: string; from: PaymentState | null; to: PaymentState; actor: string | null }
-  /** A notification, which may be forged, or an answer of the provider. `signatureOk` is null for an unsigned one. */
+  /**
+   * A notification, which may be forged, or an answer of the provider. `signatureOk` is null for an answer or
+   * notification without a signature.
+   */
   | {
       kind: 'gateway_event';
       at: string;

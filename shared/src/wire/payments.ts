@@ -137,7 +137,7 @@ export interface ReceiptRefund {
   amount: number;
   /** ISO instant at which the whole amount was back; null while it is due. */
   date: string | null;
-  /** Each refund that has arrived, the oldest first; none of a payment that was reversed without one. */
+  /** Each refund that has arrived, the oldest first; none when the payment was reversed without a refund. */
   returned: ReceiptReturn[];
 }
 
@@ -311,7 +311,7 @@ export interface ForgottenResponse {
 
 /** `POST /api/payment/receipt`: "find my receipt". A body, because addresses are logged and this holds a mobile. */
 export interface FindReceiptRequest {
-  /** The mobile that was registered, or the one to which the club has corrected it. */
+  /** The mobile that was registered, or the corrected mobile. */
   mobile: string;
   /** The transaction id, or the number of the receipt. */
   transactionId: string;

@@ -43,7 +43,7 @@ export interface PlayerImport {
   state: ImportState;
   createdAt: string;
   createdBy: string;
-  /** Rows below the heading, blank ones left out. */
+  /** Number of rows below the heading, without blank rows. */
   rowCount: number;
   columns: SheetColumn[];
   mapping: ColumnMapping;
@@ -60,7 +60,7 @@ export interface PlayerImport {
   undoUntil: string | null;
   /** What an undo had to leave: players who registered or were edited since. */
   keptAtUndo: number;
-  /** Null unless `state` is `failed`; also null for one that failed before the reason was stored. */
+  /** Null unless `state` is `failed`; also null for an import that failed before the reason was stored. */
   failure: ImportFailure | null;
 }
 

@@ -79,8 +79,9 @@ export interface PlayerSeasonRow {
 }
 
 /**
- * `GET /api/admin/players/known?mobile=`: who has this mobile, each person once, the latest first; at most 20, as the last
- * registration or an old list says it. Fills the form at the counter. Errors: 400 for what is no mobile.
+ * `GET /api/admin/players/known?mobile=`: the people who have this mobile, each person once, the latest first, at most
+ * 20. The values are those of the person's last registration or of an old list. They fill the form at the counter.
+ * Errors: 400 when `mobile` is no mobile number.
  */
 export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'source' | 'eventName'> {
   firstName: string;
@@ -120,7 +121,7 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   source: PlayerSource;
   /** The rows of this person, the oldest first: players of old lists and active registrations, this one included. */
   seasons: PlayerSeasonRow[];
-  /** Null for a player of an old list, and for a registration without one. */
+  /** Null for a player of an old list, and for a registration without a namesake. */
   namesake: Namesake | null;
   standing: PlayerStanding;
   /** ISO instants. */
@@ -168,7 +169,7 @@ export interface PlayerRegistration {
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;
-  /** Whether the form of an event for women and girls has confirmed that the player is one of them. */
+  /** Whether the form of an event for women and girls has confirmed that the player is a woman or girl. */
   isWomanOrGirl: boolean;
   /** The name that was registered, when a correction has changed it since. */
   registeredName: string | null;

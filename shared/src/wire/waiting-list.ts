@@ -55,8 +55,8 @@ export interface OwnWaiting {
 }
 
 /**
- * `POST /api/payment/own/leave-waiting-list`: takes the entry off the list; a held place goes to the next. 404 for an entry
- * of another browser, and for one that has ended.
+ * `POST /api/payment/own/leave-waiting-list`: takes the entry off the list; a held place goes to the next entry. 404
+ * for an entry of another browser, and for an entry that has ended.
  */
 export interface LeaveWaitingListRequest {
   id: string;

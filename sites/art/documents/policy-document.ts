@@ -17,7 +17,7 @@ const headings: InEachLanguage<Pick<Block, 'face' | 'lineHeight' | 'wordSpacing'
   hi: { face: 'anek', lineHeight: 1.25, wordSpacing: 0.1 },
 };
 
-/** A policy or an earlier version of one. */
+/** A policy, or an earlier version of a policy. */
 export type PrintedPolicy = Pick<Policy, 'name' | 'title' | 'since'> & {
   parts: readonly { title: string; text: readonly string[] }[];
 };

@@ -23,7 +23,7 @@ interface Plates {
 }
 
 /**
- * A day as tin plates: the month on a dark one, each digit on a plate of its own, as components/DigitPlates.tsx shows
+ * A day as tin plates: the month on a dark plate, each digit on a plate of its own, as components/DigitPlates.tsx shows
  * it.
  */
 export function datePlates({ month, day }: Day, corner: Point): Plates {

@@ -4,7 +4,7 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Coded = Pick<ErrorResponse, 'code' | 'parameters' | 'errorCodes'>;
-/** `slow` is for an upload that was aborted half-way, so that a smaller one can be sent. */
+/** `slow` is for an upload that was aborted half-way, so that a smaller photo can be sent. */
 type Reason = 'refused' | 'timeout' | 'slow' | 'offline' | 'aborted';
 
 /** Why a call failed. `message` is the server's error message, or empty. */
@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string>;
   /** Codes of the message and of the fields' messages, by which `translate-failure.ts` translates them. */
   readonly coded: Coded;
-  /** The current fee in rupees, when the form has shown another one. */
+  /** The current fee in rupees, when the form has shown another fee. */
   readonly fee: number | undefined;
   /**
    * Seconds after which the server asks to repeat the request; NaN when it does not. The API and its proxies send

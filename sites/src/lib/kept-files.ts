@@ -61,7 +61,7 @@ export async function makeAgain(file: string): Promise<void> {
   await writeList();
 }
 
-/** Returns the files that a finished build takes over from the published one. @param folder folder of the build */
+/** Returns the files that a finished build takes over from the published build. @param folder folder of the build */
 export async function keptFiles(folder: string): Promise<string[]> {
   if (keptFilesList === undefined) return [];
   const { digests } = JSON.parse(await readFile(keptFilesList, 'utf8')) as FileDigests;

@@ -24,7 +24,7 @@ export interface Album {
   day: string;
   /** Number of all photos in the album. */
   count: number;
-  /** All photos of the album, or the first ones. */
+  /** All photos of the album, or only the first photos. */
   photos: readonly Photo[];
 }
 

@@ -44,8 +44,9 @@ const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const tags = /<!--.*?-->|<(script|style)\b(?:"[^"]*"|'[^']*'|[^>"'])*>(.*?)<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gs;
 
 /**
- * Astro lists the hashes of all scripts and styles of the build in each page's security policy: more than a kilobyte that
- * does not compress. `'self'` allows the files, so only the hashes of the page's own inline scripts and styles stay.
+ * Returns the page with a policy that has only the hashes of the page's own inline scripts and styles. Astro lists the
+ * hashes of all scripts and styles of the build in each page's security policy: more than a kilobyte that does not
+ * compress. `'self'` allows the files, so their hashes are not needed.
  * @param addedLater hashes of what scripts add to the page
  */
 export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]): string {

@@ -34,7 +34,7 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Rejects as `failureWithoutAnswer` says when the body does not arrive.
+ * Reads the body of a response. Rejects as `failureWithoutAnswer` says when the body does not arrive.
  * @param signal of the request
  * @throws CallFailure when the status is not 2xx
  */

@@ -36,7 +36,7 @@ export function offerText(
   });
 }
 
-/** All offers, how many of them were sent, and the next one to send. */
+/** Returns all offers, the number of offers that were sent, and the next offer to send. */
 export function offerQueue(entries: readonly WaitingEntry[]) {
   const offers = entries.filter(({ state }) => state === 'offered');
   return {

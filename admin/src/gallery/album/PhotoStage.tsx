@@ -11,7 +11,7 @@ import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
-/** A photo; one that fails to load is replaced by a message (spec section 8). */
+/** A photo. A photo that fails to load is replaced by a message (spec section 8). */
 export function AlbumPicture({ src, alt }: { src: string; alt: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (

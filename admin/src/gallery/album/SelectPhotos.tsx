@@ -84,8 +84,8 @@ const Acts = styled(FormActions)({
 });
 
 /**
- * react-admin's selection for the photos of one album, with ranges. A range goes from the photo pressed last to the one
- * pressed next, when that press is with Shift or the range mode is on.
+ * react-admin's selection for the photos of one album, with ranges. A press with Shift, or in range mode, selects all
+ * photos from the photo that was pressed before to the pressed photo.
  */
 function usePhotoSelection(photos: readonly GalleryPhotoRecord[]) {
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<GalleryPhotoRecord>({
@@ -161,13 +161,13 @@ const PhotoGrid = ({ photos, selection }: PhotoGridProps) => (
 
 interface SelectPhotosProps {
   album: GalleryEvent;
-  /** Called when photos have left the album, which disappears with its last one. */
+  /** Called when photos have left the album, which disappears with its last photo. */
   onGone: () => void;
   /** Returns to the album. */
   onClose: () => void;
 }
 
-/** The photos of an album to select from, with the actions on the selected ones. */
+/** The photos of an album to select from, with the actions on the selected photos. */
 export function SelectPhotos({ album, onGone, onClose }: SelectPhotosProps) {
   const titleId = useId();
   const isNarrow = useIsNarrow();

@@ -36,7 +36,7 @@ const Strip = styled('ul')({
   '& .handle': { width: 84, height: 32, '& svg': { transform: 'rotate(90deg)' } },
 });
 
-/** Pixels by which a thumb lies beyond the right end of the strip, or negative beyond the left one. */
+/** Pixels by which a thumb lies beyond the right end of the strip; negative for a thumb beyond the left end. */
 const hiddenBeside = (thumb: DOMRect, strip: DOMRect): number =>
   Math.max(0, thumb.right + gap - strip.right) + Math.min(0, thumb.left - gap - strip.left);
 
@@ -48,8 +48,8 @@ interface ThumbStripProps {
 }
 
 /**
- * Thumbnails of all photos of the event, each with a handle to drag it. The current one is marked and scrolled into
- * view; only the strip scrolls, not the dialog around it.
+ * Thumbnails of all photos of the event, each with a handle to drag it. The current thumbnail is marked and scrolled
+ * into view; only the strip scrolls, not the dialog around it.
  */
 export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripProps) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {

@@ -65,7 +65,7 @@ const failedFirst = (queue: UploadQueue): Upload[] => [
   ...queue.filter(({ message }) => !message),
 ];
 
-/** Each photo with its upload state; failed ones first. */
+/** Each photo with its upload state; failed photos come first. */
 export function ChosenPhotos({ queue, onRemove }: ChosenPhotosProps) {
   return (
     // A scroll container must be focusable for keyboard users.

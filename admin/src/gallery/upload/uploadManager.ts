@@ -51,8 +51,8 @@ const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure &
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /**
- * Upload queue: makes large photos smaller, sends them two at a time and retries failed ones. Lives longer than the tab
- * that shows it.
+ * Upload queue: makes large photos smaller, sends them two at a time and retries failed photos. It lives longer than
+ * the tab that shows it.
  */
 export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
   const store = createStore(initialState);

@@ -123,7 +123,7 @@ export const readyToSend = (queue: UploadQueue): Upload[] => queue.filter(isUnse
 interface UploadCounts {
   all: number;
   done: number;
-  /** Number of failed uploads, including refused ones. */
+  /** Number of failed uploads, including refused uploads. */
   failed: number;
   /** Number of failed uploads that are not refused. */
   retryable: number;

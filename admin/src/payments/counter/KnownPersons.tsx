@@ -19,7 +19,7 @@ const Box = styled('div')({
   '& .MuiButton-root': { height: 'auto', textAlign: 'start', overflowWrap: 'anywhere' },
 });
 
-/** The values that a known person fills in; unknown ones stay empty. */
+/** The values that a known person fills in; unknown values stay empty. */
 export const filledFrom = (person: KnownPerson): Partial<PaperDraft> => ({
   firstName: person.firstName,
   lastName: person.lastName,

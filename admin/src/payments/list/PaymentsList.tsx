@@ -159,7 +159,10 @@ const OnPhone = ({ payment, onOpen }: OpenProps) => (
 
 const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'nowrap' });
 
-/** The amount of a payment; for one that is still paid also what was refunded or is being refunded. */
+/**
+ * The amount of a payment. For a payment of which only a part goes back, also the part that was refunded or is being
+ * refunded.
+ */
 function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
   const parts = { returned, returning };
   return (

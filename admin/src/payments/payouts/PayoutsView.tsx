@@ -38,7 +38,7 @@ function OnePayout({ id, ...ways }: OnePayoutProps) {
   return <Loading label={translate('payouts.loading')} />;
 }
 
-/** Settlement files: the list of them, the columns of a file just read, or the result of one. */
+/** Settlement files: the list of files, the columns of a file that was just read, or the result of one file. */
 export function PayoutsView() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

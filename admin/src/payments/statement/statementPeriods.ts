@@ -73,7 +73,7 @@ export function choiceInWords({ by, of }: StatementChoice): string {
   return of.length === 4 ? of : translate('payments.statement.accountingYear', { from: year, to: year + 1 });
 }
 
-/** The months or years from the first day until today, the newest first; the chosen one is included. */
+/** The months or years from the first day until today, the newest first; the chosen month or year is included. */
 export function choicesSince(firstDay: string, { by, of }: StatementChoice, today: string): string[] {
   if (by === 'year') return ['all'];
   const first = [firstDay, daysOf(of.slice(0, by === 'day' ? 7 : 4)).from].toSorted()[0]!;

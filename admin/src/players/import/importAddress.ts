@@ -8,7 +8,7 @@ export const outcomes = ['new', 'changed', 'same', 'rejected'] as const satisfie
 
 /** The state of the import screens that is kept in their URL. */
 interface ImportAddress {
-  /** Id of the import; undefined on the page that starts one and lists the past ones. */
+  /** Id of the import; undefined on the page that starts an import and lists the past imports. */
   id?: string | undefined;
   /** Whether the columns are shown again although the list was checked already. */
   wantsColumns?: boolean;

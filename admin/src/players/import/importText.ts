@@ -24,7 +24,7 @@ type Counts = NonNullable<PlayerImport['counts']>;
 
 const none: Counts = { new: 0, same: 0, changed: 0, rejected: 0 };
 
-/** Number of rows that an import writes: the new and the changed ones. */
+/** Number of rows that an import writes: new and changed rows. */
 export const rowsToImport = ({ counts }: Pick<PlayerImport, 'counts'>): number => {
   const { new: added, changed } = counts ?? none;
   return added + changed;
@@ -53,7 +53,7 @@ export function nothingToImport(of: Pick<PlayerImport, 'counts'>): string | unde
 
 type Work = Pick<PlayerImport, 'state' | 'processed' | 'rowCount'>;
 
-/** Number of rows dealt with so far, at most the number of rows; rows that change nothing count as well. */
+/** Number of rows dealt with so far, at most `rowCount`; rows that change nothing count as well. */
 export const processedRows = ({ processed, rowCount }: Work): number => Math.min(processed, rowCount);
 
 /** The progress for screen readers. It changes only at every quarter, so that a reader can finish the sentence. */

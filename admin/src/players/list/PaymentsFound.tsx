@@ -24,8 +24,8 @@ const Found = styled('section')({
 });
 
 /**
- * Payments that match a search which finds no players, each with its state and what to do. The payer may say "I paid
- * and see nothing", after leaving the bank's page, a refund or a deletion.
+ * Payments that match a search which finds no players, each with its state and what to do. They answer a payer who says
+ * "I paid and see nothing": the payer has left the bank's page too early, or was refunded or deleted.
  */
 export function PaymentsFound({ q }: { q: string }) {
   const { data = [], total = 0 } = useGetList<PaymentRow>('payments', {

@@ -27,7 +27,9 @@ import { SentMessages } from './SentMessages.tsx';
 import { canRestore, standingSentence } from './standing.ts';
 import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
-/** Why the player is in no list, with Restore where that is possible; renders nothing for one who is in the list. */
+/**
+ * Why the player is in no list, with Restore where that is possible; renders nothing for a player who is in the list.
+ */
 function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {
   const { restore } = useWrites('players');
   const { busy, message, attempt } = useAttempt(translate('players.delete.restoreFailed'));
@@ -126,7 +128,7 @@ interface OpenRecordProps {
   onStandingChanged: () => void;
 }
 
-/** Everything that is known of one player; of an erased one, what is left. */
+/** Everything that is known of one player, or what is left of an erased player. */
 function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
   const isErased = player.standing === 'erased';
   return (

@@ -101,7 +101,7 @@ interface FilterBarProps {
 }
 
 /**
- * The search and the filters above a list. The filters are folded, on a phone behind an icon. Active ones are named
+ * The search and the filters above a list. The filters are folded, on a phone behind an icon. Active filters are named
  * beside the button, so that none is forgotten.
  */
 export function FilterBar({ label, search, set, sort, beside, end, children }: FilterBarProps) {

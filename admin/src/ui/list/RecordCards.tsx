@@ -24,7 +24,7 @@ const Card = styled('li')({
   backgroundColor: palette.chalk,
   boxShadow: `4px 4px 0 ${palette.line}`,
   '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'flex-start', marginBottom: 12 },
-  // A name that is higher than the picture begins at the picture's top; a lower one is centred beside it.
+  // A name that is higher than the picture begins at the picture's top; a lower name is centred beside the picture.
   '& h2': { alignSelf: 'center', margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
   '& dt': { fontSize: 15, lineHeight: 1.2, color: palette.ink2 },

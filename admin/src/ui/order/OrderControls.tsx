@@ -139,7 +139,9 @@ interface PlaceFieldProps {
   onMove: (place: number) => void;
 }
 
-/** Shows the position and takes a new one on Enter, or when the field is left. Escape restores the old one. */
+/**
+ * Shows the position, and takes a new position on Enter or when the field is left. Escape restores the old position.
+ */
 export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const move = (isEntered: boolean): void => {

@@ -17,7 +17,7 @@ interface FileFieldProps {
   onChoose: (file: File) => void;
   /** The picture that is chosen now, shown before the button. */
   picture: ReactNode;
-  /** A second button, after the one that chooses a file. */
+  /** A second button, after the button that chooses a file. */
   after?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ interface PhotoInputProps {
   source: string;
   label: string;
   rules: readonly PhotoRule[];
-  /** URL of the stored picture, or of the default one. */
+  /** URL of the stored picture, or of the default picture. */
   stored: string;
   /** Says which files may be chosen, where that differs from an event's photo. */
   helperText?: string;
@@ -89,7 +89,7 @@ interface PhotoPointProps {
   stored: string;
 }
 
-/** Asks what must stay visible of the chosen photo, or of the stored one. */
+/** Asks what must stay visible of the chosen photo, or of the stored photo. */
 export function PhotoPoint({ source, frames, chosen, stored }: PhotoPointProps) {
   const { field } = useInput<string>({ source, parse: (value: string) => value });
   const url = useObjectUrl(chosen);

@@ -14,7 +14,8 @@ import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { CallFailure } from '../../data/http/callFailure.ts';
 
 /**
- * Longest side in pixels: twice the stored one, so that the server's picture is made from more detail than it keeps.
+ * Longest side in pixels: twice the longest side of a stored picture, so that the server's picture is made from more
+ * detail than it keeps.
  */
 const longestContentSide = 2 * pictureWidths.largest;
 
@@ -73,7 +74,7 @@ export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promis
 
 const unreadable = new WeakSet<File>();
 
-/** Marks a file that the browser could not show: it is no picture, or a damaged one. */
+/** Marks a file that the browser could not show: it is no picture, or a damaged picture. */
 export const markUnreadable = (file: File): void => void unreadable.add(file);
 
 /**

@@ -25,7 +25,7 @@ const Strip = styled('div')({
   },
   '& [aria-current]': { color: palette.chalk },
   '& .current': { margin: 0, fontWeight: 700 },
-  // Below 900 px there is room for the circles of all steps, and for the label of the current one.
+  // Below 900 px there is room for the circles of all steps, and for the label of the current step.
   '@media (width < 900px)': {
     '& .word': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -59,7 +59,7 @@ interface StepsProps {
   current: number;
 }
 
-/** The steps of working with a file, and the current one. */
+/** The steps of working with a file, and which step is current. */
 function Steps({ label, steps, current }: StepsProps) {
   return (
     <Strip>
@@ -122,7 +122,7 @@ interface FileHeadProps {
   place?: string;
   /** The steps of working with the file; absent where there are none. */
   steps?: StepsProps | undefined;
-  /** Facts about the file; absent before one is chosen. */
+  /** Facts about the file; absent before a file is chosen. */
   facts?: ReactNode;
   /** Links to other screens. */
   children?: ReactNode;

@@ -67,7 +67,7 @@ export interface Payout {
   fileName: string;
   createdAt: string;
   createdBy: string;
-  /** Lines of the file, blank ones and totals left out. */
+  /** Number of lines of the file, without blank lines and totals. */
   lineCount: number;
   /** Numbers of the rows that were taken for sums or notes, and so for no lines of the list. */
   leftOut: number[];

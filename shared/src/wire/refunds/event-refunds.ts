@@ -59,7 +59,7 @@ export interface CounterPayer {
  */
 export interface EventRefundsResponse extends EventRefundSummary {
   success: true;
-  /** Names of those who wait, with their receipts, in order; at most `waitingNames`. */
+  /** Names of the payers who wait, with their receipts, in order; at most `waitingNames`. */
   waiting: { name: string; receiptNumber: string | null }[];
   failed: FailedEventRefund[];
   byHand: CounterPayer[];
@@ -69,7 +69,9 @@ export interface EventRefundsRequest {
   reason: EventRefundReason;
 }
 
-/** `GET /api/admin/payments/events/refunds`: events that were called off and have payers, and those with a run. */
+/**
+ * `GET /api/admin/payments/events/refunds`: events that were called off and have payers, and events with a refund run.
+ */
 export interface EventRefundSummariesResponse {
   success: true;
   events: EventRefundSummary[];

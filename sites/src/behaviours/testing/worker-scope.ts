@@ -10,7 +10,7 @@ const urlOf = (request: Request | string) => new URL(typeof request === 'string'
 export class WorkerScope {
   /** Time of the device's clock in milliseconds. */
   now = 1_795_000_000_000;
-  /** Responses by path; an absent one is a network failure. */
+  /** Responses by path; a path without a response is a network failure. */
   site: Record<string, () => Response> = {};
   readonly requests: Request[] = [];
   /** Paths of the pages that are open while the worker starts. */

@@ -1,6 +1,6 @@
 import { formatRupees } from '@maidan/shared/format/money.ts';
 
-/** Texts of the payment's result, besides the specified ones (shared/src/domain/payment-outcome.ts). */
+/** Texts of the payment's result, besides the specified texts (shared/src/domain/payment-outcome.ts). */
 export const paymentPage = {
   title: 'Payment',
   description: 'The result of a registration payment.',

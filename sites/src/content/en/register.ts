@@ -10,7 +10,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-start.ts';
 
-/** Texts of the registration page, besides the specified ones (shared/src/rules/registration.ts). */
+/** Texts of the registration page, besides the specified texts (shared/src/rules/registration.ts). */
 export const registerPage = {
   title: 'Player registration',
   description: 'Register as a player for an upcoming event of the club and pay the fee online.',

@@ -1,4 +1,7 @@
-/** Texts of a place on a waiting list, or of one that is held: its ticket in "My registrations" and the form of an offer. */
+/**
+ * Texts of a place on a waiting list, and of a place at the event that is held: its ticket in "My registrations" and
+ * the form of an offer.
+ */
 export const waitingTicket = {
   register: 'Register and pay',
   standing: { waiting: 'On the waiting list', offered: 'A place is free for you', lapsed: 'Place passed on' },

@@ -37,7 +37,7 @@ interface CardDaysProps {
   spell: (day: string) => string;
 }
 
-/** The first day of an event on its card, and the last day when it is another one. */
+/** The first day of an event on its card, and the last day when the event has several days. */
 export function CardDays({ event: { startDate, endDate }, spell }: CardDaysProps) {
   const language = useLanguage();
   if (!startDate) return null;

@@ -13,7 +13,7 @@ import { datesIn } from '../../lib/language/dates.ts';
 /** The texts in the picture of a shared event, in one language; `sites/art/event-card` draws it. */
 export interface EventCard {
   eventName: string;
-  /** The first day, and the last day if it is another one. */
+  /** The first day, and the last day if the event has several days. */
   days: readonly { month: string; day: string }[];
   /** Year and place under the plates. */
   footnote: string;
@@ -35,7 +35,7 @@ export function sharingCard(event: EventView, language: Language): EventCard {
 const monthOf = (day: string, language: Language): string => datesIn(language).short(day).split(' ')[1] ?? '';
 
 /**
- * The cover of an event without a photo: one of the club's own covers (as `readPicture` reads it), or a default one.
+ * The cover of an event without a photo: one of the club's own covers (as `readPicture` reads it), or a default cover.
  */
 export function coverWithoutPhoto(event: EventView): string {
   const own = pictureFields.filter(isCover).flatMap((field) => clubPictures[field] || []);

@@ -95,7 +95,7 @@ interface OtherPhotosProps {
 
 /**
  * Says below the first photos of an album that the others are loading or could not be loaded. All these sentences are
- * rendered and CSS chooses one, because React may never be loaded: `client:live` then marks the island.
+ * rendered and CSS shows one of them, because React may never be loaded: `client:live` then marks the island.
  */
 function OtherPhotos({ state, retry }: OtherPhotosProps) {
   const { page } = galleryTexts[useLanguage()];

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 
 interface AnotherPlayerLinkProps {
-  /** A registration that this browser has sent; the form opens empty without one. */
+  /** A registration that this browser has sent; without a registration the form opens empty. */
   merchantTxnId: string | undefined;
   className: string;
   children: ReactNode;

@@ -39,7 +39,7 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
         <>
           <button
             type="button"
-            // On a masked receipt the main button is another one: it shows the whole receipt.
+            // On a masked receipt the main button is the button that shows the whole receipt.
             className={state.receipt.isMasked ? 'button button-line' : 'button'}
             onClick={() => openPrintPage(pageIn(language, printUrl(state.id)))}
           >

@@ -20,7 +20,7 @@ import {
 
 type ReceiptFact = readonly [label: string, value: string];
 
-/** Returns the rows of a receipt in the reader's language. Rows without a value, and masked ones, are left out. */
+/** Returns the rows of a receipt in the reader's language. Rows without a value, and masked rows, are left out. */
 export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[] {
   const texts = receiptTexts[language];
   const facts: ReceiptFact[] = [

@@ -56,7 +56,7 @@ function parseDraft(text: string): unknown {
   }
 }
 
-/** Returns the stored draft even when it has expired; `findDraft` deletes an expired one. */
+/** Returns the stored draft even when it has expired; `findDraft` deletes an expired draft. */
 function readStoredDraft(): Draft | undefined {
   const stored = parseDraft(tryStorage(() => sessionStorage.getItem(draftKey)) ?? 'null');
   if (!isDraft(stored)) return undefined;

@@ -18,7 +18,7 @@ import type { JoinWaitingListRequest, JoinWaitingListResponse, OwnWaiting } from
 import { callApi } from '../../lib/api.ts';
 import { saveWaitingPlayer } from '../../lib/waiting-players.ts';
 
-/** The answers as typed or chosen; `kind` is undefined until one is chosen. */
+/** The answers as typed or chosen; `kind` is undefined until a player type is chosen. */
 export interface JoinAnswers {
   kind: PlayerKind | undefined;
   firstName: string;

@@ -15,7 +15,7 @@ export const languageOfferHash = policyHash(languageOfferScript);
 
 /**
  * Inline script right after the language switch and before the texts: restores the saved language without a flash of
- * the other one. LanguageSwitch.astro writes the storage key.
+ * the other language. LanguageSwitch.astro writes the storage key.
  */
 export const restoreLanguageScript = `try{if(localStorage.getItem('maidan:about')==='hi')document.getElementById('language-hi').checked=true}catch{}`;
 

@@ -27,7 +27,7 @@ export class StartFailure extends Error {
     this.refusal = refusal;
   }
 
-  /** The current fee in rupees, when the form has shown another one. */
+  /** The current fee in rupees, when the form has shown another fee. */
   get fee(): number | undefined {
     return this.refusal?.fee;
   }

@@ -22,7 +22,7 @@ const checkout: Checkout = {
 };
 const config = { scriptUrl: 'https://bank.example/checkout.js', mode: 'uat', merchId: '1', testMode: true };
 
-/** Responses of the API by path; a missing one is a lost connection. */
+/** Responses of the API by path; a path without a response is a lost connection. */
 let answers: Record<string, () => Response>;
 const opened = jest.fn<(options: unknown, mode: string) => void>();
 const onInitiated = jest.fn<(checkout: Checkout) => void>();

@@ -91,7 +91,7 @@ export interface FormState {
   uploadProgress: number;
   /** Seconds until the next try while the server is busy, 0 during the try; undefined when it is not busy. */
   nextTryIn: number | undefined;
-  /** Id of an event from a link or draft that accepts no registrations, until another one is chosen. */
+  /** Id of an event from a link or draft that accepts no registrations, until another event is chosen. */
   closedEvent: string | undefined;
   /** The events of the latest list that are not open to everybody. */
   limitedEvents: readonly LimitedEvent[];

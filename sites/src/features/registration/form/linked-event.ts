@@ -16,8 +16,8 @@ export const linkedOffer = (): string | undefined => new URLSearchParams(locatio
 export const linkedRegistration = (): string | null => new URLSearchParams(location.search).get('again');
 
 /**
- * Removes the event from the page's address when another one was chosen; otherwise a reload, or the page in the other
- * language, would choose it again.
+ * Removes the event from the page's address when another event was chosen. Otherwise a reload, or the page in the other
+ * language, would choose the former event again.
  */
 export function dropLinkedEvent(): void {
   const url = new URL(location.href);

@@ -80,7 +80,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   const restoreStorage = useRef<() => void>(undefined);
   const reset = () => {
     const restore = clearRegistration();
-    // A second Reset in a row finds no answers, so Undo must still restore those of the first.
+    // A second Reset in a row finds no answers, so Undo must still restore the answers of the first Reset.
     if (Object.values(form.answers).some(Boolean)) restoreStorage.current = restore;
     dropLinkedEvent();
     dispatch({ type: 'reset' });

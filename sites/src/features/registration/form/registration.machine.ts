@@ -86,9 +86,9 @@ const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 
   check.mobile === normaliseMobile(form.answers.mobile) ? { ...form, check } : form;
 
 /**
- * Returns the usable answers of a draft. Another version of the page may have saved it, so unknown fields and wrong
- * types are dropped, an outdated player type is replaced by the present one, and an agreement to an older text of the
- * declaration is dropped.
+ * Returns the usable answers of a draft. Another version of the page may have saved the draft, so unknown fields and
+ * wrong types are dropped, an outdated player type is replaced by the present one, and an agreement to an older text of
+ * the declaration is dropped.
  */
 function restoredAnswers(stored: Partial<Answers>): Partial<Answers> {
   const answers: Partial<Answers> = Object.fromEntries(

@@ -32,7 +32,7 @@ type Choice = Pick<Answers, 'selectedEvent' | 'playerType'>;
 export interface Fees {
   /** Fees of the chosen event in rupees. */
   fees: FeeTable;
-  /** Corrects the fee for these answers to the one that the API has returned. */
+  /** Corrects the fee for these answers to the fee that the API has returned. */
   correctFee: (answers: Choice, rupees: number) => void;
 }
 

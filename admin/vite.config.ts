@@ -46,7 +46,7 @@ const screenOf = (component: string): string =>
 
 /**
  * Replaces `<meta name="console-files">` in index.html by one meta with the addresses of the scripts that only the
- * console needs, and one for each screen with those that only this screen needs.
+ * console needs, and by one meta for each screen with the scripts that only this screen needs.
  */
 const consoleFilesInHtml: Plugin = {
   name: 'maidan:console-files-in-html',
@@ -124,8 +124,8 @@ const noCircularChunks: Plugin = {
 };
 
 /**
- * The i18nProvider's polyglot brings 4 kB for browsers without Object.entries; package.json's `browserslist` has none
- * of them.
+ * Leaves out 4 kB that the i18nProvider's polyglot brings for browsers without Object.entries. package.json's
+ * `browserslist` has no such browser.
  */
 const nativeObjectEntries: Plugin = {
   name: 'maidan:native-object-entries',

@@ -128,7 +128,10 @@ const cutPictures: Partial<Record<PictureField, string>> = {
   pictureForm3: 'picture.side-picture:nth-child(3) img',
 };
 
-/** Keeps the point of each of the club's own photos visible that the club has chosen; empty without such a photo. */
+/**
+ * Returns CSS that keeps visible, in each of the club's own photos, the point that the club has chosen; empty without
+ * such a photo.
+ */
 function pointsOfPhotos(profile: ClubProfile): string {
   const rules = Object.entries(cutPictures).map(([field, selector]) => {
     const own = readPicture(profile[field as PictureField]);

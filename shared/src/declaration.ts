@@ -37,8 +37,8 @@ export interface Declaration {
 
 /**
  * The versions of the declaration that is read today, one in each language. A consent stores only its version. Change a
- * version together with its text (declaration.en.ts, declaration.hi.ts), and move the text of before to
- * published-declarations.ts. Versions in Hindi end with `-hi`; the English ones came first.
+ * version together with its text (declaration.en.ts, declaration.hi.ts), and move the former text to
+ * published-declarations.ts. Versions in Hindi end with `-hi`; the English versions came first.
  */
 export const declarationVersions: InEachLanguage<string> = { en: '2026-11-29', hi: '2026-11-29-hi' };
 

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import { keepGlyphs } from './hb-subset.ts';
 
 /**
- * Subsets by glyphs. A virama may join any two letters, so a subset by letters keeps hundreds of joined forms that
- * occur in no text; this one keeps only the forms of the given words.
+ * Subsets a font by its glyphs. A virama may join any two letters, so a subset by letters keeps hundreds of joined
+ * forms that occur in no text; a subset by glyphs keeps only the forms of the given words.
  */
 
 /** Opens a TrueType font for reading. */

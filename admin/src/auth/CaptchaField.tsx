@@ -40,7 +40,7 @@ const failureMessage = (kind: CaptchaKind, error: unknown): string =>
 
 const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind });
 
-/** Loads a captcha challenge. An answer is valid for one attempt: refresh after each. */
+/** Loads a captcha challenge. An answer is valid for one attempt, so `refresh` must be called after each attempt. */
 export function useCaptcha(): Captcha {
   const [reloads, setReloads] = useState(0);
   const [state, setState] = useState(loadingState('picture'));

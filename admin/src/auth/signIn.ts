@@ -19,7 +19,10 @@ const answerTo = (step: SignInStep): Promise<LoginResponse> =>
     ? post<LoginResponse>('/api/admin/login/code', { code: tidyCode(step.code) } satisfies SignInCodeRequest)
     : post<LoginResponse>('/api/admin/login', { ...step, captchaAnswer: tidyCaptcha(step.captchaAnswer) });
 
-/** Rejects with CodeRequired when the account asks for a code, with a CallFailure when the server refuses the step. */
+/**
+ * Sends one step of the sign-in. Rejects with CodeRequired when the account asks for a code, with a CallFailure when
+ * the server refuses the step.
+ */
 export async function signIn(step: SignInStep): Promise<void> {
   const response = await answerTo(step);
   if (response.codeRequired) throw new CodeRequired();

@@ -5,8 +5,8 @@ const key = 'adminSignInNotice';
 const reasons: readonly SessionEndReason[] = ['expired', 'missing', 'elsewhere'];
 
 /**
- * Why the administrator was redirected to the sign-in page. Kept in sessionStorage until the next sign-in, so that a
- * reload or a visit to another page does not lose it.
+ * Why the administrator was redirected to the sign-in page. The reason is kept in sessionStorage until the next
+ * sign-in, so that a reload or a visit to another page does not lose it.
  */
 export function signInNoticeIn(storage: KeyValueStore) {
   const current = (): SessionEndReason | undefined => {

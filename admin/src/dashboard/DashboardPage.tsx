@@ -66,7 +66,7 @@ function OfflineBanner() {
   );
 }
 
-/** A response that breaks the sums must not break the whole console. */
+/** The sums of the payments. A response that breaks them must not break the whole console. */
 function PaymentSummary() {
   if (!useIsAllowed('payments:read')) return null;
   return (
@@ -77,7 +77,7 @@ function PaymentSummary() {
 }
 
 /**
- * Shows administrators what is left to do before the club opens its site. The Club screen shows it also after an
+ * Shows administrators what is left to do before the club opens its site. The Club screen shows this list also after an
  * administrator has hidden it, and on the demo.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
@@ -132,7 +132,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   usePrefetchedScreens(screen);
   const [retries, setRetries] = useState(0);
   const isNarrow = useHasCards();
-  // Inside UploadsProvider, so that a rendering error in a list does not abort running uploads.
+  // The content is inside UploadsProvider, so that a rendering error in a list does not abort running uploads.
   const content = (
     <ErrorBoundary
       key={`${screen} ${retries}`}

@@ -81,8 +81,8 @@ export const tabId = (tab: TabName): string => `tab-${tab}`;
 export const panelId = (tab: TabName): string => `panel-${tab}`;
 
 /**
- * No tab is selected while a view of the user menu is open. Pressing the selected tab leads from a record back to the
- * whole list.
+ * The row of tabs. No tab is selected while a view of the user menu is open. Pressing the selected tab leads from a
+ * record back to the whole list.
  */
 export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();

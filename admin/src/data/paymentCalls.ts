@@ -37,7 +37,10 @@ export type PaymentFilter = {
   [Field in PaymentFilterField]?: Field extends 'state' ? PaymentState | readonly PaymentState[] : string;
 };
 
-/** The totals ignore the state filter, so that selecting one total does not empty the others. */
+/**
+ * Returns the filter without its state. The totals use this filter, so that selecting one total does not empty the
+ * others.
+ */
 export const withoutState = ({ state: _, ...rest }: PaymentFilter): PaymentFilter => rest;
 
 const pathOf = (...parts: readonly string[]): string => adminPath('payments', ...parts);

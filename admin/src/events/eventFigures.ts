@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /** Returns the number of days from one day to another; both are Indian days, `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Registration ends on its last day, or on the day on which the event starts. */
+/** Returns the last day of registration: the day that the club has set, or the day on which the event starts. */
 export const lastDayOf = ({ registrationCloses, startDate }: Pick<Closing, 'registrationCloses' | 'startDate'>) =>
   registrationCloses ?? startDate;
 
@@ -92,7 +92,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' ? one - Number(other) : collator.compare(one, String(other));
 
-/** Equal events stay in the order in which they came, in both directions. */
+/** Returns the events in this order. Equal events stay in the order in which they came, in both directions. */
 export function sortedEvents<T extends Sorted>(
   events: readonly T[],
   { field, order }: EventSort,

@@ -41,7 +41,9 @@ const isToCome = (fee: FeeView, today: string): boolean =>
 
 const valid = (fees: readonly FeeView[]): FeeView[] => fees.filter(stands);
 
-/** All events first, then each open event that has a fee of its own today. */
+/**
+ * Returns today's fees: first the fees of all events, then those of each open event that has a fee of its own today.
+ */
 export function todaysFees({ fees, events, today }: FeesOverview): TodaysFees[] {
   const begun = valid(fees).filter((fee) => !isToCome(fee, today));
   const special = events.filter(({ id }) => playerKinds.some((kind) => ownFeeOn(begun, id, kind, today) !== undefined));

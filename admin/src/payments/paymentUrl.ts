@@ -68,7 +68,10 @@ export function withPayment(
   return [pageOf(pathname), ...(id === undefined ? [] : [encodeURIComponent(id)])].join('/') + search;
 }
 
-/** The open payment is part of the path, so that Back closes it and links can open it. The list behind it stays. */
+/**
+ * Returns the id of the open payment, and functions that open and close a payment. The id is part of the path, so that
+ * Back closes it and links can open it. The list behind it stays.
+ */
 export function useOpenPayment() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };

@@ -9,8 +9,8 @@ export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;
 export const usePlayerFilter = () => useListFilter<PlayerFilter>();
 
 /**
- * The season that is listed until another is chosen: `this` for current registrations. With a search or a family it is
- * `all`, so that players of old lists are found as well.
+ * The season that is listed until another season is chosen: `this` for current registrations. With a search or a family
+ * it is `all`, so that players of old lists are found as well.
  */
 export const usualSeason = ({ q, family }: PlayerFilter): PlayerSeason => (q || family ? 'all' : 'this');
 

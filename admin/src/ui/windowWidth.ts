@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material';
 
 /**
  * True below 600 px, on phones, where a dialog fills the window. Lists are cards up to the larger width of
- * `useHasCards`. Evaluated before the first paint (`noSsr`), since there is no server rendering.
+ * `useHasCards`. The width is read before the first paint (`noSsr`), because there is no server rendering.
  */
 export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true });
 

@@ -11,7 +11,10 @@ export interface PictureHeader {
 /** Segments of a JPEG that hold its size: SOF0 to SOF15 (ITU-T T.81, table B.1) without DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Every 0xff of the picture's data is followed by 0 or a restart marker, so the first 0xff 0xd9 is its end. */
+/**
+ * Whether a JPEG has its end marker. Every 0xff of the picture's data is followed by 0 or a restart marker, so the
+ * first 0xff 0xd9 is the end.
+ */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);

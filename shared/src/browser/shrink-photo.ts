@@ -20,7 +20,10 @@ export interface PhotoLimits {
   bytes: number;
 }
 
-/** The highest quality of at most `limit` bytes, or the lowest quality when none is. */
+/**
+ * Returns the picture in the highest quality that has at most `limit` bytes. When no quality does, returns it in the
+ * lowest.
+ */
 export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob>, limit: number): Promise<Blob> {
   let encoded = new Blob();
   for (const quality of jpegQualities) {

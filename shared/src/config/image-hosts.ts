@@ -1,4 +1,7 @@
-/** Host and optional port: no wildcard, no path, no character that could end the CSP directive. */
+/**
+ * Matches an https address of a host and an optional port: no wildcard, no path, no character that could end the CSP
+ * directive.
+ */
 const httpsOrigin = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 /**

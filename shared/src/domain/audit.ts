@@ -1,4 +1,4 @@
-/** What the audit records: the console's words for each action are in `shared/src/history/actions/`. */
+/** The actions that the audit records. The console's words for each action are in `shared/src/history/actions/`. */
 export const auditActions = [
   'event.create',
   'event.update',
@@ -141,7 +141,7 @@ export interface AuditDetails {
 /** Actors without an account: nightly jobs, failed sign-ins, and `npm run admin`. */
 export const systemActor = 'system';
 export const anonymousActor = 'anonymous';
-/** Contains blanks, so that no account can have this name. */
+/** This name contains blanks, so that no account can have it. */
 export const operatorActor = 'npm run admin';
 
 /** Days for which the audit is kept, as the privacy policy says; the table's trigger refuses to delete sooner. */

@@ -9,8 +9,8 @@ const folders = {
 } as const;
 
 /**
- * Spec section 3, "Image URL rule": empty gives the default, an address stays, any other text is a file name in the
- * folder.
+ * Returns the address of a picture by spec section 3, "Image URL rule": empty gives the default, an address stays, any
+ * other text is a file name in the folder.
  * @param picturesUrl prefix before `/uploads/` (the setting PICTURES_URL); empty for this site
  */
 export function imageUrl(

@@ -1,4 +1,4 @@
-/** Money is stored as integer paise, and sent as rupees. */
+/** Returns rupees as integer paise. Money is stored as paise, and sent as rupees. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 export const toRupees = (paise: number): number => paise / 100;
 
@@ -18,7 +18,7 @@ export const typedRupees = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
 /** Whether a comma stands where digits are not grouped: before fewer than three last digits. */
 export const hasDecimalComma = (text: string | undefined): boolean => /,\d{0,2}(?:\.|$)/.test(text?.trim() ?? '');
 
-/** A comma before the last three digits, and before each two further left: `15,00,000`. */
+/** Returns the digits with a comma before the last three, and before each two further left: `15,00,000`. */
 function groupDigits(digits: string): string {
   const groups = [digits.slice(-3)];
   for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end));

@@ -7,7 +7,9 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  */
 export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
-/** A letter with its vowel signs and the letters that are joined to it, so that no Devanagari syllable is cut. */
+/**
+ * Matches a letter with its vowel signs and the letters that are joined to it, so that no Devanagari syllable is cut.
+ */
 const initial = /^.(?:\u094d\p{L}|\p{M})*/u;
 
 /** First name and initial (`Asha V.`), which a receipt shows to somebody who was only sent its address. */

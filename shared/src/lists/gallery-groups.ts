@@ -20,7 +20,10 @@ export const groupDay = (photos: readonly Partial<Dated>[]): string =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The newest event first; events of one day by name, then by id, so that the order is stable. */
+/**
+ * Returns the albums, the newest event first. Events of one day are sorted by name, then by id, so that the order is
+ * stable.
+ */
 export function newestFirst<T extends Group>(groups: readonly T[]): T[] {
   // Days are computed once: computing them in each comparison would take most of the time for two thousand albums.
   const withDays = groups.map((group) => ({ group, day: groupDay(group.photos) }));

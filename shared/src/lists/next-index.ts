@@ -1,2 +1,2 @@
-/** The photo after or before this one, wrapping at both ends. */
+/** Returns the index of the photo after or before the photo at `index`, wrapping at both ends. */
 export const nextIndex = (index: number, step: 1 | -1, count: number): number => (index + step + count) % count;

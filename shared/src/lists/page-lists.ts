@@ -42,8 +42,8 @@ export const listEncodings = ['br', 'gzip'] as const;
 export type ListEncoding = (typeof listEncodings)[number] | 'identity';
 
 /**
- * A strong validator (RFC 9110, 8.8.1): the same tag means the same bytes, so each encoding of a list has a tag of its
- * own.
+ * Returns the ETag of a list, a strong validator (RFC 9110, 8.8.1): the same tag means the same bytes, so each encoding
+ * of a list has a tag of its own.
  */
 export const listETag = (digest: string, encoding: ListEncoding): string =>
   encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;

@@ -3,7 +3,7 @@ import { atMost, required, type RuleSet } from './rule-set.ts';
 /** Characters. */
 export const longestReason = 300;
 
-/** Erasing a person on request; not in the specification, so the messages are our own. */
+/** Messages about erasing a person on request; the specification has none, so they are our own. */
 export const erasureSentences = {
   reason: 'Please say who asked for this, and when',
   tooLong: `The reason must not be longer than ${longestReason} characters`,

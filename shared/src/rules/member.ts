@@ -9,7 +9,7 @@ export interface MemberForm {
   photoPoint: string;
 }
 
-/** Characters: a longer text would not fit a member's card. */
+/** The most characters of a text: a longer text would not fit a member's card. */
 export const memberTextLimit = 80;
 
 /** Spec sections 5 and 8. */

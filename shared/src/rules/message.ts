@@ -1,7 +1,7 @@
 import { messagePlaceholders, type MessageTexts } from '../wire/messages.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 
-/** Characters of one text, far below what a WhatsApp link carries. */
+/** The most characters of one text, far below what a WhatsApp link carries. */
 export const messageLimits = { text: 1_000 } as const;
 
 export const messageSentences = {

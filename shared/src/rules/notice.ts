@@ -17,7 +17,10 @@ export interface NoticeForm {
   lastDay: string;
 }
 
-/** Characters: a longer title would not be read at a glance, a longer text would push the page away. */
+/**
+ * The most characters of each text: a longer title would not be read at a glance, a longer text would push the page
+ * away.
+ */
 export const noticeLimits = { title: 80, text: 400 } as const;
 
 export const noticeSentences = {

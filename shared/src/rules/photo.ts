@@ -93,14 +93,14 @@ const ofType =
 
 export const photoRequired: PhotoRule = (photo) => (photo ? undefined : photoSentences.required);
 
-/** The applicant's photo: required, an image, at most `photoByteLimit`. */
+/** Rules for the applicant's photo: required, an image, at most `photoByteLimit`. */
 export const registrationPhotoRules: readonly PhotoRule[] = [
   photoRequired,
   smallEnough(photoSentences.registrationSize),
   ofType(registrationPhotoTypes, photoSentences.registrationType),
 ];
 
-/** Pictures that the secretary uploads: optional here, GIF allowed. */
+/** Rules for pictures that the secretary uploads: optional here, GIF allowed. */
 export const eventPhotoRules: readonly PhotoRule[] = [
   smallEnough(photoSentences.eventSize),
   ofType(eventPhotoTypes, photoSentences.eventType),

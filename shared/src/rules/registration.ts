@@ -94,8 +94,8 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
 const namesKind: Rule<RegistrationForm, 'playerType'> = (value) => (namedKind(value) ? undefined : messages.playerType);
 
 /**
- * Characters; longer than any mobile number as people write it, with blanks, dashes and unseen marks around every
- * digit.
+ * The most characters of a typed mobile number: more than any mobile number has as people write it, with blanks, dashes
+ * and unseen marks around every digit.
  */
 const longestMobile = 100;
 
@@ -116,7 +116,7 @@ export const mobilePattern = /^[6-9][0-9]{9}$/;
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
   mobilePattern.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
 
-/** The rules in the order of the form and of the specification's section 5: the first broken one is alerted. */
+/** The rules in the order of the form and of the specification's section 5: the first broken rule is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
   // The event decides whether this must be ticked: `entryErrors`.

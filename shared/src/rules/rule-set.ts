@@ -17,7 +17,7 @@ export type Rule<F, K extends keyof F> = ((value: F[K] | undefined, all: Partial
   readonly facts?: RuleFacts;
 };
 
-/** Rules in the order of the form's fields: the first broken one is alerted. */
+/** Rules in the order of the form's fields: the first broken rule is alerted. */
 export type RuleSet<F> = { readonly [K in keyof F]?: readonly Rule<F, K>[] };
 
 export type FieldErrors<F> = { [K in keyof F]?: string };
@@ -31,7 +31,7 @@ export function fieldError<F, K extends keyof F>(rules: RuleSet<F>, field: K, va
   return undefined;
 }
 
-/** The message of the first broken rule of every field that breaks one, in the order of the rule set. */
+/** The message of the first broken rule of every field that breaks a rule, in the order of the rule set. */
 export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErrors<F> {
   const errors: FieldErrors<F> = {};
   for (const field of Object.keys(rules) as (keyof F)[]) {

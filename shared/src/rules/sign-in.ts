@@ -12,8 +12,8 @@ export const signInSentences = {
   success: 'Login successful',
   expired: 'Session expired. Please login again.',
   missing: 'Authentication required. Please login again.',
-  /** Our own: another tab has signed out. */
+  /** Our own sentence, for a sign-out in another tab. */
   elsewhere: 'You were signed out in another tab.',
-  /** Our own: the captcha and the second step of a sign-in are known by a cookie. */
+  /** Our own sentence: the captcha and the second step of a sign-in are known by a cookie. */
   cookies: 'Your browser blocks cookies, which the sign-in needs. Allow them for this website and load the page again.',
 } as const;

@@ -28,7 +28,7 @@ export const visibleText = (text: string | undefined): string => (isBlank(text) 
 /** The zeros of the scripts that people in India type in, and of full-width keyboards; 1 to 9 come after each. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charCodeAt(0));
 
-/** Digits as 0 to 9: a Hindi keyboard writes `१२`, some others `１２`. */
+/** Returns the text with its digits as 0 to 9: a Hindi keyboard writes `१२`, some others `１２`. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const value = zeros.map((zero) => digit.charCodeAt(0) - zero).find((past) => past >= 0 && past <= 9);

@@ -30,7 +30,7 @@ function waitingTime(minutes: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** Sentences of the API with a parameter in them; the fixed ones are in `sentences.ts`. */
+/** Sentences of the API with a parameter in them; fixed sentences are in `sentences.ts`. */
 export const parameterSentences: ParameterSentences = {
   'refusal.notYet': ({ day }) => `Registration for this event opens on ${longIndianDate(day)}.`,
   'refusal.feeChanged': ({ rupees }) =>

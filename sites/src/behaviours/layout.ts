@@ -23,7 +23,10 @@ document.addEventListener('click', (event) => {
   }
 });
 
-/** `command="show-modal"` and `command="close"` for browsers without invoker commands (before 2026). */
+/**
+ * Opens and closes dialogs by `command="show-modal"` and `command="close"`, for browsers without invoker commands
+ * (before 2026).
+ */
 function runCommand(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null;
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
@@ -33,7 +36,7 @@ function runCommand(event: MouseEvent): void {
 }
 if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand);
 
-/** A click outside an open dialog closes it, for browsers without `closedby="any"`. */
+/** Closes an open dialog after a click outside it, for browsers without `closedby="any"`. */
 function closeOnOutsideClick({ target }: MouseEvent): void {
   if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close();
 }

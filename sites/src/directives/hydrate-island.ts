@@ -4,7 +4,7 @@ import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
 type Load = () => Promise<() => void | Promise<void>>;
 
-/** An island's module, or one that it imports, could not be loaded. Astro has logged why. */
+/** An island's module, or a module that it imports, could not be loaded. Astro has logged why. */
 export class IslandNotLoaded extends Error {}
 
 /**
@@ -65,7 +65,7 @@ const reloadPauseMs = 300_000;
 export async function reloadOnce({ target }: Event): Promise<void> {
   if (target instanceof Element && !target.closest('button, a') && hasInput(target)) return;
   const key = `reloaded ${location.pathname}`;
-  // The absolute difference, because a clock that was set back must not prevent the reload.
+  // The absolute difference is compared, because a clock that was set back must not prevent the reload.
   if (Math.abs(Date.now() - Number(tryStorage(() => sessionStorage.getItem(key)))) < reloadPauseMs) return;
   const signal = timeoutSignal(timeouts.usual);
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);

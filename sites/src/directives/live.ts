@@ -7,10 +7,10 @@ import { firstPaint } from './first-paint.ts';
 import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts';
 
 /**
- * `client:live` hydrates an island only when that is needed: the API's list differs from the prerendered one (not 304),
- * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
- * which works only with React. Such a click is repeated after hydration. A `data-hydrate-meanwhile` element works without
- * React, so a click on it hydrates the island and is not held up. An island that could not be loaded has
+ * `client:live` hydrates an island only when that is needed: the API's list differs from the prerendered list (not
+ * 304), nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate`
+ * element, which works only with React. Such a click is repeated after hydration. A `data-hydrate-meanwhile` element
+ * works without React, so a click on it hydrates the island and is not held up. An island that could not be loaded has
  * `data-not-loaded`; the next click, and the network when it is back, load it again.
  */
 const live: ClientDirective = (load, options, island) => {

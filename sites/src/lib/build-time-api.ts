@@ -1,6 +1,6 @@
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 
-/** Build-time only: this file reads environment variables, which a browser does not have. */
+/** This file is for builds only: it reads environment variables, which a browser does not have. */
 const api = process.env['SITE_API_URL'];
 
 /** Milliseconds for one answer. No visitor waits for it, and the build may be using both processors. */

@@ -75,7 +75,7 @@ function left(lastDays: string[], moments: [string, string]): string[][] {
 }
 
 it('drops a notice at midnight in India, also on a page that is kept or left open', () => {
-  // 18:29 and 18:30 in Greenwich are the last minute of a day in India and the first of the next one.
+  // 18:29 and 18:30 in Greenwich are the last minute of a day in India and the first minute of the next day.
   const [before, after] = ['2026-12-06T18:29:59Z', '2026-12-06T18:30:00Z'];
   expect(left(['2026-12-06', '2026-12-09'], [before, after])).toEqual([['2026-12-06', '2026-12-09'], ['2026-12-09']]);
   expect(left(['2026-12-06'], [before, after])).toEqual([['2026-12-06'], ['no band']]);

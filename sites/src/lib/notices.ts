@@ -17,7 +17,7 @@ export const noticesOf = (notices: readonly NoticeView[], eventId: string): Noti
 export const keptOffline = /^\/(offline|my)$/;
 
 /**
- * The notices that a page shows; on an event's own page those of the event come first. Pages that the browser caches
+ * The notices that a page shows; on an event's own page the event's notices come first. Pages that the browser caches
  * for use without a network show none, because the club could not remove a notice there.
  * @param eventId of the event whose own page it is
  */
@@ -43,7 +43,7 @@ export function noticeIn(page: Language, { title, text, titleHi, textHi }: Notic
 }
 
 /**
- * Inline script right after the notices. It removes those that are over before the first paint, because the page may
+ * Inline script right after the notices. It removes notices that are over before the first paint, because the page may
  * come from a cache or an older build, and again when the reader returns to the page.
  */
 export const noticesScript =

@@ -16,7 +16,7 @@ export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): S
 const ofPayment = /^\/payment\//;
 
 /**
- * The sponsors at the foot of a page; on an event's own page those of the event come first.
+ * The sponsors at the foot of a page; on an event's own page the event's sponsors come first.
  * @param eventId of the event whose own page it is
  */
 export function sponsorsOn(sponsors: readonly SponsorView[], pathname: string, eventId?: string): SponsorView[] {

@@ -13,7 +13,7 @@ export const saveUnfinishedPayment = (merchTxnId: string): void => {
 export const readUnfinishedPayment = (): string | undefined =>
   tryStorage(() => localStorage.getItem(unfinishedKey)) ?? undefined;
 
-/** Clears the entry only if it belongs to the given payment. */
+/** Clears the stored id only if it belongs to the given payment. */
 export function clearUnfinishedPayment(merchTxnId: string): void {
   if (readUnfinishedPayment() === merchTxnId) tryStorage(() => localStorage.removeItem(unfinishedKey));
 }

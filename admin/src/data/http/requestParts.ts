@@ -3,7 +3,7 @@ import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 /** Form values: plain values and files. Absent fields are not sent. */
 export type Sent = Record<string, string | number | boolean | File | null | undefined>;
 
-/** Multipart when there is a file, otherwise JSON: the API accepts both on the same route. */
+/** Returns a multipart form when there is a file, otherwise JSON. The API accepts both on the same route. */
 export function bodyOf(values: Sent): string | FormData {
   const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   if (!present.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(present));

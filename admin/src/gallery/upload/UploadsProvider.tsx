@@ -17,7 +17,7 @@ import {
 } from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
-/** Uploads one photo. `before` is sent as the ids of the photos that were chosen after this one. */
+/** Uploads one photo. `before` is sent as the ids of the photos that were chosen after this photo. */
 const sendPhoto: UploadManagerOptions['send'] = ({ id, file, before }, details, options) =>
   upload('/api/gallery/upload', bodyOf({ id, ...details, before: before.join(','), photo: file }), options);
 

@@ -133,7 +133,7 @@ const ByScope = ({ all, part }: { all: string; part: string }) => (useIsPart() ?
 
 function Fields({ payment }: { payment: PaymentDetail }) {
   const hasChoice = canReturnPart(payment);
-  // The choice stays visible even if another partial refund was begun meanwhile; the server then refuses this one.
+  // The choice stays visible even if another partial refund was begun meanwhile; the server then refuses this refund.
   const isPart = useIsPart();
   return (
     <>

@@ -31,7 +31,7 @@ export function useStyleWords(id: string, column: number | undefined) {
 
 type Word = ImportWordsResponse['words'][number];
 
-/** The choice for a word; a word without one stays as it is. */
+/** The choice for a word; a word without a choice stays as it is. */
 const choiceOf = ({ word }: Word, choices: WordChoices) => choices[styleKey(word)] ?? 'keep';
 
 /** The choices that the API suggests; the list begins with them until the words of this column were checked. */

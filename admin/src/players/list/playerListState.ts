@@ -31,8 +31,8 @@ export function playerSummary(filter: PlayerFilter, total: number): string {
 }
 
 /**
- * An error response empties the list (spec section 8, "Player list"). After a lost connection the loaded list stays,
- * with a warning above it.
+ * Returns what is shown in the place of the list. An error response empties the list (spec section 8, "Player list").
+ * After a lost connection the loaded list stays, with a warning above it.
  */
 export function playerListState({ isPending, error, data }: PlayerPage, filter: PlayerFilter): PlayerListState {
   const connectionBroke = error instanceof CallFailure && error.status === 0;

@@ -14,7 +14,7 @@ export const canRestore = ({ standing, deletedAt }: Standing, now: Date): boolea
 /** Whether the player is neither deleted nor erased. A refunded player may be deleted as well. */
 export const isKept = ({ standing, deletedAt }: Standing): boolean => standing !== 'erased' && deletedAt === null;
 
-/** Why a player is in no list; undefined for a player who is in them. */
+/** Why a player is in no list; undefined for a player who is in the lists. */
 export function standingSentence(record: Standing, now: Date): string | undefined {
   const { standing, deletedAt, erasedAt } = record;
   switch (standing) {

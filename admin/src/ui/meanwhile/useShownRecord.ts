@@ -96,7 +96,9 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
     const all = [...new Set([...changedBy(conflict), ...earlier])];
     return { record, meanwhile: meanwhileOf(shown, record, all) };
   };
-  /** Settles as `writeOrLook` does. @param onFound called in the same render as the change of `found` */
+  /**
+   * Sends a write and settles as `writeOrLook` does. @param onFound called in the same render as the change of `found`
+   */
   const write = <A>(call: (newer?: T) => Promise<A>, onFound?: () => void): Promise<A> =>
     writeOrLook(call, findCurrent, (now) => {
       setFound(now);

@@ -11,7 +11,7 @@ export const isPaymentChannel = (value: unknown): value is PaymentChannel =>
 
 export const isCounterChannel = (channel: PaymentChannel): channel is CounterChannel => channel !== 'provider';
 
-/** Names in receipts, the console and the ledger. */
+/** Names of the channels in receipts, the console and the ledger. */
 export const channelLabels: Record<PaymentChannel, string> = {
   provider: 'Online',
   cash: 'Cash at the club',

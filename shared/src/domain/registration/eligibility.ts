@@ -25,7 +25,10 @@ export const hasAgeRange = ({ minAge, maxAge }: Pick<Eligibility, 'minAge' | 'ma
 export const dayOfAge = ({ ageDay, startDate }: Pick<Eligibility, 'ageDay' | 'startDate'>): string =>
   ageDay ?? startDate;
 
-/** Full years on a day of somebody who was born on another; both are `YYYY-MM-DD`. 29 February counts from 1 March. */
+/**
+ * Returns how old somebody is on a day, in full years; both days are `YYYY-MM-DD`. Somebody born on 29 February is a
+ * year older on 1 March of a common year.
+ */
 export const ageOn = (day: string, birthDate: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
 

@@ -22,8 +22,8 @@ export interface RegistrationWindow {
 }
 
 /**
- * Registration is offered for an upcoming event until the day on which it starts, from its opening to its closing day,
- * while there are places.
+ * Returns the state of an event's registration. Registration is offered for an upcoming event until the day on which it
+ * starts, from its opening to its closing day, while there are places.
  */
 export function registrationState(event: RegistrationWindow, today: string, isFull = false): RegistrationState {
   const { eventType, startDate, registrationOpens: opens, registrationCloses: closes } = event;

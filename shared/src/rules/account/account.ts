@@ -83,8 +83,9 @@ const onlyVisible = (username = ''): string | undefined =>
   /\p{Default_Ignorable_Code_Point}/u.test(username) ? accountSentences.usernameInvisible : undefined;
 
 /**
- * The scripts of India's languages. Of Latin only a to z, with or without accents, because it has other letters that
- * look like them (dotless i, alpha). Of characters that scripts share, only those in knownCharacters.
+ * The scripts of India's languages. Of Latin only a to z are allowed, with or without accents, because Latin has other
+ * letters that look like them (dotless i, alpha). Of characters that scripts share, only those in knownCharacters are
+ * allowed.
  */
 const scripts = [
   'a-z',
@@ -179,12 +180,12 @@ export const passwordChangeRules: RuleSet<PasswordChangeForm> = {
   ],
 };
 
-/** A code of the app or a recovery code, at sign-in and when two-step sign-in is turned on. */
+/** Rules for a code of the app or a recovery code, at sign-in and when two-step sign-in is turned on. */
 export const codeRules: RuleSet<{ code: string }> = {
   code: [required(accountSentences.code), atMost(longestCode, accountSentences.wrongSignInCode)],
 };
 
-/** Turning two-step sign-in on needs the password; turning it off also needs a code. */
+/** Rules for turning two-step sign-in on, which needs the password. Turning it off also needs a code. */
 export const passwordCheckRules: RuleSet<{ password: string }> = {
   password: [
     required(accountSentences.currentPassword),

@@ -88,7 +88,7 @@ export const paperRegistrationRules: RuleSet<PaperRegistration> = {
 };
 
 /**
- * The rules in the order in which the first broken one is reported.
+ * The rules of a registration at the counter. The first broken rule in this order is reported.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export const counterRules = (today: string): RuleSet<CounterForm> => ({
@@ -124,7 +124,7 @@ export function byHandRules(today: string, what: 'taken' | 'returned'): RuleSet<
   };
 }
 
-/** The return of money that was taken at the counter. */
+/** Rules for the return of money that was taken at the counter. */
 export const counterReturnRules: RuleSet<CounterReturnRequest> = {
   ...(howRules as RuleSet<CounterReturnRequest>),
   returnedBy: [required(messages.returnedBy), atMost(counterLimits.person, messages.personTooLong)],

@@ -8,7 +8,10 @@ import { byHandRules } from './counter.ts';
 import { leastPart, partialRefundSentences } from './partial-refund.ts';
 import { giveBackPaise, whenMoneyGoesBack, withdrawalSentences } from './withdrawal.ts';
 
-/** Moves of paid players, and what is due after them; not in the specification, so the messages are our own. */
+/**
+ * Messages about moves of paid players, and about what is due after them; the specification has none, so they are our
+ * own.
+ */
 export const moveSentences = {
   event: 'Please choose the event',
   kind: 'Please choose the player type',

@@ -3,7 +3,7 @@ import { atMost, required, type RuleSet } from '../rule-set.ts';
 /** Characters. */
 export const longestNote = 500;
 
-/** Notes on a payment; not in the specification, so the messages are our own. */
+/** Messages about notes on a payment; the specification has none, so they are our own. */
 export const noteSentences = {
   note: 'Please write what you want to remember about this payment',
   tooLong: `The note must not be longer than ${longestNote} characters`,

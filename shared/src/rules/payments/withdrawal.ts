@@ -5,7 +5,7 @@ import { atMost, required, type Rule, type RuleSet } from '../rule-set.ts';
 import { byHandRules } from './counter.ts';
 import { leastPart, partialRefundSentences, typedPaise } from './partial-refund.ts';
 
-/** The withdrawal of a paid player; the specification has none, so the messages are our own. */
+/** Messages about the withdrawal of a paid player; the specification has none, so they are our own. */
 export const withdrawalSentences = {
   amount: `Please enter the rupees that go back: 0, or at least ${formatRupees(toRupees(leastPart))}`,
   tooMuch: (most: number): string => `At most ${formatRupees(most)} can go back.`,

@@ -6,7 +6,7 @@ import { registrationRules } from '../registration.ts';
 import { atMost, type FieldErrors, fieldError, fieldErrors, required, type RuleSet } from '../rule-set.ts';
 
 /**
- * Correcting a player is not in the specification, so the messages are our own; those about a field are the
+ * Messages about correcting a player; the specification has none, so they are our own. Messages about a field are the
  * registration's.
  */
 export const correctionSentences = {

@@ -18,7 +18,7 @@ export const importLimits = { ...spreadsheetLimits, playingStyle: 60, words: 40 
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 
 /**
- * Importing players is not in the specification, so the messages are our own; those about a field are of
+ * Messages about importing players; the specification has none, so they are our own. Messages about a field are in
  * `registrationSentences`.
  */
 export const importSentences = {

@@ -1,7 +1,7 @@
 /** Most players of one call that deletes, restores or exports a selection. */
 export const mostSelected = 1000;
 
-/** Selections of players; not in the specification, so the messages are our own. */
+/** Messages about selections of players; the specification has none, so they are our own. */
 export const selectionSentences = {
   none: 'Please select a player',
   tooMany: `Please select at most ${mostSelected.toLocaleString('en-IN')} players`,

@@ -2,7 +2,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ParameterSentences } from '@maidan/shared/sentences/parameter-sentences.ts';
 
 /**
- * The sentences with parameters in Hindi; the fixed ones are in `content/hi/sentences.ts`.
+ * The sentences with parameters in Hindi; fixed sentences are in `content/hi/sentences.ts`.
  * @param long writes a `YYYY-MM-DD` out in Hindi
  */
 export const hindiParameterSentences = (long: (day: string) => string): ParameterSentences => ({

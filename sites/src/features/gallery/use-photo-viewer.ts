@@ -53,7 +53,7 @@ export function usePhotoViewer(): PhotoViewerState & PhotoViewerActions {
   return { photos, index, count, step, close, open, extend };
 }
 
-/** Preloads the given photos (the neighbours of the one shown), in the file that the viewer will show. */
+/** Preloads the given photos (the neighbours of the photo that is shown), in the file that the viewer will show. */
 function preloadPhotos(photos: readonly (Photo | undefined)[]): void {
   for (const photo of photos) {
     if (!photo) continue;

@@ -32,7 +32,7 @@ export const Allows = asIsland(function Allows({ registration: { merchantTxnId, 
   const { version, purposes: words } = useTexts(declarationTexts);
   /**
    * The consents after a change on this page; undefined before the first change. Until then the consents of
-   * `registration` are shown, which change when the server's list replaces the one kept in the browser.
+   * `registration` are shown, which change when the server's list replaces the list kept in the browser.
    */
   const [changed, setAllowed] = useState<FamilySubject[]>();
   const allowed = changed ?? atFirst;

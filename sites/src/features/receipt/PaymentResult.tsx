@@ -92,7 +92,7 @@ function usePrint(isReady: boolean): void {
   }, [isReady]);
 }
 
-/** Decorative: a ball moving along six dots, the balls of an over. */
+/** A decorative animation: a ball moving along six dots, the balls of an over. */
 function ProcessingAnimation() {
   return (
     <div className="processing-animation" aria-hidden>

@@ -20,8 +20,8 @@ interface RegisterAgainProps {
 }
 
 /**
- * Offers each player of this browser the events that the player may enter next; nothing while there are none. A tap on one
- * opens the form, filled in, or the waiting list of an event that is full.
+ * Offers each player of this browser the events that the player may enter next; nothing while there are none. A tap on
+ * an event opens the form, filled in, or the waiting list of an event that is full.
  */
 export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: RegisterAgainProps) {
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface ResultButtonsProps {
   checkAgain: (id: string) => void;
 }
 
-/** Opens the printable page in a new tab, or in this one when the browser blocks new tabs. */
+/** Opens the printable page in a new tab, or in this tab when the browser blocks new tabs. */
 function openPrintPage(url: string): void {
   if (!window.open(url, '_blank')) location.assign(url);
 }

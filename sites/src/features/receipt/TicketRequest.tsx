@@ -29,7 +29,7 @@ export const TicketRequest = asIsland(function TicketRequest({ registration }: T
   const { merchantTxnId, canAsk } = registration;
   /**
    * The request after a change on this page; undefined before the first change. Until then `registration.request` is
-   * shown, which changes when the server's list replaces the one kept in the browser.
+   * shown, which changes when the server's list replaces the list kept in the browser.
    */
   const [changed, setRequest] = useState<OwnRequest>();
   const request = changed ?? registration.request;

@@ -27,7 +27,7 @@ export type ResultState =
   | { outcome: 'success'; message: string; id: string; record: PaymentRecord; receipt: Receipt }
   /** The money arrived and is being refunded. */
   | { outcome: 'refunded'; message: string; id: string; record: PaymentRecord }
-  /** Paid, but not registered; the page must not offer to pay again. */
+  /** The payment arrived, but the player is not registered; the page must not offer to pay again. */
   | { outcome: 'unregistered'; message: string; id: string; record: PaymentRecord }
   | { outcome: Unpaid; message: string; record: PaymentRecord | undefined }
   | { outcome: 'pending'; message: string; id: string };
@@ -73,7 +73,10 @@ function unpaid({ response_code, response_message }: PaymentRecord): Unpaid {
   return response_code === cancelledCode ? 'cancelled' : 'failed';
 }
 
-/** A successful payment has a receipt, will get one, or is refunded; any other final record is unpaid. */
+/**
+ * Returns the state after a final record. A successful payment has a receipt, will get one, or is refunded; any other
+ * final record is unpaid.
+ */
 function afterFinalRecord(id: string, record: PaymentRecord): ResultState {
   if (record.refund_note || isSuccessful(record)) return processing({ name: 'receipt', id, record });
   return { outcome: unpaid(record), message: readableMessage(record.response_message || messages.failed), record };
@@ -179,7 +182,7 @@ export function reduce(state: ResultState, action: Action): ResultState {
   return state;
 }
 
-/** "Try Again" is offered for `failed`, `cancelled` and `timeout`, the outcomes without a payment. */
+/** Whether "Try Again" is offered: for `failed`, `cancelled` and `timeout`, the outcomes without a payment. */
 export const canTryAgain = ({ outcome }: ResultState): boolean =>
   outcome === 'failed' || outcome === 'cancelled' || outcome === 'timeout';
 

@@ -9,7 +9,7 @@ import type { Action, NextRequest, RequestFailure } from './payment.machine.ts';
 import { parseResultUrl } from './result-url.ts';
 
 /**
- * Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown.
+ * Returns why a call failed. Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown.
  * @throws any error that is no failure of a call: a function that the browser lacks must not make a payment "pending"
  */
 function requestFailureOf(cause: unknown): RequestFailure {

@@ -20,7 +20,10 @@ interface CalendarOptions {
   language: Language;
 }
 
-/** The UID is the event's id, so that a program which reads the file again changes its entry. */
+/**
+ * The calendar entry of an event. Its UID is the event's id, so that a program which reads the file again changes its
+ * entry.
+ */
 function eventEntry(event: EventView, { site, builtAt, language }: CalendarOptions): CalendarEntry {
   const { id, startDate, endDate, startTime, endTime, reportingTime } = event;
   const texts = eventPageTexts[language];

@@ -22,7 +22,10 @@ export const listeningEvent = 'live:listening';
 /** Event that is dispatched after a list has been rendered again, for scripts that depend on its cards. */
 export const renderedEvent = 'live:rendered';
 
-/** Shows or hides the age of a prerendered list (components/LastUpdated.astro); shown while the API is unreachable. */
+/**
+ * Shows or hides the age of a prerendered list (components/LastUpdated.astro); the age is shown while the API is
+ * unreachable.
+ */
 export function showAge(path: string, isShown: boolean): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-last-updated]')) {
     if (line.dataset['lastUpdated'] === path) line.hidden = !isShown;

@@ -6,7 +6,7 @@ import { filterChosen, filterOf, filterParameter } from './filters.ts';
  * Filters the cards by the URL before React is loaded, so that the filters work from the first paint on, and offline.
  * React renders the same later (`useFilter`). The page contains this function as text (`filterCardsScript`), so the
  * function may use nothing outside itself. A text is set only when it changes, because a screen reader would announce
- * it again. On a phone the row of filters scrolls to the chosen one. After a choice, a list whose start is above the
+ * it again. On a phone the row of filters scrolls to the chosen filter. After a choice, a list whose start is above the
  * window scrolls back to it.
  */
 function filterCards(statusOf: Record<string, string>, name: string, chosen: string, rendered: string): void {

@@ -16,7 +16,9 @@ export const filterOf: Record<EventType, Filter> = {
 export const isShown = (filter: Filter, eventType: EventType): boolean =>
   filter === 'all' || filterOf[eventType] === filter;
 
-/** Keeps the API's order: ongoing, then upcoming (soonest first), then past (newest first). */
+/**
+ * Returns the events of a filter in the API's order: ongoing, then upcoming (soonest first), then past (newest first).
+ */
 export const filterEvents = <T extends { eventType: EventType }>(filter: Filter, events: readonly T[]): T[] =>
   events.filter(({ eventType }) => isShown(filter, eventType));
 

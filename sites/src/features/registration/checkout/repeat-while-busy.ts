@@ -27,8 +27,8 @@ export function secondsToNextTry(
   const failure = cause instanceof StartFailure ? cause.refusal : cause;
   if (!(failure instanceof ApiFailure) || !busyStatuses.includes(failure.status)) return undefined;
   const { retryAfterSeconds: asked } = failure;
-  // No retry when the provider is unavailable or the disk is full: that lasts longer than minutes, so the payer is told
-  // at once.
+  // There is no retry when the provider is unavailable or the disk is full: that lasts longer than minutes, so the
+  // payer is told at once.
   if (Number.isNaN(asked) || failure.message === paymentStartSentences.couldNotStart) return undefined;
   const pause = Math.min(retryLimits.most, retryLimits.first * retryLimits.growth ** (tries - 1));
   const seconds = Math.ceil(Math.max(asked, pause) * (1 + spread / 2));

@@ -9,8 +9,8 @@ import type { PhotoState } from './form-state.ts';
 
 /**
  * Limits in pixels, and in bytes before the data URL adds a third. At 400 kbit/s the usual photo takes 12 s; at 64
- * kbit/s it takes 75 s, and the small one 20 s. The usual width is `playerPhotoWidths.full` (a test compares
- * them), not imported, so that the form does not fetch the module of all pictures' addresses.
+ * kbit/s it takes 75 s, and the small photo 20 s. The usual width is `playerPhotoWidths.full` (a test compares them),
+ * not imported, so that the form does not fetch the module of all pictures' addresses.
  */
 export const usualLimits = { longestSide: 1200, bytes: 450_000 };
 const smallLimits = { longestSide: 800, bytes: 120_000 };

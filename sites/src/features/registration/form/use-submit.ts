@@ -97,7 +97,10 @@ export function useSubmit(
     alertProblem(problemAfterCheck, language);
   }
 
-  /** Ignores a second click while the first runs; a ref, because state would update only with the next render. */
+  /**
+   * Ignores a second click while the first runs. A ref remembers the first click, because state would change only with
+   * the next render.
+   */
   async function submitOnce(): Promise<void> {
     if (isBusy.current || form.phase !== 'filling') return;
     isBusy.current = true;

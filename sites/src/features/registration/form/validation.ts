@@ -118,7 +118,10 @@ export function shownErrors(form: FormState): FormErrors {
   return shown;
 }
 
-/** An old player writes the mobile right after the player type, because the club's list has the names of that number. */
+/**
+ * Whether the mobile comes right after the player type. It does for an old player, because the club's list has the
+ * names of that number.
+ */
 export const isMobileFirst = ({ answers }: FormState): boolean => playerKind(answers.playerType) === 'old';
 
 /** The fields in the order of the page. */

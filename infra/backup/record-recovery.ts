@@ -110,8 +110,8 @@ async function momentOf(client: pg.Client, told: string | undefined): Promise<st
 }
 
 /**
- * When this recovery was recorded. A recovered database holds no row later than its time, so a later row of `restores`
- * was added afterwards.
+ * The time at which this recovery was recorded; undefined before. A recovered database holds no row later than its
+ * time, so a later row of `restores` was added afterwards.
  */
 async function recordedSince(client: pg.Client, moment: string): Promise<Date | undefined> {
   const { rows: tables } = await client.query<{ has: boolean }>(

@@ -119,7 +119,7 @@ async function assertUsable(client: pg.Client): Promise<void> {
   if (!rows[0]!.has) throw new UserError('The database holds no tables of Maidan: there is nothing to copy.');
 }
 
-/** For each absent picture, the reason: whether a row still names it. */
+/** The reason why each absent picture is absent: whether a row still names it. */
 async function reasonsOf(
   absent: readonly NamedPicture[],
   { databaseDirectUrl }: Pick<Installation, 'databaseDirectUrl'>,

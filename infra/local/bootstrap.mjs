@@ -155,7 +155,10 @@ function linkPinnedNode() {
   }
 }
 
-/** Two installations at once would delete each other's node_modules, so the second installation waits. */
+/**
+ * Locks the installation. Two installations at once would delete each other's node_modules, so the second installation
+ * waits.
+ */
 async function lockInstallation() {
   for (let isFirst = true; ; isFirst = false) {
     const lock = tryLockInstallation();

@@ -134,7 +134,7 @@ export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number
   throw new UserError(`Port ${port} is taken by another program: stop it, or choose another with ${name}=<port>.`);
 }
 
-/** Undefined when `port` can be listened on for HOST, else the system's code (`EADDRINUSE`, `EACCES`). */
+/** The system's code (`EADDRINUSE`, `EACCES`) when `port` cannot be listened on for HOST; undefined when it can. */
 export async function whyPortIsTaken(port: number, host: string): Promise<string | undefined> {
   for (const address of listenAddresses(host)) {
     const code = await whyTaken(port, address);

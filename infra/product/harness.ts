@@ -90,7 +90,7 @@ export class Harness {
     this.replicas.push(await startReplica(await freePort(), env, this.log));
   }
 
-  /** An event that is open for registration; returns its id. */
+  /** Adds an event that is open for registration; returns its id. */
   async addEvent(): Promise<string> {
     const [row] = await this.query<{ id: string }>(
       `INSERT INTO events (event_name, start_date, end_date) VALUES ('Winter League', now() + '9 days', now() + '9 days')

@@ -43,12 +43,12 @@ export class Treasurer {
     return this.tryTo('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
   }
 
-  /** False when the connection broke. */
+  /** Orders the refund of a payment; false when the connection broke. */
   async refund(paymentId: string): Promise<boolean> {
     return this.tryTo('POST', `payments/${paymentId}/refund`, { reason: 'Injured' });
   }
 
-  /** False when the connection broke. */
+  /** Sets the player limit of an event; false when the connection broke. */
   async setLimit(eventId: string, players: number): Promise<boolean> {
     return this.tryTo('PUT', `events/${eventId}`, { playerLimit: String(players) });
   }

@@ -121,7 +121,7 @@ export async function replacePassword(
   await endSessionsOf(tx, adminId, keptJti);
 }
 
-/** Does nothing when two-step sign-in is off. */
+/** Turns two-step sign-in off for an account. Does nothing when it is off already. */
 export async function turnOffTwoStep(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
   if (await removeTwoStep(tx, admin.id))
     await recordAudit(tx, actor, { action: 'administrator.turn-off-two-step', subject: accountSubject(admin) });

@@ -98,8 +98,9 @@ export class AccountService {
   }
 
   /**
-   * Does nothing when two-step sign-in is off. The caller has checked the password. The password alone is not enough:
-   * somebody who has read the password from the owner's screen could turn the second step off.
+   * Turns the account's own two-step sign-in off. Does nothing when two-step sign-in is off. The caller has checked the
+   * password. The password alone is not enough: somebody who has read the password from the owner's screen could turn
+   * the second step off.
    * @throws DomainError `invalid` for a wrong or used code
    */
   async turnOffTwoStep(

@@ -30,7 +30,7 @@ export class AuthService {
   ) {}
 
   /**
-   * The caller has already checked the captcha.
+   * Checks the password of a sign-in. The caller has already checked the captcha.
    * @returns a session, or the token of the second step when the account asks for a code
    */
   async signIn(

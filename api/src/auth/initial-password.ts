@@ -59,8 +59,8 @@ export function deleteInitialPassword(dataDir: string, username: string): void {
 const remove = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
 
 /**
- * Undefined also when the file is incomplete, for example on a full disk; in that case its administrator was not
- * created.
+ * The stored password; undefined when there is no file or an incomplete one, for example after a full disk. In the
+ * latter case its administrator was not created.
  */
 function readInitialPassword(dataDir: string): InitialPassword | undefined {
   if (!existsSync(fileIn(dataDir))) return undefined;

@@ -64,7 +64,10 @@ export class SessionsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The caller has locked the account (`lockAdmin`), so that nobody changes its password or deletes it meanwhile. */
+  /**
+   * Stores a session and signs its token. The caller has locked the account (`lockAdmin`), so that nobody changes its
+   * password or deletes it meanwhile.
+   */
   async create(
     tx: EntityManager,
     { id, username }: Admin,

@@ -21,8 +21,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * For example "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, too little to track
- * a person.
+ * A browser's name and system, for example "Chrome on Android", from a User-Agent header: enough to recognise one's own
+ * phone, too little to track a person.
  */
 export function browserFamily(userAgent = ''): string {
   const named = (families: [RegExp, string][]) => families.find(([sign]) => sign.test(userAgent))?.[1];

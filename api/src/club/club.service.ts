@@ -49,7 +49,10 @@ const defaults: ReadonlyMap<ClubValueName, string> = new Map<ClubValueName, stri
 
 const valueOf = (values: SetValues, name: ClubValueName): string => values[name]?.value ?? defaults.get(name) ?? '';
 
-/** A row keeps a value whose field or text was removed by a release, but nothing shows it. */
+/**
+ * The fields and texts that the club has set and the product still has. A row keeps a value whose field or text was
+ * removed by a release, but nothing shows it.
+ */
 const setNames = (values: SetValues): ClubValueName[] => [...defaults.keys()].filter((name) => values[name]);
 
 const stateOf = (values: SetValues): ClubState => ({

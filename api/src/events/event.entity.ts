@@ -172,7 +172,7 @@ export class Event {
   deletedAt: Date | null;
 }
 
-/** When the event was abandoned or deleted; null while it takes place. */
+/** The time at which the event was abandoned or deleted; null while it takes place. */
 export const calledOffAt = ({ calledOffAt: abandonedAt, deletedAt }: Pick<Event, 'calledOffAt' | 'deletedAt'>) =>
   [abandonedAt, deletedAt].filter((at) => at !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ??
   null;

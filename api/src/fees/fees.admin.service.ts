@@ -90,8 +90,8 @@ export class FeesAdminService {
   }
 
   /**
-   * Repeating a request returns the existing fee of the same administrator, because the first answer may have been
-   * lost.
+   * Adds a fee. Repeating a request returns the existing fee of the same administrator, because the first answer may
+   * have been lost.
    */
   async add(sent: Partial<FeeDto>, actor: AuditActor): Promise<FeeView> {
     const form = this.validate(sent);

@@ -73,7 +73,10 @@ const changesOf = (before: Edited, after: Edited): AuditChange[] => [
     : [{ field: 'photoPoint', before: before.photoPoint, after: after.photoPoint }]),
 ];
 
-/** The caller has locked the site's revision. A deletion locks it too, so photo and event cannot be deleted meanwhile. */
+/**
+ * The photo with this id. The caller has locked the site's revision. A deletion locks it too, so photo and event cannot
+ * be deleted meanwhile.
+ */
 async function findPhoto(tx: EntityManager, id: string): Promise<GalleryPhoto> {
   const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
   if (!photo || !(await tx.getRepository(Event).existsBy({ id: photo.eventId }))) throw notFound();

@@ -15,7 +15,7 @@ const longestMs = 3_000;
  */
 @Injectable()
 export class DatabaseProbe implements Queryable, OnApplicationShutdown {
-  /** A pool of one keeps its connection, and opens a new one after a fault. */
+  /** A pool of one connection. It keeps the connection, and opens another after a fault. */
   private readonly pool: pg.Pool;
 
   constructor(@Inject(ENV) { databaseUrl }: Pick<Env, 'databaseUrl'>) {

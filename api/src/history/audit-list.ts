@@ -78,7 +78,10 @@ function uuid(value: unknown): string {
   return String(value);
 }
 
-/** Each word must occur in the name of the actor or of the subject. */
+/**
+ * Keeps the entries that contain the words of the text. Each word must occur in the name of the actor or of the
+ * subject.
+ */
 function search(rows: SelectQueryBuilder<AuditEntry>, text: string): void {
   const words = text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
   const searched = `lower(a.actor_name || ' ' || ${subjectName})`;

@@ -87,7 +87,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /**
-   * Without a new photo the member keeps the old one.
+   * Changes a member. Without a new photo the member keeps the old one.
    * @throws DomainError `conflict` when the member would change and `form.version` is no longer the stored one
    */
   update(id: string, form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {

@@ -80,7 +80,7 @@ const nextScheduledAt = (payment: ScheduledPayment, now: Date): Date | undefined
   return next === undefined ? undefined : new Date(since + next * 1000);
 };
 
-/** When to requery the payment next; undefined when the schedule has ended. */
+/** The time of the payment's next requery; undefined when the schedule has ended. */
 export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | undefined {
   if (payment.unansweredRequeries === 0) return nextScheduledAt(payment, now);
   // An unanswered requery is repeated even when it was the last of the schedule.
@@ -112,14 +112,14 @@ export function afterReport(
   return { unansweredRequeries, nextRequeryAt: nextRequeryAt({ ...payment, unansweredRequeries }, now) ?? null };
 }
 
-/** True for an open payment that the provider should have decided about by now. */
+/** Whether an open payment should have been decided by the provider by now. */
 export const isOverdue = ({ state, createdAt }: Pick<ScheduledPayment, 'state' | 'createdAt'>, now: Date): boolean =>
   isOpen(state) && now.getTime() - createdAt.getTime() >= decisionDeadline * 1000;
 
 /** Codes without money: no data, token issued, page opened, checkout timed out. */
 const noMoneyCodes = new Set(['OTS0401', 'OTS0301', 'OTS0351', 'OTS0201']);
 
-/** True when the provider answered and reports no money: only then may an overdue payment lapse. */
+/** Whether the provider answered and reports no money: only then may an overdue payment lapse. */
 export const reportsNoMoney = ({ kind, code, contradiction, isEmpty }: Report): boolean =>
   (kind === 'pending' || kind === 'unknown') &&
   contradiction === undefined &&

@@ -156,8 +156,9 @@ export const searchableOfPlayer = (p: string): string =>
   `' ' || ${p}.name_key || ' ' || ${p}.mobile || ' ' || lower(coalesce(${p}.receipt_number, ''))`;
 
 /**
- * Every word must occur in the name, the mobile or the receipt number, or sound like a word of the name; a word of one
- * or two letters must be at the beginning of a word. The parameters are those of `searchParameters`, in their order.
+ * Keeps the players who match all words of the text. Every word must occur in the name, the mobile or the receipt
+ * number, or sound like a word of the name; a word of one or two letters must be at the beginning of a word. The
+ * parameters are those of `searchParameters`, in their order.
  */
 export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): void {
   searchWords(text).forEach((word, i) =>

@@ -307,8 +307,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Call this after a move. Ends the player's wait for a place, and offers the place that became free to the next
-   * person who waits.
+   * Ends the player's wait for a place, and offers the place that became free to the next person who waits. Call this
+   * after a move.
    * @param awaited the event that the player left, when `lockEventsOfMove` has locked it
    */
   async finishMove(tx: EntityManager, toId: string, person: Person, awaited: string | undefined): Promise<void> {

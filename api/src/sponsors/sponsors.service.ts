@@ -144,7 +144,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   }
 
   /**
-   * Without a new logo the sponsor keeps the old one.
+   * Changes a sponsor. Without a new logo the sponsor keeps the old one.
    * @throws DomainError `conflict` when the sponsor would change and `form.version` is no longer the stored one;
    * `invalid` when it would get an event that does not exist or was deleted
    */

@@ -120,8 +120,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Called when the person begins to pay. Holds the place for at least `offerPaymentTime` from now, once, so that the
-   * place is free when the money arrives. Changes nothing for a person without an offer.
+   * Holds the place of an offer for at least `offerPaymentTime` from now, once, so that the place is free when the
+   * money arrives. Call this when the person begins to pay. Changes nothing for a person without an offer.
    */
   async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await this.db.query(

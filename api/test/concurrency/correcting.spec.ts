@@ -34,7 +34,7 @@ class UnguardedCorrections extends PlayerCorrectionService {
   }
 }
 
-/** Two administrators open the same record and save it at once: one changes the address, the other the age. */
+/** Lets two administrators open the same record and save it at once: one changes the address, the other the age. */
 async function saveTwice(app: TestApp) {
   const records = await Records.signedIn(app);
   const { id } = await aPlayer(app.db);

@@ -174,6 +174,6 @@ export type Action =
 /** The mobiles of the two people, and a mobile that nobody has. */
 export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
-/** True for an action that needs a started attempt. */
+/** Whether an action needs a started attempt. */
 export const needsAttempt = (action: Action): boolean =>
   'attempt' in action || (action.do === 'together' && action.actions.some(needsAttempt));

@@ -86,8 +86,9 @@ async function assertEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Called in the transaction that fills the tables, so that the rows of a copy are committed together with the row of
- * `restores`, which holds back refunds. A copy older than the table `restores` gets that row in `endRestore`.
+ * Marks the rows as loaded. Call this in the transaction that fills the tables, so that the rows of a copy are
+ * committed together with the row of `restores`, which holds back refunds. A copy older than the table `restores` gets
+ * that row in `endRestore`.
  */
 export async function markLoaded(client: pg.Client, copiedAt: string): Promise<void> {
   const { rows } = await client.query<{ has: boolean }>(`SELECT to_regclass('public.restores') IS NOT NULL AS has`);

@@ -76,7 +76,7 @@ function stepOf(keyword: string, instruction: Copy): Step {
   }
 }
 
-/** Only the form without a shell (a JSON array) is accepted. */
+/** The words of a command. Only the form without a shell (a JSON array) is accepted. */
 function commandOf(keyword: string, instruction: JSONInstruction): string[] {
   const content = instruction.getRawArgumentsContent() ?? '';
   const list = content.slice(content.indexOf('['));

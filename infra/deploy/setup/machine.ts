@@ -40,7 +40,7 @@ export interface Machine {
   read(file: string): string | undefined;
   /** Names in a folder; empty when there is no such folder. */
   list(folder: string): string[];
-  /** Undefined when there is no such file or folder. `mode` has the permission bits alone. */
+  /** The facts about a file or folder; undefined when there is none. `mode` has the permission bits alone. */
   stat(file: string): { mode: number; uid: number; modifiedAt: Date } | undefined;
   /** The target of a symbolic link; undefined when there is no link. */
   linkOf(file: string): string | undefined;

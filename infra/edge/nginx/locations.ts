@@ -12,7 +12,10 @@ import { addHeader, apiErrorAnswers, errorAnswers, headers, returnErrorAnswers }
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
 
-/** In nginx, only `return` is safe inside an `if`, so this is the one statement used there. */
+/**
+ * The line for nginx that answers when a condition is true. Inside an `if` of nginx only `return` is safe, so this is
+ * the one statement used there.
+ */
 const returnIf = (condition: string, what: string | number): string => `if (${condition}) { return ${what}; }`;
 
 const onlyGet = returnIf('$maidan_writes', 405);

@@ -111,7 +111,10 @@ const refused = /[^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$)/.source;
  */
 export const hindiFirst = new RegExp(`^(?:(?!\\s*(?:en|hi)\\b(?!${refused}))[^,]*,)*\\s*hi\\b(?!${refused})`, 'i');
 
-/** Only letters and digits of a body are inserted into a page, so they cannot become HTML. */
+/**
+ * The `map` blocks for the pages of a returning payer. Only letters and digits of a body are inserted into a page, so
+ * they cannot become HTML.
+ */
 const returnMaps = (): string[] => [
   '# The return post of the provider, kept in the page that is shown while no API answers.',
   ...block('map $request_body $maidan_enc_data', [

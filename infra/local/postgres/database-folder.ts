@@ -19,7 +19,7 @@ export const howToKeep =
   'Keep the folder, it holds the players and payments: copy it to a safe place first. ' +
   'To start with an empty database meanwhile, point DATA_DIR to another folder.';
 
-/** Undefined when PostgreSQL can open the folder as `user`, else an error message with the reason and the remedy. */
+/** The reason why PostgreSQL cannot open the folder as `user`, and the remedy; undefined when it can. */
 export function whyUnusable(
   folder: string,
   { version, owner }: DatabaseFolder,

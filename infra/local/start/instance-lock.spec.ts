@@ -57,7 +57,7 @@ const contender = `
 const CONTENDERS = 4;
 const ROUNDS = 8;
 
-/** When all children are ready, they try to lock in the same millisecond. */
+/** Lets all children lock in the same millisecond, when all of them are ready. */
 async function contend(children: ChildProcess[]) {
   await Promise.all(children.map((child) => once(child, 'message')));
   const answers = children.map((child) => once(child, 'message'));

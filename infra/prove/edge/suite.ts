@@ -47,7 +47,7 @@ async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result>
   };
 }
 
-/** Repeats the request, because the second answer may come from a cache. */
+/** Repeats the request, because the second answer may come from a cache; returns the faults of the second answer. */
 async function faultsOfRepetition(edge: Edge, { request }: Case, first: Answer): Promise<string[]> {
   if (request.body !== undefined || request.headers?.['content-length'] !== undefined) return [];
   const again = await sendRequest(edge.port(), request);

@@ -31,8 +31,8 @@ export function checkReadiness(port: number, longestMs: number): Promise<Answer>
 }
 
 /**
- * A replica that answers "not ready" finishes its requests; requests at a replica that has stopped answering are
- * aborted here.
+ * Records the answer to a readiness check. A replica that answers "not ready" finishes its requests; requests at a
+ * replica that has stopped answering are aborted here.
  */
 export function recordCheck(backend: Backend, answer: Answer): void {
   backend.failures = answer === 'ready' ? 0 : backend.failures + 1;

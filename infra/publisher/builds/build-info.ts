@@ -77,7 +77,10 @@ export async function writeBuildInfo(
   return info;
 }
 
-/** Undefined when the folder has no readable file: a build of an earlier release, or a damaged one. */
+/**
+ * What `writeBuildInfo` has written. Undefined when the folder has no readable file, as in a build of an earlier
+ * release or a damaged one.
+ */
 export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
   try {
     const info = await readBuildInfoFile(folder);

@@ -52,7 +52,7 @@ const isPacked = (value: unknown): boolean => {
   return Number.isSafeInteger(bytes) && /^[0-9a-f]{64}$/.test(String(sha256));
 };
 
-/** Undefined when the text is not JSON. */
+/** The value of a JSON text; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -94,7 +94,10 @@ export class StoreReleases implements SiteReleases {
     if (kept.length > 0) await this.#transfer.removeOld(kept);
   }
 
-  /** Fetches missing builds and switches. @throws when the current build cannot be fetched */
+  /**
+   * Fetches missing builds and switches to the current build of the pointer.
+   * @throws when the current build cannot be fetched
+   */
   async follow(): Promise<void> {
     await this.#followNext();
   }

@@ -37,7 +37,7 @@ export const redirect = (location: string): GatewayReply => ({
 /** The provider's answer to a wrong path, a wrong method, and a caller that it refuses. */
 export const welcome: GatewayReply = jsonReply({ message: 'Welcome to NTTDATAPAY OTS PAY API' }, 403);
 
-/** Undefined when the body is longer than anything the bank expects. */
+/** The body of a request; undefined when it is longer than anything the bank expects. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -52,7 +52,10 @@ export class CaptchaService {
     return id;
   }
 
-  /** Each captcha can be answered once, right or wrong: of two concurrent attempts only one deletes the row. */
+  /**
+   * Whether the answer is that of the captcha. Each captcha can be answered once, right or wrong: of two concurrent
+   * attempts only one deletes the row.
+   */
   async verify(id: unknown, answer: string): Promise<boolean> {
     if (!isUUID(id)) return false;
     const taken = await this.db

@@ -24,8 +24,8 @@ export class SecretCipher {
   }
 
   /**
-   * Undefined when the text was changed, belongs to another owner, or was encrypted with neither the present nor the
-   * former key.
+   * The secret in plain text. Undefined when the text was changed, belongs to another owner, or was encrypted with
+   * neither the present nor the former key.
    */
   decrypt(stored: string, owner: string): string | undefined {
     return decryptWith(this.#key, stored, owner) ?? (this.#formerKey && decryptWith(this.#formerKey, stored, owner));

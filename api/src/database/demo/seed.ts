@@ -125,7 +125,9 @@ const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url)
 export class DemoPictures {
   constructor(private readonly photos: PhotosService) {}
 
-  /** Undefined when the picture file does not exist; the demo then has no picture there. */
+  /**
+   * Stores a picture of the demo. Undefined when the picture file does not exist; the demo then has no picture there.
+   */
   async keep(area: Area, path: string): Promise<StoredPhoto | undefined> {
     const file = folder + path;
     return existsSync(file) ? this.photos.store(area, await readFile(file)) : undefined;

@@ -49,7 +49,8 @@ export class CounterRegistrations {
   }
 
   /**
-   * A repeated request with the same key and form gets the first result, whatever has changed since.
+   * Registers a player whose fee was taken by hand. A repeated request with the same key and form gets the first
+   * result, whatever has changed since.
    * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee differs
    */
   async register(form: CounterRequest, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {

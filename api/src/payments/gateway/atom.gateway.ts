@@ -68,7 +68,7 @@ export class AtomGateway {
     };
   }
 
-  /** False while the token endpoint's circuit is open. */
+  /** Whether the token endpoint may be called: false while its circuit is open. */
   get canIssueTokens(): boolean {
     return !this.endpoints.token.breaker.isOpen;
   }

@@ -55,7 +55,7 @@ export function decrypt(hex: unknown, key: Buffer): string | undefined {
 export const sign = (hashKey: string, fields: readonly string[]): string =>
   createHmac('sha512', hashKey).update(fields.join(''), 'utf8').digest('hex');
 
-/** True when `given` signs `fields`; compares in constant time. */
+/** Whether `given` signs `fields`; compares in constant time. */
 export function signatureMatches(hashKey: string, fields: readonly string[], given: unknown): boolean {
   if (typeof given !== 'string' || !/^[0-9a-f]{128}$/i.test(given)) return false;
   return timingSafeEqual(Buffer.from(sign(hashKey, fields), 'hex'), Buffer.from(given, 'hex'));

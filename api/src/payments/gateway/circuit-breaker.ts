@@ -32,7 +32,7 @@ export class CircuitBreaker {
     return this.failures >= failureThreshold && elapsed >= 0 && elapsed < openDuration;
   }
 
-  /** True when a call may be made. After `openDuration` the first caller gets true and all others get false. */
+  /** Whether a call may be made. After `openDuration` the first caller gets true and all others get false. */
   allowsRequest(): boolean {
     if (this.isOpen) return false;
     if (this.failures >= failureThreshold) this.openedAt = this.now();

@@ -81,7 +81,10 @@ function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'init
   return undefined;
 }
 
-/** Null when amount or day are missing, because the provider could not be asked about such an order. */
+/**
+ * The order in a notification. Null when amount or day are missing, because the provider could not be asked about such
+ * an order.
+ */
 export function parseNotifiedOrder(json: unknown): NotifiedOrder | null {
   const [entry] = asList(at(json, 'payInstrument')).map(asObject);
   const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));

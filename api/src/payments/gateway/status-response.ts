@@ -89,7 +89,10 @@ function readEntry(entry: unknown, merchantId: string): Report {
 }
 
 const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
-/** False for a token whose payment page was not opened (OTS0301); such an entry is sorted behind real attempts. */
+/**
+ * Whether the payment page of this token was opened (false for the code OTS0301). An entry without an opened page is
+ * sorted behind real attempts.
+ */
 const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
 const newestFirst = (a: unknown, b: unknown): number =>
   Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));

@@ -8,12 +8,15 @@ import { isCurrent } from '../refunds/current-refunds.ts';
 export type MovementKind = 'received' | 'refunded' | 'reversed';
 
 /**
- * When money came in, as SQL of a payment `p`; the index `payments_received` has the same expression. Counter money
- * came in on the day on which it was taken.
+ * SQL of the time at which the money of a payment `p` came in; the index `payments_received` has the same expression.
+ * Counter money came in on the day on which it was taken.
  */
 export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.captured_at)`;
 
-/** When money went back, as SQL of a refund `f`. For a return by hand this is the day that was entered, if any. */
+/**
+ * SQL of the time at which the money of a refund `f` went back. For a return by hand this is the day that was entered,
+ * if any.
+ */
 export const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
 
 /**

@@ -132,7 +132,7 @@ export const idsOf = (value: unknown): string[] => [
     .filter((text) => isUUID(text)),
 ];
 
-/** Drops values that are not channels; when none remains, no row is found. */
+/** The channels in a filter, after an empty text, which no payment has. So a filter without a channel finds no row. */
 const channelsOf = (value: unknown): string[] => ['', ...[value].flat().filter(isPaymentChannel)];
 
 /**
@@ -211,9 +211,10 @@ const longestRare = (words: readonly string[]): string | undefined =>
   words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length)[0];
 
 /**
- * Every word must occur in the payer's name or mobile, as registered or as corrected since, the receipt, the
- * transaction ids or the bank's reference, or sound like a word of the name; a word of one or two letters must be at
- * the beginning of a word. The longest word that is not common is looked up in the indexes first.
+ * Keeps the payments that match all words of the text. Every word must occur in the payer's name or mobile, as
+ * registered or as corrected since, the receipt, the transaction ids or the bank's reference, or sound like a word of
+ * the name; a word of one or two letters must be at the beginning of a word. The longest word that is not common is
+ * looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);

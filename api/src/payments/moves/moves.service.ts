@@ -94,7 +94,7 @@ export class MovesService {
   }
 
   /**
-   * A repeated request with the same key, event and type changes nothing.
+   * Moves a paid player. A repeated request with the same key, event and type changes nothing.
    * @throws DomainError `not-found`; `invalid` with the fields; `conflict` with the reason, and nothing is changed
    */
   async move(id: string, form: MoveRequest, by: AuditActor): Promise<void> {

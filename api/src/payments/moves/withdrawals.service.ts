@@ -40,9 +40,9 @@ export class Withdrawals {
   ) {}
 
   /**
-   * A repeated request with the same key and sum changes nothing.
-   * @throws DomainError `not-found`; `invalid` with the fields; `conflict` when the player cannot withdraw now, or the sum
-   *   cannot go back
+   * Takes a paid player out of the event. A repeated request with the same key and sum changes nothing.
+   * @throws DomainError `not-found`; `invalid` with the fields; `conflict` when the player cannot withdraw now, or the
+   * sum cannot go back
    */
   async withdraw(id: string, form: WithdrawalRequest, by: AuditActor): Promise<void> {
     const actor: Actor = `admin ${by.name}`;

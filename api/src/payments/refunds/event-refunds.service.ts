@@ -186,8 +186,9 @@ export class EventRefundJobs implements OnModuleInit {
   }
 
   /**
-   * A payment that was refunded meanwhile, or whose refund is under way, counts as begun. `begin` runs in a savepoint: when
-   * it refuses, what it has written is rolled back and the outcome is still stored.
+   * Begins the refund of a payer and returns the outcome for the payer's row. A payment that was refunded meanwhile, or
+   * whose refund is under way, counts as begun. `begin` runs in a savepoint: when it refuses, what it has written is
+   * rolled back and the outcome is still stored.
    */
   private async outcomeOf(
     tx: EntityManager,

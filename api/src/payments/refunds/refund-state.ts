@@ -75,7 +75,10 @@ interface RefundStep {
 
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
-/** When to requery an accepted refund. There is always a next time: banks have returned money after months. */
+/**
+ * The time at which an accepted refund is requeried next. There is always a next time: banks have returned money after
+ * months.
+ */
 export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   const age = now.getTime() - sentAt.getTime();
   const nextAge = followUpAges.find((at) => at > age);
@@ -84,7 +87,7 @@ export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   return after(sentAt, (Math.floor(age / interval) + 1) * interval);
 }
 
-/** When to retry a refund that was refused `refusals` times; undefined when all tries are used up. */
+/** The time at which a refund that was refused `refusals` times is retried; undefined when all tries are used up. */
 export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   const wait = retryDelays[refusals - 1];
   return wait === undefined ? undefined : after(now, wait);

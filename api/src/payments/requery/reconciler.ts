@@ -77,7 +77,10 @@ export class Reconciler {
     if (payment) await this.expireIfOverdue(await this.requery.requery(payment, 'reconciler'));
   }
 
-  /** Only an answer without money expires an overdue payment; an unreachable provider never does. */
+  /**
+   * Expires a payment that is overdue. Only an answer without money expires an overdue payment; an unreachable provider
+   * never does.
+   */
   private async expireIfOverdue({ payment, report }: RequeryResult): Promise<void> {
     if (!hasLapsed(payment, report, this.clock.now())) return;
     await this.settlement.settle(payment.merchTxnId, { kind: 'lapsed', code: null, message: null }, 'reconciler');

@@ -146,7 +146,10 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A check that fails is claimed again later. One that keeps failing becomes `in_doubt` (`recordFault`). */
+  /**
+   * Reads and records the list of one transaction; false when that was not possible. The check is then claimed again
+   * later. A check that keeps failing becomes `in_doubt` (`recordFault`).
+   */
   private async readList({ paymentId, merchTxnId, atomTxnId }: DueCheck): Promise<boolean> {
     try {
       return await this.found.requestAndRecord({ id: paymentId, merchTxnId }, atomTxnId);

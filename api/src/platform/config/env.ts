@@ -211,7 +211,10 @@ const secretFaults = ({ jwtSecret, jwtSecretBefore }: Env): string[] =>
     .filter(([, secret]) => secret !== undefined && secret.length < shortestSecret)
     .map(([name]) => `${name} must have at least ${shortestSecret} characters.`);
 
-/** Several machines do not share disks: a picture or generated secret of one would be missing on another. */
+/**
+ * Faults of settings for several processes. Several machines do not share disks: a picture or generated secret of one
+ * would be missing on another.
+ */
 function replicaFaults({ apiReplicas, storage, jwtSecret }: Env): string[] {
   if (apiReplicas === 1 || storage === 'shared-disk') return [];
   if (storage === 'disk')

@@ -19,7 +19,9 @@ export function redactError(fault: unknown): Error {
   return bare;
 }
 
-/** A stack that was given as text: its frames, and the error's class if it is an ordinary one. */
+/**
+ * The parts of a stack, given as text, that may be logged: its frames, and the error's class if it is an ordinary one.
+ */
 export function redactStack(stack: string): string {
   const name = /^(?:[A-Z]\w{0,40})?(?:Error|Exception)\b/.exec(stack)?.[0] ?? 'Failed';
   return [name, ...framesOf(stack)].join('\n');

@@ -116,8 +116,8 @@ export class KeptLists {
   }
 
   /**
-   * Undefined when no answer was kept, or the list may have changed since. @param address as it was asked for,
-   * without a query
+   * The kept list of an address. Undefined when no answer was kept, or the list may have changed since.
+   * @param address as it was asked for, without a query
    */
   find(address: string): KeptList | undefined {
     const list = this.lists.get(address);

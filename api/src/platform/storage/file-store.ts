@@ -38,9 +38,9 @@ export interface StoredFile {
 export abstract class FileStore {
   /** A reader finds the whole file or none. @throws Error when the name is none that `isFileName` accepts */
   abstract put(area: Area, name: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** The bytes of a file; undefined when there is no such file. */
   abstract get(area: Area, name: string): Promise<Buffer | undefined>;
-  /** Does nothing when there is no such file. */
+  /** Removes a file; does nothing when there is no such file. */
   abstract remove(area: Area, name: string): Promise<void>;
   /** All files of an area, unordered, including unfinished ones of a killed write; `remove` accepts those too. */
   abstract list(area: Area): Promise<StoredFile[]>;

@@ -58,8 +58,8 @@ export class ImportCheckService {
 }
 
 /**
- * When several rows are of one person, the first row counts. A later row is rejected, and the reason names the line
- * of the first.
+ * Rejects a row whose person an earlier row has. The reason names the line of the earlier row.
+ * @param lineOf lines of the earlier rows by `personKey`; the row's own line is added
  */
 export function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
   if (!row.player) return row;

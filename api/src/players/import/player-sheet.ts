@@ -101,7 +101,7 @@ export function suggestFields(
   });
 }
 
-/** Beside a column of surnames, a column that is headed "Name" has the first names. */
+/** Changes suggested fields: beside a column of surnames, a column that is headed "Name" has the first names. */
 function namesInParts(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
   const has = (field: ImportField): boolean => fields.some((each) => each === field);
   if (!has('lastName') || has('firstName')) return [...fields];

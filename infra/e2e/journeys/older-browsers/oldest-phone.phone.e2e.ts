@@ -6,8 +6,8 @@ import { listedPages } from '../../pages/site-pages.ts';
 import { makeOlder } from './older-browser.ts';
 
 /**
- * In the oldest browsers, one phone once stopped at "Error checking mobile number", and another showed "Payment
- * Pending" after payment.
+ * Old phones are simulated by `makeOlder`. In the oldest browsers, one phone once stopped at "Error checking mobile
+ * number", and another showed "Payment Pending" after payment.
  */
 test.beforeEach(({ context }) => makeOlder(context, 'pages'));
 

@@ -14,7 +14,10 @@ const otherFile = /^\s*(?:%PDF|<|\{\\rtf)/;
  */
 const controlCharacter = /[^\P{Cc}\t\n\v\f\r\u001a\u0080-\u009f]/u;
 
-/** A text in the encodings that spreadsheet programs write. Without a mark it is UTF-8, or else Windows-1252. */
+/**
+ * The text of a file. A file without a byte order mark is read as UTF-8 or, when it is no valid UTF-8, as Windows-1252.
+ * @throws UnreadableSheet for a file that is no text
+ */
 export function decodeText(bytes: Buffer): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (otherFile.test(text) || controlCharacter.test(text)) throw new UnreadableSheet('type');

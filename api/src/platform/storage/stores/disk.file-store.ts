@@ -6,7 +6,7 @@ import { FileStore, folderOf, isFileName, isPublicArea, type Area, type StoredFi
 /** Name of a file that is being written: the final name with a UUID. */
 const unfinished = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Undefined when the file or folder does not exist. */
+/** Waits for an operation on a file; undefined when the file or folder does not exist. */
 const ignoreMissing = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return undefined;

@@ -46,7 +46,7 @@ function foreignBoxes(avif: Buffer): string[] {
   ];
 }
 
-/** True for a colour space that is given by three numbers. An ICC profile is metadata, but such numbers are not. */
+/** Whether a colour space is given by three numbers. An ICC profile is metadata, but such numbers are not. */
 const isColourNumbers = ({ type, data }: Box): boolean => type === 'colr' && data.toString('latin1', 0, 4) === 'nclx';
 
 function boxesOf(bytes: Buffer): Box[] {

@@ -28,7 +28,7 @@ interface FieldsAndPreviewProps {
 export function FieldsAndPreview({ fields, preview }: FieldsAndPreviewProps) {
   const isNarrow = useHasCards();
   const { submitCount } = useFormState();
-  /** How often it had been tried to save when the preview was called up; absent while the fields are shown. */
+  /** The number of attempts to save at the moment when the preview was opened; absent while the fields are shown. */
   const [calledAt, callAt] = useState<number>();
   const isPreview = isNarrow && calledAt === submitCount;
   const scroller = useRef<HTMLDivElement>(null);

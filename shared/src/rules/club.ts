@@ -198,8 +198,8 @@ export const textFaults = (texts: Readonly<Record<string, string>>): Record<stri
   );
 
 /**
- * A policy says the same in both languages, and a section of the club's own has a title and a text. Returns sentences by
- * the names of the texts that are missing.
+ * Returns sentences by the names of the texts that are missing. A policy must say the same in both languages, and a
+ * section of the club's own must have a title and a text.
  * @param set the texts that the club has set
  */
 export function policyFaults(set: Iterable<string>): Record<string, string> {

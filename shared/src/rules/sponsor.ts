@@ -43,7 +43,9 @@ export const sponsorSentences = {
 
 const messages = sponsorSentences;
 
-/** The address of a site of the web: https, a host with a dot, and neither a password nor what could end an attribute. */
+/**
+ * Matches the address of a web site: https, a host with a dot, and neither a password nor what could end an attribute.
+ */
 const siteAddress = /^https:\/\/(?:[\p{L}\d][\p{L}\p{M}\d-]*\.)+[\p{L}\d-]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/iu;
 
 const address: Rule<SponsorForm, 'url'> = (url) =>

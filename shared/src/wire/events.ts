@@ -23,7 +23,7 @@ export interface EventView extends Eligibility {
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;
   registrationCloses: string | null;
-  /** Whether somebody can register: on the day of the answer, and with the players of that moment. */
+  /** Whether somebody can register on the day of the answer, with the players who are registered at that moment. */
   registrationState: RegistrationState;
   /** Most players who can register; null without a limit. */
   playerLimit: number | null;
@@ -72,9 +72,9 @@ export interface UpcomingEvents {
 }
 
 /**
- * `POST /api/events` and `PUT /api/events/{id}`, and restoring: the event as stored. A change may send the `version` that
- * was shown: 409 with `changedBy` when another administrator has edited the event since. It may send `askIfSame`: 409 with
- * `sameEvent` when it would give the event the name and first day of another one.
+ * `POST /api/events` and `PUT /api/events/{id}`, and restoring: the event as stored. A change may send the `version`
+ * that was shown: 409 with `changedBy` when another administrator has edited the event since. It may send `askIfSame`:
+ * 409 with `sameEvent` when it would give the event the name and first day of another event.
  */
 export type SavedEvent = { success: true } & EventRecord;
 

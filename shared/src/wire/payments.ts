@@ -187,7 +187,7 @@ export interface Receipt {
   paidBy: string | null;
   /** True under the provider's test mode: no money moved. */
   testMode: boolean;
-  /** Set when the payment was refunded or reversed since. */
+  /** The note about the refund; null unless the payment was refunded or reversed. */
   note: string | null;
   /** The facts of `note`; null without one. */
   noteFacts: RefundNoteFacts | null;
@@ -309,7 +309,10 @@ export interface ForgottenResponse {
   success: true;
 }
 
-/** `POST /api/payment/receipt`: "find my receipt". A body, because addresses are logged and this holds a mobile. */
+/**
+ * `POST /api/payment/receipt`: "find my receipt". The values are sent in a body, because addresses are logged and a
+ * mobile must not be.
+ */
 export interface FindReceiptRequest {
   /** The mobile that was registered, or the corrected mobile. */
   mobile: string;

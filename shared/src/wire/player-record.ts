@@ -17,7 +17,7 @@ export interface PlayerCorrectionFields {
   playingStyle: string;
   unavailability: string;
   remarks: string;
-  /** `YYYY-MM-DD`; empty for a player whom no event has asked for it. */
+  /** `YYYY-MM-DD`; empty for a player whose events have not asked for a date of birth. */
   dateOfBirth: string;
 }
 

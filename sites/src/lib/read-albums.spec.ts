@@ -11,7 +11,7 @@ describe('albums', () => {
       { eventId: 'c', eventName: 'Bare', photos: [] },
     ]);
     expect(albums.map(({ eventName, day }) => [eventName, day])).toEqual([
-      // 01:30 of the next day in India.
+      // In India it is 01:30 of the next day.
       ['Finals', '2026-10-03'],
       ['Kites', '2026-01-14'],
       ['Bare', ''],

@@ -64,7 +64,9 @@ interface CallOffDialogProps<A> {
   onClose: () => void;
 }
 
-/** Asks before an event is abandoned or deleted: who has paid how much, and whether all of them are refunded. */
+/**
+ * Asks before an event is abandoned or deleted. Shows who has paid how much, and asks whether all of them are refunded.
+ */
 export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const { event, kind, callOff, onCalledOff, meanwhile, onClose } = props;
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface FootProps {
   isLoading?: boolean;
   /** True when a field takes the initial focus instead of Cancel. */
   isFieldFocused?: boolean;
-  /** False for an action that takes nothing away, whose button is then not that of a deletion. */
+  /** False for an action that deletes nothing. Its button then does not look like that of a deletion. */
   isDestructive?: boolean;
 }
 

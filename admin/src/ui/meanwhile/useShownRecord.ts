@@ -16,7 +16,7 @@ export interface Found<T> {
 
 /** A record as a form was filled from it, and what has changed since. */
 export interface EditedRecord<T extends Versioned = Versioned> {
-  /** The record as shown; undefined for a new one. */
+  /** The record as shown; undefined for a new record. */
   shown: T | undefined;
   /**
    * Set after an attempt that was refused because another administrator had saved first: the stored record and the
@@ -33,7 +33,7 @@ export interface EditedRecord<T extends Versioned = Versioned> {
 export type MeanwhileOf<T> = (shown: T, current: T, actors: readonly string[]) => Meanwhile;
 
 interface ShownRecordOptions<T extends Versioned> {
-  /** The record as it was when the dialog opened; undefined for a new one. */
+  /** The record as it was when the dialog opened; undefined for a new record. */
   opened: T | undefined;
   /** Resolves with the record as it is stored now, or with undefined when it can no longer be written. */
   fetchCurrent: () => Promise<T | undefined>;
@@ -42,7 +42,7 @@ interface ShownRecordOptions<T extends Versioned> {
 
 /**
  * Returns the failure of a conflict for the case that the other administrator's changes could not be loaded. Its
- * message says both.
+ * message names both failures.
  */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);

@@ -2,8 +2,9 @@ import { shortIndianDate } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
 
 /**
- * Sentences about registering the player of a payment without a record after a restore; not in the specification. None
- * may ask to return the money by hand: the payment is still waiting, so the provider would return the money as well.
+ * Sentences about registering the player of a payment without a record after a restore; they are not in the
+ * specification. No sentence may ask to return the money by hand: the payment is still waiting, so the provider would
+ * return the money as well.
  */
 export const unrecordedSentences = {
   decided: 'This payment does not wait any more: it was registered or returned meanwhile. Nothing was stored.',

@@ -60,7 +60,7 @@ export const paymentPage = {
   amount: 'Amount',
   responseCode: 'Response code',
   responseMessage: 'Response message',
-  /** Heading of the server's message where the page says something else above it. */
+  /** Heading of the server's message, for a page that shows a message of its own above it. */
   serverMessage: 'Message of the server',
 
   findReceipt: 'Find my receipt',

@@ -58,7 +58,7 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     // The draft of a family's next player has only mobile, address and guardian, so it does not count as a draft that
     // somebody typed.
     const isDraft = draft !== undefined && !(isFamilyDraft() && !draft.firstName);
-    // A dispatch renders the whole form again, so none is made when nothing is restored.
+    // A dispatch renders the whole form again, so there is no dispatch when nothing is restored.
     if (Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });
   }, [dispatch]);
   useStoredPhoto(dispatch);

@@ -71,7 +71,10 @@ export async function takeCopy(
   }
 }
 
-/** @throws UserError when the database cannot be copied */
+/**
+ * The pictures that the database names now.
+ * @throws UserError when the database cannot be copied
+ */
 const picturesNow = (databaseUrl: string): Promise<NamedPicture[]> =>
   withClient(databaseUrl, async (client) => {
     await assertUsable(client);

@@ -29,7 +29,10 @@ const unzip = promisify(gunzip);
 /** Name of that file in builds of release 1.0.0. */
 const earlierBuildInfoFile = '.build.json';
 
-/** @throws when the folder has no such file, or an unreadable one */
+/**
+ * Reads a build's own list of files.
+ * @throws when the folder has no such file, or an unreadable one
+ */
 export async function readBuildInfoFile(folder: string): Promise<unknown> {
   const packed = await readFile(path.join(folder, buildInfoFile)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -10,7 +10,10 @@ interface Extra {
   args?: readonly string[];
 }
 
-/** @throws UserError for arguments that are not among `options`: the fault, then the usage */
+/**
+ * Parses the arguments of a program.
+ * @throws UserError for arguments that are not among `options`: the fault, then the usage
+ */
 export function parseOptions<const T extends Options>(usage: string, options: T, extra: Extra = {}) {
   const { args = process.argv.slice(2), allowPositionals = false } = extra;
   try {

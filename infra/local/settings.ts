@@ -52,7 +52,10 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A first start needs about 150 MB: PostgreSQL's own files, the pictures and the builds of the site. */
 const FREE_BYTES = 200 * 1024 * 1024;
 
-/** @throws ConfigurationError with one sentence for each variable that cannot be used */
+/**
+ * Reads the supervisor's settings.
+ * @throws ConfigurationError with one sentence for each variable that cannot be used
+ */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const variables = new Variables(source);
   const production = isProduction(variables);

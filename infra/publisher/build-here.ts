@@ -19,7 +19,10 @@ interface BuildHereOptions extends Pick<PublishOptions, 'isHolder' | 'report'> {
 /** Milliseconds; an API that runs answers this request at once. */
 const ANSWER_MS = 5_000;
 
-/** @throws UserError when no API answers; the site's builder would report it only after seconds, with a stack */
+/**
+ * Requires that the API answers.
+ * @throws UserError when no API answers; the site's builder would report it only after seconds, with a stack
+ */
 export async function assertApiAnswers(apiUrl: string): Promise<void> {
   const answer = await fetch(new URL(`${apiPrefix}/health/live`, apiUrl), {
     signal: AbortSignal.timeout(ANSWER_MS),

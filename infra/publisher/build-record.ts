@@ -34,7 +34,7 @@ export class BuildRecord {
 
   /**
    * Ends the reports that the build goes on, and records its outcome.
-   * @param outcome undefined when this publisher must not report one: another one publishes, or this one is ending
+   * @param outcome undefined when this publisher has no result: another publisher publishes, or this one is ending
    */
   async end(outcome: BuildOutcome | undefined): Promise<void> {
     const hadBegun = this.#goesOn !== undefined;

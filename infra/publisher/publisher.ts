@@ -65,7 +65,7 @@ const publish = debounce(async () => {
     const revision = await readRevision(databaseDirectUrl);
     const outcome = await publishVersion({ revision, day });
     lastFault = '';
-    // Only the publisher that publishes records its result, because the metrics have a single row.
+    // A publisher that waits records no result, because it has built nothing.
     await record.end(outcome === 'waiting' ? undefined : await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (outcome === 'published')

@@ -41,7 +41,10 @@ function makeTimers(): Pick<Bank, 'later'> & { stop: () => void } {
   };
 }
 
-/** @throws ConfigurationError with one sentence for each variable that cannot be used */
+/**
+ * Reads the settings of the test bank.
+ * @throws ConfigurationError with one sentence for each variable that cannot be used
+ */
 export function readSandboxOptions(source: NodeJS.ProcessEnv): SandboxOptions {
   const settings = new Settings(source);
   const options: SandboxOptions = {
@@ -54,7 +57,10 @@ export function readSandboxOptions(source: NodeJS.ProcessEnv): SandboxOptions {
   return options;
 }
 
-/** @throws ConfigurationError in production, unless STAGING says that nothing is real */
+/**
+ * Refuses to run the test bank in production.
+ * @throws ConfigurationError in production, unless STAGING says that nothing is real
+ */
 function refuseProduction(source: NodeJS.ProcessEnv): void {
   const settings = new Settings(source);
   if (isProduction(settings) && !readStaging(settings))

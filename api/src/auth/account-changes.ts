@@ -71,7 +71,10 @@ export async function createAccount(
   return admin;
 }
 
-/** @throws DomainError `conflict` when no administrator would be left */
+/**
+ * Changes an account's role.
+ * @throws DomainError `conflict` when no administrator would be left
+ */
 export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Admin, role: Role): Promise<void> {
   if (admin.role === role) return;
   await refuseLast(tx, admin);

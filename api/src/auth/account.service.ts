@@ -28,7 +28,7 @@ interface PasswordCheck {
   field: string;
 }
 
-/** Changes that a signed-in administrator makes to the own account. */
+/** Changes that signed-in administrators make to their own accounts. */
 @Injectable()
 export class AccountService {
   constructor(

@@ -26,7 +26,10 @@ interface PasswordOrigin {
   isGenerated?: boolean;
 }
 
-/** @throws when the name is taken, or name or password break a rule */
+/**
+ * Creates an account; its password is stored as a hash.
+ * @throws when the name is taken, or name or password break a rule
+ */
 export async function createAdministrator(
   db: DataSource,
   username: string,
@@ -72,7 +75,10 @@ export async function endSessions(db: DataSource, username: string): Promise<num
   });
 }
 
-/** @throws when no administrator would be left */
+/**
+ * Changes an account's role.
+ * @throws when no administrator would be left
+ */
 export async function setRole(db: DataSource, username: string, role: string): Promise<void> {
   const wanted = roleNamed(role);
   await change(db, username, (tx, admin) => changeRole(tx, operator, admin, wanted));

@@ -27,7 +27,10 @@ export class AdminGuard implements CanActivate {
     return isPublic ? true : this.admit(context);
   }
 
-  /** @throws DomainError unauthenticated or forbidden */
+  /**
+   * Admits the request of an administrator who may call the route.
+   * @throws DomainError unauthenticated or forbidden
+   */
   private async admit(context: ExecutionContext): Promise<true> {
     const request = context.switchToHttp().getRequest<Request & { user?: SignedInAdmin }>();
     const admin = await this.strategy.signedInAdmin(request);
@@ -43,7 +46,10 @@ export class AdminGuard implements CanActivate {
     return true;
   }
 
-  /** @throws DomainError forbidden */
+  /**
+   * Refuses an account that has to take a step first and calls another route.
+   * @throws DomainError forbidden
+   */
   private refuseBeforeStep({ username, requiredStep }: SignedInAdmin, context: ExecutionContext): void {
     if (!requiredStep) return;
     const steps = this.reflector.get<readonly RequiredStep[] | undefined>(ALLOWED_BEFORE, context.getHandler());

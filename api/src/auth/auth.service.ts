@@ -94,7 +94,10 @@ export class CodeStepService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** @throws ExpiredSignInError when the first step must be repeated */
+  /**
+   * The account of a sign-in that waits for its code.
+   * @throws ExpiredSignInError when the first step must be repeated
+   */
   async findAdmin(token: string): Promise<Admin> {
     const admin = await this.pending.findAdmin(token);
     if (!admin) throw new ExpiredSignInError();

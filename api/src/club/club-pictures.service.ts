@@ -48,7 +48,10 @@ export class ClubPicturesService {
     });
   }
 
-  /** @throws DomainError `not-found` */
+  /**
+   * The PNG of an uploaded logo.
+   * @throws DomainError `not-found`
+   */
   async readLogo(key: string): Promise<Buffer> {
     const logo = await this.db.manager.findOneBy(ClubLogo, { key });
     if (!logo) throw new DomainError('not-found', logoSentences.gone);

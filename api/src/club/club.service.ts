@@ -282,13 +282,19 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** @throws DomainError `invalid` when no uploaded logo has this key */
+/**
+ * Requires that the logo was uploaded.
+ * @throws DomainError `invalid` when no uploaded logo has this key
+ */
 async function requireLogo(tx: EntityManager, key: string): Promise<void> {
   if (key === '' || (await tx.existsBy(ClubLogo, { key }))) return;
   throw invalid(clubSentences.logo, { logo: clubSentences.logo });
 }
 
-/** @throws DomainError `invalid` when one of the pictures is not stored */
+/**
+ * Requires that the pictures of the values are stored.
+ * @throws DomainError `invalid` when one of the pictures is not stored
+ */
 async function requirePictures(tx: EntityManager, values: SetValues): Promise<void> {
   for (const field of pictureFields) {
     const key = readPicture(valueOf(values, field))?.key;

@@ -23,7 +23,10 @@ import { isRestoreUnfinished, unfinishedRestoreSentence } from './database-state
 })
 export class DatabaseModule {}
 
-/** @throws ConfigurationError when a restore into the database is unfinished */
+/**
+ * Connects to the database.
+ * @throws ConfigurationError when a restore into the database is unfinished
+ */
 async function openWholeDatabase(options?: DataSourceOptions): Promise<DataSource> {
   const db = await new DataSource(options!).initialize();
   try {

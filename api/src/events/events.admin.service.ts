@@ -92,7 +92,10 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return this.pictureLifecycle.register(area, this);
   }
 
-  /** @throws DomainError `conflict` with `sameEvent` when `sent.askIfSame` and another event has its name and first day */
+  /**
+   * Adds an event.
+   * @throws DomainError `conflict` with `sameEvent` when `sent.askIfSame` and another event has its name and first day
+   */
   create(sent: EventDto, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     const event = columnsOf(validateEvent(sent, this.clock.today()));
     return this.photos.storeWith(area, photo, (newPhoto) =>

@@ -153,7 +153,10 @@ export class EventsService {
     return ordered.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  /** @throws DomainError `not-found` when the event does not exist or was deleted */
+  /**
+   * The event with this id.
+   * @throws DomainError `not-found` when the event does not exist or was deleted
+   */
   async findOrFail(id: string): Promise<Event> {
     const event = await this.db.getRepository(Event).findOneBy({ id });
     if (!event) throw notFound();

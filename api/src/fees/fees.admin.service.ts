@@ -45,7 +45,10 @@ interface NewFee {
 const sameDayFee = (fees: readonly StandingFee[], { eventId, validFrom }: NewFee): StandingFee | undefined =>
   fees.find((fee) => fee.eventId === eventId && fee.validFrom === validFrom);
 
-/** @throws DomainError `invalid` when the event has no own fee on that day that could end */
+/**
+ * Requires that the event has a fee of its own that can end.
+ * @throws DomainError `invalid` when the event has no own fee on that day that could end
+ */
 function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee): void {
   if (eventId !== null && ownFeeOn(fees, eventId, kind, validFrom) !== undefined) return;
   throw invalid(feeSentences.noOwnFee, { eventId: feeSentences.noOwnFee });

@@ -61,7 +61,10 @@ export class FeesService {
     return quotedPaise;
   }
 
-  /** @throws DomainError `conflict` when the form showed another fee, but not when it did not send the fee */
+  /**
+   * Compares the quote with the fee that the form showed.
+   * @throws DomainError `conflict` when the form showed another fee, but not when it did not send the fee
+   */
   requireShown(quotedPaise: number, shownPaise: number | undefined, changed?: (rupees: number) => string): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);

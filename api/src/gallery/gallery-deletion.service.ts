@@ -50,7 +50,10 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     );
   }
 
-  /** @throws DomainError `conflict` when `version`, if given, is no longer the stored one */
+  /**
+   * Deletes one photo.
+   * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
+   */
   async deletePhoto(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
       const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });

@@ -85,7 +85,10 @@ export class GalleryService {
     };
   }
 
-  /** @throws DomainError `not-found` when the photo does not exist, or the photo or its event was deleted */
+  /**
+   * The photo with this id, for the console.
+   * @throws DomainError `not-found` when the photo does not exist, or the photo or its event was deleted
+   */
   async findOrFail(id: string): Promise<GalleryPhotoRecord> {
     const [found] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
     if (!found) throw notFound();

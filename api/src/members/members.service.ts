@@ -63,7 +63,10 @@ export class MembersService {
     return { rows, offset: query.offset, total };
   }
 
-  /** @throws DomainError `not-found` when the member does not exist or was deleted */
+  /**
+   * The member with this id.
+   * @throws DomainError `not-found` when the member does not exist or was deleted
+   */
   async findOrFail(id: string, tx: EntityManager = this.db.manager): Promise<Member> {
     return (await tx.getRepository(Member).findOneBy({ id })) ?? throwMemberNotFound();
   }

@@ -125,7 +125,10 @@ export class MessagesService {
     return summaries.filter((summary) => !isFinished(summary) || lastFinished.has(summary));
   }
 
-  /** @throws DomainError `not-found` */
+  /**
+   * The message with its chats.
+   * @throws DomainError `not-found`
+   */
   async find(id: string): Promise<MessageQueue> {
     return this.readQueue(this.db.manager, await requireMessage(this.db.manager, id));
   }

@@ -105,12 +105,18 @@ export class NoticesService {
     return { rows: await this.records(found), offset, total };
   }
 
-  /** @throws DomainError `not-found` when the notice does not exist or was deleted */
+  /**
+   * The notice with this id, for the console.
+   * @throws DomainError `not-found` when the notice does not exist or was deleted
+   */
   async one(id: string): Promise<NoticeRecord> {
     return this.record(await findOrFail(this.db.manager, id));
   }
 
-  /** @throws DomainError `invalid` when the notice's event does not exist or was deleted */
+  /**
+   * Adds a notice.
+   * @throws DomainError `invalid` when the notice's event does not exist or was deleted
+   */
   async add(form: NoticeDto, actor: AuditActor): Promise<NoticeRecord> {
     const added = await publish(this.db, async (tx) => {
       const values = valuesOf(form);
@@ -123,6 +129,7 @@ export class NoticesService {
   }
 
   /**
+   * Changes a notice.
    * @throws DomainError `conflict` when the notice would change and `form.version` is no longer the stored one;
    * `invalid` when it would get an event that does not exist or was deleted
    */

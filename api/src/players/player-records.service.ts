@@ -29,7 +29,10 @@ export class PlayerRecordsService {
     private readonly players: PlayersService,
   ) {}
 
-  /** @throws DomainError `not-found` */
+  /**
+   * The record of a player.
+   * @throws DomainError `not-found`
+   */
   async find(id: string): Promise<PlayerRecord> {
     // The player is read before the corrections. If somebody corrects the player in between, the version is too old, and a
     // form with it is refused. In the other order the version would be newer than the corrections that were shown.

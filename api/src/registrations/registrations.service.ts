@@ -79,7 +79,10 @@ export class RegistrationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError when the applicant cannot register. The unique indexes check again at payment. */
+  /**
+   * Validates an application before it is paid.
+   * @throws DomainError when the applicant cannot register. The unique indexes check again at payment.
+   */
   async validate(applicant: Applicant): Promise<void> {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;

@@ -118,7 +118,10 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     return { rows: await this.records(found), offset, total };
   }
 
-  /** @throws DomainError `not-found` when the sponsor does not exist or was deleted */
+  /**
+   * The sponsor with this id, for the console.
+   * @throws DomainError `not-found` when the sponsor does not exist or was deleted
+   */
   async one(id: string): Promise<SponsorRecord> {
     return this.record(await findOrFail(this.db.manager, id));
   }

@@ -144,7 +144,10 @@ export class WaitingListService {
     if (ofNetwork >= most.ofNetwork * this.env.throttleFactor) throw conflict(waitingListRefusals.manyOfNetwork);
   }
 
-  /** @throws DomainError `not-found` for an entry of another browser, and for an entry that has ended */
+  /**
+   * Takes the browser's own entry off the list.
+   * @throws DomainError `not-found` for an entry of another browser, and for an entry that has ended
+   */
   async leave(id: string, browserHash: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const entry = await tx.findOneBy(WaitingListEntry, { id, browserHash });
@@ -158,7 +161,10 @@ export class WaitingListService {
     for (const entry of open) await this.db.transaction((tx) => this.end(tx, entry, 'left'));
   }
 
-  /** @throws DomainError `not-found`, and `conflict` for an entry that has ended */
+  /**
+   * Takes an entry off the list.
+   * @throws DomainError `not-found`, and `conflict` for an entry that has ended
+   */
   async remove(id: string, actor: AuditActor): Promise<WaitingEntry> {
     return this.db.transaction(async (tx) => {
       const entry = await tx.findOneBy(WaitingListEntry, { id });

@@ -25,7 +25,10 @@ export interface TestApp {
   env: Env;
   /** Undefined unless the option `sandbox` is given. */
   sandbox: Sandbox | undefined;
-  /** @throws when an answer of the app did not match api/openapi.json */
+  /**
+   * Stops the app and what it has started.
+   * @throws when an answer of the app did not match api/openapi.json
+   */
   close(): Promise<void>;
 }
 

@@ -95,7 +95,10 @@ export class Encryption {
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
-  /** @throws UserError when a recipient is not an age public key */
+  /**
+   * Encrypts bytes to all recipients.
+   * @throws UserError when a recipient is not an age public key
+   */
   async encrypt(bytes: Uint8Array): Promise<Uint8Array> {
     return this.isOn ? this.encrypter().encrypt(bytes) : bytes;
   }
@@ -104,7 +107,10 @@ export class Encryption {
     return this.isOn ? this.encrypter().encrypt(stream) : stream;
   }
 
-  /** @throws UserError when none of the keys decrypts the stream */
+  /**
+   * Decrypts a stream with the operator's keys.
+   * @throws UserError when none of the keys decrypts the stream
+   */
   async decryptStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
     try {
       return await this.decrypter().decrypt(stream);

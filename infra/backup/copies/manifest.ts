@@ -71,6 +71,7 @@ export function writeManifest(folder: string, manifest: Manifest, encryption: En
 }
 
 /**
+ * Reads the manifest of a copy.
  * @throws UserError when the folder has no manifest, or when the manifest is damaged, names a file outside its folder,
  * or has another format
  */

@@ -24,7 +24,10 @@ export interface Stage {
 
 export const dockerfile = path.join(import.meta.dirname, 'Dockerfile');
 
-/** @throws Error for an instruction that is not among `Step` */
+/**
+ * Reads the stages of the Dockerfile.
+ * @throws Error for an instruction that is not among `Step`
+ */
 export function readStages(text = readFileSync(dockerfile, 'utf8')): Stage[] {
   const parsed = DockerfileParser.parse(text);
   const args = new Map(

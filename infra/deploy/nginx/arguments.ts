@@ -45,7 +45,10 @@ const forms = {
   proxies: /^[0-9a-f.:]+(\/\d{1,3})?$/,
 };
 
-/** @throws UserError with one sentence for each argument that cannot be used */
+/**
+ * The settings of nginx from the arguments of the command and the product's settings.
+ * @throws UserError with one sentence for each argument that cannot be used
+ */
 export function readArguments(args: readonly string[], settings: Settings): NginxSettings {
   const { values } = parseOptions(USAGE, options, { args });
   const { out, certificate, key } = values;

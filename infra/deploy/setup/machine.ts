@@ -52,7 +52,10 @@ export interface Machine {
   freeBytes(folder: string): number;
   /** Status of a GET that is sent to this machine. @throws when nothing answers */
   get(address: string): Promise<number>;
-  /** @throws the error of PostgreSQL or of the connection */
+  /**
+   * Runs a statement and returns its rows.
+   * @throws the error of PostgreSQL or of the connection
+   */
   query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]>;
   now(): Date;
 }

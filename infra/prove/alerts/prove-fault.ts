@@ -81,7 +81,10 @@ export async function proveFault(fault: Fault, club: Club, prometheus: Prometheu
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1_000);
 
-/** @throws with the text of `otherwise` when `holds` is not true in time */
+/**
+ * Waits until `holds` resolves to true.
+ * @throws with the text of `otherwise` when `holds` is not true in time
+ */
 async function until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
   const began = Date.now();
   while (!(await holds())) {

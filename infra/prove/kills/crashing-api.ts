@@ -17,7 +17,10 @@ function crash(): void {
   process.kill(process.pid, process.env.CRASH_SIGNAL ?? 'SIGKILL');
 }
 
-/** @throws when the class or method does not exist: otherwise the run would pass without a crash */
+/**
+ * Wraps a method, so that the process crashes when it reaches the point.
+ * @throws when the class or method does not exist: otherwise the run would pass without a crash
+ */
 async function crashAt(
   { module, service, method, when }: Point,
   find: (providerClass: unknown) => Provider,

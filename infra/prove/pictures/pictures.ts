@@ -43,7 +43,10 @@ async function requireExifTool(): Promise<void> {
   });
 }
 
-/** @throws when ExifTool does not find metadata in a file that has some */
+/**
+ * Requires that ExifTool finds metadata where there is some.
+ * @throws when ExifTool does not find metadata in a file that has some
+ */
 async function requireSight(): Promise<void> {
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 15/1 0/1' } };
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1F6A3E' } });

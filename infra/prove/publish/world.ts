@@ -83,7 +83,10 @@ export class World {
     await this.harness.close();
   }
 
-  /** @throws Error with the faults that visitors noticed */
+  /**
+   * Requires that no visitor noticed a fault.
+   * @throws Error with the faults that visitors noticed
+   */
   assertNoFaults(): void {
     const faults = this.visitors.flatMap((each) => [...each.faults]);
     if (faults.length > 0) throw new Error(`${faults.length} faults: ${faults.slice(0, 8).join('; ')}`);

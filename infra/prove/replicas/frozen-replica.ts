@@ -93,7 +93,10 @@ async function freezeInTransaction({ harness }: Deployment, pid: number): Promis
   throw new Error('The replica was in no transaction when it was stopped.');
 }
 
-/** @throws Error when `holds` is not true within a minute */
+/**
+ * Waits until `holds` is true.
+ * @throws Error when `holds` is not true within a minute
+ */
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 60_000;
   while (!holds()) {

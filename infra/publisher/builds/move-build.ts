@@ -33,7 +33,10 @@ export async function copyBuild(buildFolder: string, folder: string, info: Build
   });
 }
 
-/** @throws Error naming files that differ from the build's list; files in `linked` are not read */
+/**
+ * Compares a build's folder with its list.
+ * @throws Error naming files that differ from the build's list; files in `linked` are not read
+ */
 async function assertWhole(folder: string, info: BuildInfo, linked: Readonly<Record<string, string>>): Promise<void> {
   const damaged = await damagedFiles(folder, info, linked);
   if (damaged.length > 0) throw new Error(`The copy of the build is not whole: ${damaged.slice(0, 3).join(', ')}.`);

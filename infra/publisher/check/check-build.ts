@@ -19,7 +19,10 @@ interface CheckOptions {
 /** Milliseconds for one list; the API is on this machine. */
 const ANSWER_MS = 30_000;
 
-/** @throws UserError with each reason against publishing this build; the previous build stays published then */
+/**
+ * Checks a new build before it is published.
+ * @throws UserError with each reason against publishing this build; the previous build stays published then
+ */
 export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: CheckOptions): Promise<void> {
   const missing = missingPages(folder, expectedPages(sources));
   if (missing.length > 0) throw new UserError(missing.join('\n'));

@@ -30,7 +30,10 @@ export async function packBuild(folder: string, files: string[] = ['.'], limits 
   return packed;
 }
 
-/** @throws UserError when there are more bytes than the limit, or they are not gzip */
+/**
+ * The inflated bytes of a gzip file.
+ * @throws UserError when there are more bytes than the limit, or they are not gzip
+ */
 async function unzip(packed: Buffer, maxOutputLength: number): Promise<Buffer> {
   try {
     return await gunzipped(packed, { maxOutputLength });
@@ -92,7 +95,10 @@ export async function unpackBuild(
  */
 type AddParts = (unfinished: string, info: BuildInfo) => Promise<Readonly<Record<string, string>>>;
 
-/** @throws UserError when the bytes differ from the announced hash */
+/**
+ * Unpacks a part of a build into a folder.
+ * @throws UserError when the bytes differ from the announced hash
+ */
 export async function unpackPart(folder: string, expected: Expected, packed: Buffer): Promise<void> {
   assertPublished(expected, packed);
   await extractInto(folder, packed);

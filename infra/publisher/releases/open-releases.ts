@@ -17,7 +17,10 @@ export const hasStore = (source: NodeJS.ProcessEnv): boolean => readStorage(new 
 /** Whether several machines publish to the same place, so that only one at a time may. */
 export const isShared = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) !== 'disk';
 
-/** @throws ConfigurationError when the bucket cannot be used */
+/**
+ * Opens the builds of the store when the settings name one, otherwise those of this machine's folder.
+ * @throws ConfigurationError when the bucket cannot be used
+ */
 export async function openReleases(
   dataDir: string,
   report: (fault: string) => void = console.error,

@@ -27,7 +27,10 @@ export interface Pointer {
 
 export const emptyPointer: Pointer = { format: 1, current: null, builds: [] };
 
-/** @throws UserError when the text is not a pointer, or names a current build that it does not list */
+/**
+ * Reads a pointer.
+ * @throws UserError when the text is not a pointer, or names a current build that it does not list
+ */
 export function parsePointer(text: string): Pointer {
   const { format, current, builds } = (parseJson(text) ?? {}) as Partial<Pointer>;
   const isWhole =

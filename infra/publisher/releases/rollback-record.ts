@@ -18,6 +18,7 @@ export const isHeldBack = (rollback: Rollback | undefined, content: string): boo
   rollback !== undefined && (rollback.isHeld || rollback.rejected.includes(content));
 
 /**
+ * Reads a rollback record.
  * @throws Error when the text is not a rollback record: without the throw, the publisher might publish against the
  * operator's decision
  */

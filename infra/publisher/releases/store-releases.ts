@@ -109,7 +109,10 @@ export class StoreReleases implements SiteReleases {
     return next;
   }
 
-  /** @throws when a build that is `required`, by default the current one, cannot be fetched */
+  /**
+   * Fetches the builds that the pointer names and switches to the current one.
+   * @throws when a build that is `required`, by default the current one, cannot be fetched
+   */
   async #follow(required?: string): Promise<void> {
     const { current, builds } = await this.#readPointer();
     await mkdir(this.#folder, { recursive: true });

@@ -24,7 +24,10 @@ export interface RollbackPlan {
   warnings: string[];
 }
 
-/** @throws UserError when there is no such build, or it was made with other settings than the newest */
+/**
+ * Decides to which build a rollback switches, and which builds it rejects.
+ * @throws UserError when there is no such build, or it was made with other settings than the newest
+ */
 export function planRollback({ builds, current, to: wanted, isForced, rejected = [] }: Wanted): RollbackPlan {
   const at =
     wanted === undefined ? previousOf(builds, current, rejected) : builds.findIndex(({ name }) => name === wanted);
@@ -45,7 +48,10 @@ export function planRollback({ builds, current, to: wanted, isForced, rejected =
   return { to, rejected: [...new Set(builds.slice(0, at).map(({ content }) => content))], warnings };
 }
 
-/** @throws UserError when there is no earlier build */
+/**
+ * The index of the build to which a rollback goes when the operator names none.
+ * @throws UserError when there is no earlier build
+ */
 function previousOf(builds: readonly BuildSummary[], current: string | undefined, rejected: readonly string[]): number {
   if (builds.length === 0) throw new UserError('There is no build yet.');
   const from = builds.findIndex(({ name }) => name === current);

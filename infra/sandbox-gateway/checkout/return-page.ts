@@ -21,7 +21,7 @@ const card = (title: string, says: string, more?: Html): Html =>
     </div>
   </main>`;
 
-/** Notifies the merchant's window with postMessage; nothing is posted to the merchant's server. */
+/** A page that notifies the merchant's window with postMessage; nothing is posted to the merchant's server. */
 export const messagePage = (message: string, title: string, says: string, status?: number): GatewayReply =>
   page(
     {

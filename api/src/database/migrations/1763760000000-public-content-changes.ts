@@ -24,8 +24,9 @@ export class PublicContentChanges1763760000000 implements MigrationInterface {
 
 const tables = ['events', 'members', 'gallery_photos'];
 
-// The lock of this row, held until the commit, gives each writer a time of its own. It is taken before the lock of a
-// changed row (by a BEFORE statement trigger), in the order that all writers use: revision first, then event.
+// SQL of the trigger function that stores the time of a change in the row of the revision. The lock of this row, held
+// until the commit, gives each writer a time of its own. It is taken before the lock of a changed row (by a BEFORE
+// statement trigger), in the order that all writers use: revision first, then event.
 const noteChange = `CREATE FUNCTION note_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE site_revision SET changed_at = clock_timestamp() WHERE id = 1;

@@ -64,7 +64,10 @@ export class CounterPayments {
     return this.findEarlier(tx, { requestKey, requestHash });
   }
 
-  /** @throws DomainError `conflict` when the key was used for another form */
+  /**
+   * The payment of an earlier request with the same key.
+   * @throws DomainError `conflict` when the key was used for another form
+   */
   async findEarlier(
     tx: EntityManager,
     { requestKey, requestHash }: Pick<CounterOrder, 'requestKey' | 'requestHash'>,
@@ -75,7 +78,10 @@ export class CounterPayments {
     return earlier;
   }
 
-  /** @throws DomainError `conflict` with the fee when the form showed another one */
+  /**
+   * Stores the registration and its payment.
+   * @throws DomainError `conflict` with the fee when the form showed another one
+   */
   async create(tx: EntityManager, order: CounterOrder): Promise<Payment> {
     const { applicant, photoKey, money, shownPaise, requestKey, requestHash } = order;
     const { eventId, kind } = applicant;

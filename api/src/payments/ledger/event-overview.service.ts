@@ -40,7 +40,10 @@ export class EventOverviewService {
     private readonly refunds: EventRefundQueries,
   ) {}
 
-  /** @throws DomainError `not-found` when the event does not exist or was deleted */
+  /**
+   * The players, money and days of one event.
+   * @throws DomainError `not-found` when the event does not exist or was deleted
+   */
   async read(id: string): Promise<EventOverviewResponse> {
     const event = await this.db.manager.findOneBy(Event, { id });
     if (!event) throw notFound();

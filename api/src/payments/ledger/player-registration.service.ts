@@ -22,7 +22,10 @@ export class PlayerRegistrationService {
     private readonly requests: RegistrationRequests,
   ) {}
 
-  /** @throws DomainError `not-found` */
+  /**
+   * The registration of a player.
+   * @throws DomainError `not-found`
+   */
   async find(playerId: string): Promise<PlayerRegistration> {
     const { manager } = this.db;
     const player = await manager.findOne(Player, { where: { id: playerId }, withDeleted: true });

@@ -63,7 +63,10 @@ export class ReceiptsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` until there is a receipt */
+  /**
+   * The receipt of a payment.
+   * @throws DomainError `not-found` until there is a receipt
+   */
   async findReceipt(payment: Payment | null): Promise<Receipt> {
     if (!payment?.receiptNumber || !payment.paidAt) throw notFound(clubPaymentSentences.missing);
     const player = await this.findPlayer(payment);
@@ -170,7 +173,10 @@ export class ReceiptsService {
     };
   }
 
-  /** @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed */
+  /**
+   * Records a consent or its withdrawal.
+   * @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed
+   */
   async changeConsent(
     { registrationId }: Payment,
     { purpose, isGiven, version }: Omit<OwnConsentRequest, 'merchantTxnId'>,

@@ -181,7 +181,10 @@ export class EventRefundQueries {
     return summary.calledOffAt || summary.run ? summary : null;
   }
 
-  /** @throws DomainError `not-found` */
+  /**
+   * The sums of one event, with its failures, its waiting payers and the payments of the counter.
+   * @throws DomainError `not-found`
+   */
   async detail(eventId: string): Promise<Omit<EventRefundsResponse, 'success'>> {
     const rows: SumRow[] = await this.db.query(sums('e.id = $1'), [eventId]);
     if (rows.length === 0) throw notFound();

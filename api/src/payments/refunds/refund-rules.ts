@@ -34,7 +34,10 @@ export function requireRefundable(order: 'all' | 'part', payment: Refundable): s
   return atomTxnId;
 }
 
-/** @throws DomainError `conflict` when the money came through the provider, or was given back before */
+/**
+ * Requires that the payment was made at the counter and can be given back.
+ * @throws DomainError `conflict` when the money came through the provider, or was given back before
+ */
 export function requireReturnable({ channel, state }: Pick<Refundable, 'channel' | 'state'>): void {
   if (!isCounterChannel(channel)) throw conflict(counterSentences.notAtCounter);
   if (state !== 'paid') throw conflict(refundSentences.nothingToRefund);

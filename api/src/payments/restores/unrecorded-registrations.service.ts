@@ -54,6 +54,7 @@ export class UnrecordedRegistrations {
   ) {}
 
   /**
+   * Registers the player of a payment without a record, from the form of an administrator.
    * @throws DomainError `invalid`; `not-found`; `conflict` when the payment was decided meanwhile, the provider does
    * not confirm it, or the player cannot be registered for this money; `gateway` when the provider does not answer
    */

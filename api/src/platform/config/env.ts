@@ -78,7 +78,10 @@ export interface Env {
 /** Injection token of the configuration. */
 export const ENV = Symbol('Env');
 
-/** @throws ConfigurationError with one message for each invalid variable */
+/**
+ * Reads and validates the API's configuration.
+ * @throws ConfigurationError with one message for each invalid variable
+ */
 export function readEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
   const port = settings.integer('PORT', 8080, 0, 65535);

@@ -27,7 +27,10 @@ export class Settings {
     this.#faults.push(...sentences);
   }
 
-  /** @throws ConfigurationError with every fault that was found */
+  /**
+   * Reports the faults that were found while settings were read.
+   * @throws ConfigurationError with every fault that was found
+   */
   assertUsable(): void {
     if (this.#faults.length > 0) throw new ConfigurationError(...this.#faults);
   }

@@ -45,7 +45,10 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     });
   }
 
-  /** @throws when the store or the database fails; what was made before is published all the same */
+  /**
+   * Makes missing AVIF files until the time of a run is over.
+   * @throws when the store or the database fails; what was made before is published all the same
+   */
   async run(): Promise<void> {
     const end = performance.now() + runTime;
     const made: Picture[] = [];

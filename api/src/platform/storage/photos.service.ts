@@ -44,6 +44,7 @@ export class PhotosService {
   constructor(private readonly files: FileStore) {}
 
   /**
+   * Stores an uploaded picture in an area.
    * @throws DomainError `invalid` with the specification's message when the bytes are no picture, too large or of the
    * wrong kind
    */

@@ -39,7 +39,10 @@ const pixels = ({ width, height }: PictureHeader): number => width * height;
 const decodedBytes = (header: PictureHeader): number =>
   pixels(header) * header.channels * (sampleBytes[header.depth] ?? 8);
 
-/** libjpeg keeps a coefficient of two bytes for every sample of a progressive picture until the last scan was read. */
+/**
+ * Bytes of a JPEG's coefficients. libjpeg keeps a coefficient of two bytes for every sample of a progressive picture
+ * until the last scan was read.
+ */
 const jpegCoefficients = (header: PictureHeader): number =>
   pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
 

@@ -84,7 +84,10 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** @throws DomainError `conflict` when there is nothing to undo, or the days of undo are over */
+  /**
+   * Starts to undo the import.
+   * @throws DomainError `conflict` when there is nothing to undo, or the days of undo are over
+   */
   async undo(id: string, actor: AuditActor): Promise<void> {
     await this.start(id, async (tx, found) => {
       refuse(refusalOfUndo(found, this.clock.now()));

@@ -13,7 +13,10 @@ const noCall = /^\*path$|^\/api\/docs|\*anything/;
 
 export interface Watch {
   handler: RequestHandler;
-  /** @throws when an answer or an accepted request did not match api/openapi.json */
+  /**
+   * Ends the comparison.
+   * @throws when an answer or an accepted request did not match api/openapi.json
+   */
   end(): void;
 }
 

@@ -41,7 +41,10 @@ export interface HttpServer {
   close(idleMs?: number): Promise<void>;
 }
 
-/** @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on */
+/**
+ * Listens on the port, at each of the addresses of `host`.
+ * @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on
+ */
 export async function listen(
   listener: RequestListener,
   { host, port }: { host: string; port: number },

@@ -106,6 +106,7 @@ export class S3FileStore extends FileStore {
   }
 
   /**
+   * Resolves to the result of `work` within the time limit of a call.
    * @throws DomainError `unavailable`, with the reason as its cause, when the service does not answer completely in
    * time; ConfigurationError when the service refuses
    */

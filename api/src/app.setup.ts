@@ -85,7 +85,10 @@ const none = ["'none'"];
  */
 const policy = { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none, sandbox: [] };
 
-/** Responses are JSON and pictures, which need no scripts and no frames. Only the OpenAPI page needs scripts. */
+/**
+ * The handler that sets the security headers. Responses are JSON and pictures, which need no scripts and no frames.
+ * Only the OpenAPI page needs scripts.
+ */
 function headers(env: Env) {
   const strict = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy },

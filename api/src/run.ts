@@ -84,7 +84,7 @@ function describe({ paymentMode, staging, s3, dataDir }: Env): string {
   return `${payments}; pictures are in ${s3 ? `the bucket ${s3.bucket}` : dataDir}.`;
 }
 
-/** `stopLimits` says how long each step may take. */
+/** Stops the process. `stopLimits` says how long each step may take. */
 async function stop(app: NestExpressApplication, env: Env, server: HttpServer | undefined): Promise<void> {
   if (server) {
     app.get(ReadinessService).drain();

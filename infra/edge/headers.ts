@@ -111,8 +111,8 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Hashed files are immutable; pages and the service worker are revalidated at each visit; fonts are cached for a week,
- * all else for ten minutes.
+ * The Cache-Control of a file. Hashed files are immutable; pages and the service worker are revalidated at each visit;
+ * fonts are cached for a week, all else for ten minutes.
  */
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;

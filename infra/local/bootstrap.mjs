@@ -111,8 +111,8 @@ async function runNpm(lock, { withDev, adds, undone }) {
 }
 
 /**
- * npm silently omits optional packages that its Node is too old for. So below Node 20, npm runs on the pinned Node,
- * which is installed first and checked against the lock file's checksum.
+ * The environment for npm. npm silently omits optional packages that its Node is too old for. So below Node 20, npm
+ * runs on the pinned Node, which is installed first and checked against the lock file's checksum.
  * @param isThere whether that Node is in node_modules already
  * @returns the environment in which npm finds it
  */
@@ -234,7 +234,10 @@ function run() {
   endWithNpm(child);
 }
 
-/** npm's shell does not always forward signals, so the child is stopped when this process's parent has changed. */
+/**
+ * Stops the child when npm has ended, because npm's shell does not always forward signals. The end is noticed when this
+ * process's parent has changed.
+ */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -139,7 +139,9 @@ export class Harness {
     }
   }
 
-  /** `unequal` counts the transactions in which the two ledgers differ. */
+  /**
+   * Compares the ledgers of the club and the bank. `unequal` counts the transactions in which the two ledgers differ.
+   */
   async readCounts(): Promise<{ wrong: string[]; open: string[]; paid: number; unequal: number }> {
     const [club, bank] = [
       await readClubLedger(async (sql) => this.query(sql)),

@@ -119,7 +119,10 @@ async function heldWarning(revision: string): Promise<string> {
   return warning;
 }
 
-/** After a rollback the pages show an earlier revision than the newest. */
+/**
+ * The outcome that is recorded for metrics and alerts. After a rollback the pages show an earlier revision than the
+ * newest.
+ */
 async function outcomeOf(outcome: Outcome, revision: string): Promise<BuildOutcome> {
   if (outcome !== 'held') return { revision, isNew: outcome === 'published' };
   return { revision: (await releases?.current())?.revision ?? revision, isNew: false };

@@ -52,7 +52,7 @@ export class AdministratorsService {
     return this.change(id, actor, (tx, admin) => changeRole(tx, actor, admin, role));
   }
 
-  /** Two-step sign-in stays on: the account's owner may still have the phone. */
+  /** Gives an account a generated password. Two-step sign-in stays on: the account's owner may still have the phone. */
   async resetPassword(id: string, actor: AuditActor): Promise<GeneratedPassword> {
     if (id === actor.id) throw new DomainError('conflict', accountSentences.ownPassword);
     const { password, ...stored } = await this.generatePassword();
@@ -108,7 +108,10 @@ async function lock(tx: EntityManager, id: string): Promise<Admin> {
 const view = async (tx: EntityManager, admin: Admin, actor: AuditActor): Promise<AdministratorView> =>
   administratorView(admin, { hasTwoStep: await hasTwoStep(tx, admin.id), ownId: actor.id });
 
-/** `hasTwoStep` says whether a sign-in asks for a code; `ownId` is the account of the request. */
+/**
+ * An account for the console. `hasTwoStep` says whether a sign-in asks for a code; `ownId` is the account of the
+ * request.
+ */
 export const administratorView = (
   admin: Admin,
   { hasTwoStep, ownId }: { hasTwoStep: boolean; ownId: string | null },

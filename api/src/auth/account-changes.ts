@@ -48,7 +48,10 @@ export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>)
 
 type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
 
-/** `username` must be normalised by `tidyUsername`. @throws DomainError `conflict` when it is taken */
+/**
+ * Stores an account. `username` must be normalised by `tidyUsername`.
+ * @throws DomainError `conflict` when it is taken
+ */
 export async function createAccount(
   tx: EntityManager,
   actor: AuditActor,

@@ -112,7 +112,10 @@ export class AuthController {
     return { success: true, data: { ...account, ...(requiredStep && { requiredStep }) } };
   }
 
-  /** Picture and question use the same cookie, so a later one replaces the earlier. */
+  /**
+   * Sets the cookie with the captcha's id. Picture and question use the same cookie, so a later one replaces the
+   * earlier.
+   */
   private setCaptchaCookie(captchaId: string, response: Response): void {
     this.cookies.set(response, captchaCookie, captchaId, { maxAge: captchaMinutes * 60_000, sameSite: 'strict' });
   }

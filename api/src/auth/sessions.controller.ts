@@ -39,7 +39,10 @@ export class SessionsController {
   }
 }
 
-/** `currentJti` is the session of the request. The id of a session grants no access; that needs the signed token. */
+/**
+ * A session for the console. `currentJti` is the session of the request. The id of a session grants no access; that
+ * needs the signed token.
+ */
 export const sessionView = (session: Session, currentJti: string): SessionView => ({
   id: session.jti,
   since: session.createdAt.toISOString(),

@@ -122,7 +122,7 @@ export class SessionsService {
     return { ...account, asksTwoStep: this.env.twoStepRequired ?? account.asksTwoStep };
   }
 
-  /** Sessions that were last used at this time or earlier have ended. */
+  /** The end of the idle time: sessions that were last used at this time or earlier have ended. */
   private idleSince(now: Date): Date {
     const { sessionIdleMinutes } = this.env;
     return new Date(sessionIdleMinutes === undefined ? 0 : now.getTime() - sessionIdleMinutes * 60_000);

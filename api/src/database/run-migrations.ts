@@ -42,7 +42,10 @@ export async function migrateOn(db: DataSource, waiting: Partial<Waiting> = {}):
   }
 }
 
-/** Polls with `pg_try_advisory_lock`: a blocking lock would run into `lock_timeout`. */
+/**
+ * Waits for the lock of the migrations. It polls with `pg_try_advisory_lock`: a blocking lock would run into
+ * `lock_timeout`.
+ */
 async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const [{ taken }] = (await lockHolder.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [

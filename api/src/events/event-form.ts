@@ -60,7 +60,10 @@ type Sent = { [K in keyof EventForm]?: string | number | null };
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
 const oneLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
-/** Browsers end lines with CR LF in a multipart form and with LF in JSON; a limit must count both alike. */
+/**
+ * A text of several lines, tidied. Browsers end lines with CR LF in a multipart form and with LF in JSON; a limit must
+ * count both alike.
+ */
 const paragraphs = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
 const day = (text: string): string => readDay(text) ?? text;
 const optional =

@@ -55,7 +55,8 @@ function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom 
 }
 
 /**
- * `valid` is the fee that applied so far on the new fee's first day; `same` is the one that the new fee replaces.
+ * Finds the fees that a new fee affects. `valid` is the fee that applied so far on the new fee's first day; `same` is
+ * the one that the new fee replaces.
  * @param shown the id of `valid` as the administrator saw it, empty for none; undefined when the console did not say
  * @throws DomainError `conflict` when another fee is valid than was shown, or `same` would be replaced without having
  * been shown

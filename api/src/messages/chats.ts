@@ -136,8 +136,9 @@ function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent
 }
 
 /**
- * People with one key share a chat: they have the same number and language, and all of them were written to, or none
- * yet. When a number becomes known only after the family's chat was sent, that player gets a separate chat.
+ * The key of a recipient's chat. People with one key share a chat: they have the same number and language, and all of
+ * them were written to, or none yet. When a number becomes known only after the family's chat was sent, that player
+ * gets a separate chat.
  */
 export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
   `${mobile} ${language} ${sentAt ? 'sent' : ''}`;

@@ -36,7 +36,7 @@ export async function findPaymentMark(tx: EntityManager): Promise<string> {
   return mark;
 }
 
-/** By chance, one id in a million of another installation has this mark. */
+/** Whether a payment id has this mark. By chance, one id in a million of another installation has it too. */
 export const hasMark = (merchTxnId: string, mark: string): boolean => merchTxnId.startsWith(merchTxnIdPrefix + mark);
 
 export const isMerchTxnId = (value: unknown): value is string => typeof value === 'string' && form.test(value);

@@ -95,7 +95,10 @@ const noAction: Decision = { action: 'nothing' };
 const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Decision =>
   canTransition(state, to) ? { action: 'close', to } : noAction;
 
-/** One id can have several attempts at the provider: only a reversal of the recorded transaction counts. */
+/**
+ * Whether the recorded transaction is among the reversed ones. One id can have several attempts at the provider: only a
+ * reversal of the recorded transaction counts.
+ */
 const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly string[] | undefined): boolean =>
   atomTxnId === null || reversed === undefined || reversed.includes(atomTxnId);
 

@@ -90,6 +90,6 @@ export async function eraseEndedImports(tx: EntityManager, before: Date, now: Da
   return ids.length;
 }
 
-/** TypeORM answers a DELETE with its rows and their number. */
+/** Runs a DELETE and returns the number of its rows. TypeORM answers a DELETE with its rows and their number. */
 const count = async (tx: EntityManager, sql: string, values: unknown[]): Promise<number> =>
   (await tx.query<[unknown[], number]>(sql, values))[1];

@@ -115,8 +115,9 @@ async function allEnded(actions: Promise<unknown>[]): Promise<void> {
 }
 
 /**
- * Starts fewer than two payments when somebody is registered already. Starts none while the bank is away: the failed
- * calls would open the circuit breaker, and the next start after the bank's return would be refused.
+ * Lets two people pay for the last place of an event at the same time. Starts fewer than two payments when somebody is
+ * registered already. Starts none while the bank is away: the failed calls would open the circuit breaker, and the next
+ * start after the bank's return would be refused.
  */
 async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: World): Promise<void> {
   if (world.fault) return;
@@ -137,7 +138,10 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
 
 const moved = { do: 'move', share: 1, again: false } as const;
 
-/** Moves fewer than two players when the counter refuses one of them. */
+/**
+ * Lets two players move to the last place of an event at the same time. Moves fewer than two players when the counter
+ * refuses one of them.
+ */
 async function moveContest({ event, kind, dwell }: MoveContest, world: World): Promise<void> {
   await world.leaveOnePlace(event);
   const people = [0, 1].map((person) => ({ person, replica: person, kind, again: false, isStale: false }));
@@ -167,7 +171,10 @@ async function thereAndBack({ event, isLeaving, replica }: ThereAndBack, world: 
 
 const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
 
-/** Starts nothing while the bank is away, for the reason given at `contest`. */
+/**
+ * Lets a person begin two payments, pay one, be corrected, and pay the other. Starts nothing while the bank is away,
+ * for the reason given at `contest`.
+ */
 async function payAgain({ event, kind, correction, isTogether }: PayAgain, world: World): Promise<void> {
   if (world.fault) return;
   const before = world.attempts.length;

@@ -41,7 +41,7 @@ function statOf(pid: number): string[] | undefined {
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** utime, stime, and those of children that have ended: fields 14 to 17 of proc(5). */
+/** Milliseconds of processor time: utime, stime, and those of children that have ended: fields 14 to 17 of proc(5). */
 const cpuMs = (pid: number): number =>
   (statOf(pid) ?? []).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * tickMs, 0);
 

@@ -152,7 +152,10 @@ async function changeTables(on: Installation): Promise<void> {
   line('Tables', 'ready');
 }
 
-/** From now on, processes start from that release. */
+/**
+ * Installs the units of a release, and makes the link to the running release point to it. From now on, processes start
+ * from that release.
+ */
 async function switchTo(on: Installation): Promise<void> {
   await installUnits(on);
   on.machine.link(link, on.release);

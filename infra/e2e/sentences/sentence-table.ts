@@ -61,7 +61,10 @@ export default class SentenceTable implements Reporter {
     writeFileSync(file, `${table}\n`);
   }
 
-  /** A run of some files prints only the sentences that were seen; the others do not count as missing. */
+  /**
+   * The rows of the table. A run of some files prints only the sentences that were seen; the others do not count as
+   * missing.
+   */
   private rows(): Row[] {
     const all: Row[] = Object.entries(specSentences).flatMap(([name, { section, lives, triggers }]) =>
       triggers.map((trigger) => ({ section, sentence: lives, trigger, test: this.seen.get(keyOf(name, trigger)) })),

@@ -150,7 +150,10 @@ async function boot({ programs, data, user, port, durable }: ClusterPaths & { po
   return child;
 }
 
-/** PostgreSQL reports on stderr when it is ready; when it ends before, its last FATAL line is the reason. */
+/**
+ * Resolves when PostgreSQL is ready. PostgreSQL reports that on stderr; when it ends before, its last FATAL line is the
+ * reason.
+ */
 function ready(child: ChildProcess, data: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -84,8 +84,8 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
 const noBuild = '';
 
 /**
- * `new URL` is not used, because it reads `//host/path` as another host. A proxy may send a full URL in the request
- * line (RFC 9112, 3.2.2).
+ * The path of a request's address, without host and query. `new URL` is not used, because it reads `//host/path` as
+ * another host. A proxy may send a full URL in the request line (RFC 9112, 3.2.2).
  */
 function pathOf(url = '/'): string {
   const address = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');

@@ -72,7 +72,7 @@ function faultsOf({ status, headers, body }: Answer, expected: Expected): string
 
 const failing = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
-/** Each compressed form of a file has its own ETag; the 304 for it has the headers of the 200. */
+/** Checks that each compressed form of a file has its own ETag, and that the 304 for it has the headers of the 200. */
 async function revalidates(port: number): Promise<Result[]> {
   const results: Result[] = [];
   const tags = new Set<string>();

@@ -12,7 +12,10 @@ type Method = (...given: unknown[]) => unknown;
 type Provider = Record<string, Method>;
 type ApiModule = Record<string, new () => Provider>;
 
-/** SIGKILL runs no handler and flushes no buffer, like a power failure; SIGSTOP freezes the process. */
+/**
+ * Sends this process the signal of the crash. SIGKILL runs no handler and flushes no buffer, like a power failure;
+ * SIGSTOP freezes the process.
+ */
 function crash(): void {
   process.kill(process.pid, process.env.CRASH_SIGNAL ?? 'SIGKILL');
 }

@@ -6,7 +6,7 @@ import { Payer } from '../../product/payer.ts';
 /** Seconds within which the replica must claim its first requery job, also on a busy machine. */
 const claimTimeout = 60;
 
-/** `T` is Linux's state for a stopped process. */
+/** Whether the process is stopped: `T` is Linux's state for a stopped process. */
 const isFrozen = (pid: number): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 /**

@@ -43,8 +43,9 @@ export async function startS3rver() {
 }
 
 /**
- * s3rver answers an upload before its file is written, and keeps the beginning of an upload that was cut off. S3 does
- * neither (Amazon S3, "data consistency model"), so files are written whole here before the answer.
+ * Makes s3rver write files whole. s3rver answers an upload before its file is written, and keeps the beginning of an
+ * upload that was cut off. S3 does neither (Amazon S3, "data consistency model"), so files are written whole here
+ * before the answer.
  */
 function storeWhole(store: Store): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {

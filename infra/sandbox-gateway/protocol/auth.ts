@@ -118,7 +118,10 @@ export function auth({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   return authReply({ atomTokenId, responseDetails: granted }, bank);
 }
 
-/** These names occur only in AUTH; payment documents say statusCode, message, description. */
+/**
+ * The details of an answer to AUTH. These names occur only in AUTH; payment documents say statusCode, message,
+ * description.
+ */
 const details = (txnStatusCode: string, txnMessage: string, txnDescription: string) => ({
   txnStatusCode,
   txnMessage,

@@ -46,7 +46,10 @@ const isSigned = (text: Text, { account }: Bank): boolean =>
     text('payDetails.signature'),
   );
 
-/** Attempts are found by order, day and amount together: a requery with another day than AUTH's finds none. */
+/**
+ * The attempts that a requery is about. Attempts are found by order, day and amount together: a requery with another
+ * day than AUTH's finds none.
+ */
 function entries(text: Text, bank: Bank): Record<string, unknown>[] {
   const found = bank.ledger
     .attempts(text('merchDetails.merchTxnId'))

@@ -145,8 +145,9 @@ export class InitiationService {
   }
 
   /**
-   * Requeries first, so that nobody pays again what is paid, or what the bank is still deciding: a second payment would
-   * be refunded without the provider's surcharge. Undefined when the attempt has ended.
+   * Requeries an attempt before it is continued, so that nobody pays again what is paid, or what the bank is still
+   * deciding: a second payment would be refunded without the provider's surcharge. Undefined when the attempt has
+   * ended.
    */
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');

@@ -121,8 +121,9 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * After a restore of a backup the provider may know a payment that has no row here. The payment is stored as unrecorded,
-   * unless the signature is wrong, and requeried; `RestoreChecks` repeats a requery that fails here.
+   * Handles a notification about an unknown payment. After a restore of a backup the provider may know a payment that
+   * has no row here. The payment is stored as unrecorded, unless the signature is wrong, and requeried; `RestoreChecks`
+   * repeats a requery that fails here.
    */
   private async receiveUnrecorded(
     source: 'return' | 'callback',

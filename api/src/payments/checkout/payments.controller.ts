@@ -331,7 +331,10 @@ export class PaymentsController {
     return { success: true };
   }
 
-  /** Any browser but the owner's gets the same answer as for an unknown id. */
+  /**
+   * The payment of this id, if the payment has a receipt and the browser is its owner. Any browser but the owner's gets
+   * the same answer as for an unknown id.
+   */
   private async requireOwned(merchTxnId: string, request: Request, response: Response): Promise<Payment> {
     const payment = await this.requery.find(merchTxnId);
     if (!payment?.receiptNumber || !(await this.readers.isOwner(payment, request, response)))

@@ -42,7 +42,7 @@ const meanings = new Map<string, RemarkMeaning>(
   Object.entries(remarks).flatMap(([meaning, texts]) => texts.map((text) => [text, meaning as RemarkMeaning])),
 );
 
-/** `unclear` for an unlisted remark: the refund stays underway and a person has to decide. */
+/** The meaning of a remark. `unclear` for an unlisted remark: the refund stays underway and a person has to decide. */
 export function meaningOfRemark(remark: string | null): RemarkMeaning {
   // A refund that is listed without a remark is underway: there is nothing for a person to read.
   if (remark === null) return 'underway';
@@ -78,7 +78,10 @@ function kindOf(code: string | null): RefundResponse['kind'] {
   return code && refusalCode.test(code) ? 'refused' : 'inconclusive';
 }
 
-/** OTS0000 means that the refund is accepted, not that it has arrived (gateway documentation, section 6). */
+/**
+ * The provider's answer about a refund. OTS0000 means that the refund is accepted, not that it has arrived (gateway
+ * documentation, section 6).
+ */
 export function parseRefundResponse(json: unknown): RefundResponse {
   const [entry] = asList(at(json, 'payInstrument'));
   const [product] = asList(at(entry, 'payDetails', 'prodDetails'));
@@ -165,8 +168,9 @@ const hasEmptyList = (entry: unknown): boolean =>
   );
 
 /**
- * "No data" (OTS0401) is the answer for a transaction without refunds. A list without a code counts as an answer;
- * OTS0000 without a list in a known format does not, as the refunds may be in an unknown field.
+ * The list of a transaction's refunds. "No data" (OTS0401) is the answer for a transaction without refunds. A list
+ * without a code counts as an answer; OTS0000 without a list in a known format does not, as the refunds may be in an
+ * unknown field.
  */
 export function parseRefundList(json: unknown): RefundList {
   const entries = asList(at(json, 'payInstrument'));

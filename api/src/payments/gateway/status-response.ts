@@ -18,7 +18,7 @@ const meanings = new Map<string, Kind>([
   ['OTS0600', 'failed'],
 ]);
 
-/** OTS0601 to OTS0641 are failures of processing. */
+/** Whether the code is a failure of processing: OTS0601 to OTS0641. */
 const isProcessingFailure = (code: string): boolean => /^OTS06(0[1-9]|[1-3]\d|4[01])$/.test(code);
 
 /**
@@ -41,7 +41,10 @@ export function parseTokenResponse(json: unknown): TokenResponse {
   return { refused: { code, message: asText(at(details, 'txnDescription')) ?? asText(at(details, 'txnMessage')) } };
 }
 
-/** `subChannel` is a text in a status answer, and a list with one text in a return post. */
+/**
+ * The provider's name of the payment method. `subChannel` is a text in a status answer, and a list with one text in a
+ * return post.
+ */
 const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'payModeSpecificData', 'subChannel'))[0]);
 
 function readCapture(entry: unknown): Capture | null {

@@ -73,7 +73,7 @@ export class EventOverviewService {
     return { success: true, figures: rows.map(({ paise, ...rest }) => ({ ...rest, rupees: toRupees(paise) })) };
   }
 
-  /** People who wait or hold an offer: the next places are theirs. */
+  /** The number of people who wait or hold an offer: the next places are theirs. */
   private async countQueue(id: string): Promise<number> {
     const { offered, waiting } = await countPlaces(this.db.manager, id);
     return offered + waiting;

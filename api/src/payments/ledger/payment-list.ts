@@ -103,7 +103,10 @@ export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-/** Equal values are ordered by id, so that pages do not overlap. */
+/**
+ * Sorts the rows as the query asks, and limits them to its page. Equal values are ordered by id, so that pages do not
+ * overlap.
+ */
 export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit }: ListQuery): void {
   const { field, ascending } = sort ?? latestFirst;
   const direction = ascending ? 'ASC' : 'DESC';

@@ -197,7 +197,7 @@ export class MovesService {
     if (error) throw invalid(error, { kind: error });
   }
 
-  /** Counter money is compared with the counter's fee, other money with the online fee. */
+  /** The amounts of a move. Counter money is compared with the counter's fee, other money with the online fee. */
   private async difference(
     tx: EntityManager,
     payment: Payment,

@@ -98,8 +98,8 @@ export class PayoutsService {
   }
 
   /**
-   * After a restore of a backup: payments of the file that have no row are stored as unrecorded, and the provider is
-   * asked about them. Only these payments keep the payer's contact from the file.
+   * Stores payments of the file that have no row as unrecorded after a restore of a backup, and the provider is asked
+   * about them. Only these payments keep the payer's contact from the file.
    */
   private async receiveUnrecorded(tx: EntityManager, { lines }: Result, read: ReadLines): Promise<void> {
     const payers = new Map(read.lines.map(({ line, payer }) => [line, payer]));

@@ -82,7 +82,10 @@ async function open<T extends ObjectLiteral, Row>(
   }
 }
 
-/** TypeORM's own count counts entities. A query that joins an entity with several rows has more rows. */
+/**
+ * The number of rows of a query. TypeORM's own count counts entities, of which a query that joins an entity with
+ * several rows has fewer.
+ */
 async function countRows<T extends ObjectLiteral>(runner: QueryRunner, rows: SelectQueryBuilder<T>): Promise<number> {
   const [sql, parameters] = rows.clone().orderBy().getQueryAndParameters();
   const [{ n }] = (await runner.query(`SELECT count(*)::int AS n FROM (${sql}) AS counted`, parameters)) as [

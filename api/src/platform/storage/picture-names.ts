@@ -1,6 +1,6 @@
 import type { Area } from './file-store.ts';
 
-/** `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
+/** The file name of a variant: `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
 export const variantName = (key: string, width: number): string => key.replace(/\.webp$/, `-${width}.webp`);
 
 /** The WebP files of a picture, the largest first. */

@@ -29,7 +29,10 @@ const units: [RegExp, Identifier | undefined][] = [
   [/\d(ic)\b/, types!['length']?.['ic']],
 ];
 
-/** MDN describes functions of values among the types, some of them among colours, pictures or gradients. */
+/**
+ * The entry of a CSS function in MDN's data. MDN describes functions of values among the types, some of them among
+ * colours, pictures or gradients.
+ */
 const functionNamed = (name: string): Identifier | undefined =>
   types![name] ?? types!['color']?.[name] ?? types!['image']?.[name] ?? types!['gradient']?.[name];
 

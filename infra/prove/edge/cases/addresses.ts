@@ -3,7 +3,7 @@ import type { Case, CaseRequest } from './expected.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
-/** Node itself answers a request line that is too long, without a page. */
+/** A case of an address or a header that is too long. Node itself answers such a request, without a page. */
 const tooLong = (path: string, more: Omit<CaseRequest, 'path'> = {}): Case => ({
   ...caseOf(path, { status: 431 }, more),
   nginx: { status: 400, headers: html, body: 'इसका पता या कोई कुकी बहुत लंबी है।', because: 'refuses' },

@@ -48,8 +48,8 @@ class UnreadableBody extends Error {
 }
 
 /**
- * body-parser calls this with the bytes before it parses them. The bytes are read as UTF-8, the only encoding of JSON
- * (RFC 8259).
+ * Refuses JSON that is no small object. body-parser calls this with the bytes before it parses them. The bytes are read
+ * as UTF-8, the only encoding of JSON (RFC 8259).
  */
 function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new UnreadableBody(415);
@@ -57,8 +57,8 @@ function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buf
 }
 
 /**
- * Compressed bodies are refused: such a body could become a thousand times larger, and no client of the product sends
- * one.
+ * The parser of JSON bodies. Compressed bodies are refused: such a body could become a thousand times larger, and no
+ * client of the product sends one.
  */
 const jsonOf = (limit: number): RequestHandler => json({ limit, inflate: false, verify: refuseUnexpectedJson });
 

@@ -22,7 +22,10 @@ export type FilterValue = string | number | boolean | string[];
 /** Most rows of one request, for the console's export; a page shows 25 to 100. */
 const mostRows = 1000;
 
-/** react-admin's simple-rest protocol: `sort=["name","ASC"]`, `range=[0,24]`, `filter={"q":"ravi"}`, each as JSON. */
+/**
+ * Reads the query of a list in react-admin's simple-rest protocol: `sort=["name","ASC"]`, `range=[0,24]`,
+ * `filter={"q":"ravi"}`, each as JSON.
+ */
 export function readListQuery(query: Record<string, unknown>, fields: ListFields): ListQuery {
   return { sort: readSort(query.sort, fields), ...readRange(query.range), filter: readFilter(query.filter, fields) };
 }

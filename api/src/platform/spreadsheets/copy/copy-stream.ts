@@ -73,8 +73,8 @@ async function startCopy<T extends ObjectLiteral>(
 }
 
 /**
- * pg limits a query by a timer, which it clears in the query's callback. Queries of pg-copy-streams have no callback,
- * so a callback is added.
+ * The query of a COPY with a time limit. pg limits a query by a timer, which it clears in the query's callback. Queries
+ * of pg-copy-streams have no callback, so a callback is added.
  */
 function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuery {
   const query = Object.assign(copyTo(statement), { query_timeout: longestMs, callback: () => undefined });
@@ -92,8 +92,8 @@ export function endWhenStalled(copied: Readable, text: Readable): void {
 }
 
 /**
- * Closing the connection is the only way to end a statement whose rows are not taken; a broken connection is closed
- * already.
+ * Releases the connection of a read stream, or closes it when the stream was not read to its end. Closing is the only
+ * way to end a statement whose rows are not taken; a broken connection is closed already.
  */
 async function releaseConnection(runner: QueryRunner, isWhole: boolean): Promise<void> {
   if (isWhole) await endTransaction(runner);

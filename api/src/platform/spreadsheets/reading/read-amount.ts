@@ -69,7 +69,10 @@ function readPaise(text: string): number | null {
   return paise === null || whole + paise > maxPaise ? null : whole + paise;
 }
 
-/** `50` of `49999999999` or `500000000001`; null when the decimals mean something. */
+/**
+ * Decimals without the noise of a binary fraction: `50` of `49999999999` or `500000000001`; null when the decimals mean
+ * something.
+ */
 function withoutNoise(decimals: string): number | null {
   const exact = Number(decimals) / 10 ** (decimals.length - 2);
   const paise = Math.round(exact);

@@ -96,8 +96,8 @@ const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Dec
   canTransition(state, to) ? { action: 'close', to } : noAction;
 
 /**
- * Whether the recorded transaction is among the reversed ones. One id can have several attempts at the provider: only a
- * reversal of the recorded transaction counts.
+ * Whether a reversal concerns the recorded transaction; true also when no transaction is recorded or the provider named
+ * none. One id can have several attempts at the provider, and only a reversal of the recorded transaction counts.
  */
 const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly string[] | undefined): boolean =>
   atomTxnId === null || reversed === undefined || reversed.includes(atomTxnId);

@@ -133,7 +133,7 @@ for (const role of roles)
         for (const [name, permission] of offers)
           await expect(button(page, name).first(), `${tab}: ${name}`).toBeVisible({ visible: may(permission) });
         // The journeys of each screen check it with all its buttons. Here axe runs only for the role that sees the
-        // fewest.
+        // fewest buttons.
         if (role === 'viewer') await axe();
         await picture(`${role}-${tab}`);
       }

@@ -66,7 +66,7 @@ test.describe('every page', () => {
         await whenIdle(page);
         const kilobytes = await weights();
         expect.soft(kilobytes('script'), 'kB of scripts').toBeLessThanOrEqual(7);
-        expect.soft(kilobytes('document'), 'kB of HTML').toBeLessThanOrEqual(12.7);
+        expect.soft(kilobytes('document'), 'kB of HTML').toBeLessThanOrEqual(12.8);
         expect.soft(kilobytes('fetch'), 'kB of lists').toBeLessThanOrEqual(0);
         expect.soft(kilobytes('stylesheet'), 'kB of style sheets').toBeLessThanOrEqual(0);
         expect.soft(kilobytes('font'), 'kB of fonts').toBeLessThanOrEqual(FONTS);

@@ -46,7 +46,8 @@ test.describe('the gallery', () => {
   test('a photo shows its point where it is cut: on the card, and small in the album', async ({ page, picture }) => {
     await apiSays(page, galleryCall, [aGroup('Cup', [aPhoto(1, { photoPoint: '25 0' }), aPhoto(2)])]);
     await page.goto('/gallery');
-    const card = page.locator('article.album', { hasText: 'Cup' }).locator('.card-picture img');
+    const heading = page.getByRole('heading', { name: 'Cup', exact: true });
+    const card = page.locator('article.album', { has: heading }).locator('.card-picture img');
     await expect(card).toHaveCSS('object-position', '25% 0%');
     await expect(card).toHaveCSS('object-fit', 'cover');
     await openAlbum(page, 'Cup');

@@ -53,7 +53,7 @@ export function FieldsAndPreview({ fields, preview }: FieldsAndPreviewProps) {
         </TurnSwitch>
       )}
       <DialogContent ref={scroller}>
-        <Columns>
+        <Columns style={isPreview ? { gap: 0 } : undefined}>
           <div style={isPreview ? unseen : undefined}>{fields}</div>
           {(isPreview || !isNarrow) && preview}
         </Columns>

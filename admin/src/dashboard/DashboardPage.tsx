@@ -96,10 +96,7 @@ const Strips = styled('div')({
   '@media (width >= 900px)': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: 8,
-    marginBottom: 8,
-    '&:empty': { display: 'none' },
-    '&& > *': { marginBottom: 0 },
+    columnGap: 8,
     '& > nav': { flex: '1 1 960px' },
     '& > section': { flex: '1 1 auto' },
     '& > section.unfolded': { flexBasis: '100%' },

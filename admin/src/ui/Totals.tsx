@@ -24,8 +24,10 @@ export const TotalsPanel = styled('div')({
   '@media (width >= 900px)': {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     // Above a list each total takes one line, so that the rows of the list begin high on the screen.
-    '&.line': { marginBottom: 8 },
+    '&.line': { marginBottom: 8, gridTemplateColumns: 'repeat(4, auto)' },
     '&.line > *': {
+      // As wide as its text needs: the plates have one size here.
+      containerType: 'normal',
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2px 12px',

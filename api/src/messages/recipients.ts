@@ -4,7 +4,7 @@ import type { MessageAudience } from '@maidan/shared/wire/messages.ts';
 import { everyEvent } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { unpaidPayments } from '../payments/ledger/unpaid-list.ts';
 import type { Payment } from '../payments/payment.entity.ts';
-import { hasNotOptedOut } from '../registrations/purpose-consent.entity.ts';
+import { hasNotOptedOut } from '../players/player-list.ts';
 import type { Recipient } from './chats.ts';
 import { type Message, MessageRecipient } from './message.entity.ts';
 

@@ -58,6 +58,18 @@ const purposes = `(SELECT r.purposes FROM payments pay JOIN registrations r ON r
 /** The allowed purposes as a text, such as `auction, messages`; empty when nothing but running the event is allowed. */
 export const allowed = `coalesce(array_to_string(array_remove(array_remove(${purposes}, 'seen'), 'no_messages'), ', '), '')`;
 
+/**
+ * SQL: the family of the registration `r` has neither refused all messages nor withdrawn its consent to messages. A
+ * message about the event for which somebody has registered needs no consent of its own: it belongs to running the
+ * event (`shared/src/declaration.ts`).
+ */
+export const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT c.is_given FROM purpose_consents c
+  WHERE c.registration_id = r.id AND c.purpose = 'messages' ORDER BY c.id DESC LIMIT 1), true))`;
+
+/** Whether messages leave the family of the player `p` out; false for a player who has no registration. */
+export const refusesMessages = `coalesce((SELECT NOT ${hasNotOptedOut}
+  FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), false)`;
+
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
   rows.select(eventName, 'eventName');
   for (const column of listedColumns) rows.addSelect(`p.${column}`, column);

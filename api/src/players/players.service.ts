@@ -22,7 +22,7 @@ import { type RowFormat, streamRows, wholeText } from '../platform/spreadsheets/
 import { signUrl } from '../platform/storage/signed-url.ts';
 import { mobileCheck, type NamedPlayer } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
-import { familySizes, inOrder, type PlayerRow, selectPlayerRows, whereListed } from './player-list.ts';
+import { familySizes, inOrder, type PlayerRow, refusesMessages, selectPlayerRows, whereListed } from './player-list.ts';
 import { PlayerSuggestions } from './player-suggestions.ts';
 import { playerView } from './player.view.ts';
 
@@ -89,13 +89,18 @@ export class PlayersService {
   /** Reads the rows as plain values: making entities of them takes longer than reading them. */
   private async listedViews(listed: SelectQueryBuilder<Player>): Promise<ListedPlayerView[]> {
     selectPlayerRows(listed);
-    const players = await readRows<PlayerRow>(this.db, ...listed.getQueryAndParameters());
+    listed.addSelect(refusesMessages, 'refusesMessages');
+    const players = await readRows<PlayerRow & Pick<ListedPlayerView, 'refusesMessages'>>(
+      this.db,
+      ...listed.getQueryAndParameters(),
+    );
     const sizes = await familySizes(this.db, players);
     const now = this.clock.now();
     return players.map((player) => ({
       ...playerView(player, { eventName: player.eventName, photo: this.photoAddress(player, now) }),
       source: player.source,
       familySize: sizes.get(player.mobile) ?? 1,
+      refusesMessages: player.refusesMessages,
     }));
   }
 

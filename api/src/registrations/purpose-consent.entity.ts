@@ -36,11 +36,3 @@ export class PurposeConsent {
   @Column('timestamptz')
   at: Date;
 }
-
-/**
- * SQL: the family of the registration `r` has neither refused all messages nor withdrawn its consent to messages. A
- * message about the event for which somebody has registered needs no consent of its own: it belongs to running the
- * event (`shared/src/declaration.ts`).
- */
-export const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT c.is_given FROM purpose_consents c
-  WHERE c.registration_id = r.id AND c.purpose = 'messages' ORDER BY c.id DESC LIMIT 1), true))`;

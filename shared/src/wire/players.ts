@@ -40,6 +40,8 @@ export interface ListedPlayerView extends PlayerView {
   source: PlayerSource;
   /** How many people of the list have this mobile; one person who is registered twice counts once. */
   familySize: number;
+  /** The family has withdrawn its consent to messages or refused all of them; the club’s messages leave it out. */
+  refusesMessages: boolean;
 }
 
 /** What the console's list of players can be sorted by. */

@@ -32,7 +32,7 @@ import { RuledList } from '../../ui/list/RuledList.tsx';
 import { type StateStyle, StateTag, tagColours } from '../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { emptyPaperDraft, type PaperDraft, sentOf, withGuardian } from '../counter/counterDraft.ts';
-import { ConsentField, EventField, PersonFields } from '../counter/PaperFields.tsx';
+import { ConsentField, EventField, MoreFields, PersonFields } from '../counter/PaperFields.tsx';
 import { paymentKeys } from '../paymentQueries.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 
@@ -126,6 +126,7 @@ function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecord
         </div>
         <EventField />
         <PersonFields />
+        <MoreFields />
         <ConsentField />
       </FormDialog>
     </ResourceContextProvider>

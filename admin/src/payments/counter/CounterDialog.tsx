@@ -16,7 +16,7 @@ import { PhotoInput } from '../../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { type CounterDraft, draftErrors, onlyAsked, sentOf } from './counterDraft.ts';
 import { MoneyFields } from './MoneyFields.tsx';
-import { ConsentField, EntryFields, EventField, PersonFields } from './PaperFields.tsx';
+import { ConsentField, EntryFields, EventField, MoreFields, PersonFields } from './PaperFields.tsx';
 import { useRegisterAtCounter, useShownFee } from './useCounter.ts';
 
 interface CounterDialogProps {
@@ -53,13 +53,15 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
         <EventField />
         <PersonFields />
         <EntryFields />
-        <PhotoInput
-          source="photo"
-          label={translate('resources.counter.fields.photo')}
-          rules={shrunkRegistrationPhotoRules}
-          stored={defaultUser}
-          helperText={translate('counter.photoHint')}
-        />
+        <MoreFields>
+          <PhotoInput
+            source="photo"
+            label={translate('resources.counter.fields.photo')}
+            rules={shrunkRegistrationPhotoRules}
+            stored={defaultUser}
+            helperText={translate('counter.photoHint')}
+          />
+        </MoreFields>
         <MoneyFields />
         <ConsentField />
       </FormDialog>

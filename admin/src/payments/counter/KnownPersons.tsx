@@ -12,6 +12,7 @@ import { palette } from '../../theme/palette.ts';
 import type { PaperDraft } from './counterDraft.ts';
 
 const Box = styled('div')({
+  marginTop: 20,
   padding: '12px 16px',
   backgroundColor: palette.sand,
   '& p': { margin: 0 },

@@ -56,11 +56,7 @@ export function MoneyFields() {
         <HowFields label={translate('payments.filters.channel')} />
       </FieldPair>
       <FieldPair>
-        <TextInput
-          source="takenBy"
-          helperText={translate('counter.takenByHint')}
-          inputProps={{ maxLength: counterLimits.person }}
-        />
+        <TextInput source="takenBy" inputProps={{ maxLength: counterLimits.person }} />
         <DateInput
           source="takenOn"
           helperText={translate('counter.takenOnHint')}

@@ -12,7 +12,9 @@ import {
   withoutLastComma,
 } from '@maidan/shared/rules/registration.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { useWatch } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';
@@ -35,11 +37,12 @@ const eventChoice = (event: EventView) => ({
 
 /** Field for the event. Events are listed also before registration opens, and after it has closed. */
 export function EventField() {
+  const { getValues } = useFormContext<PaperDraft>();
   const { data: events = [] } = useWholeList<EventView>('events');
   const open = events.filter(({ eventType }) => isPaidAtCounter[eventType]);
   return (
     <SelectInput
-      autoFocus
+      autoFocus={!getValues('selectedEvent')}
       source="selectedEvent"
       choices={open.map(eventChoice)}
       emptyText={translate('form.selectEvent')}
@@ -55,13 +58,24 @@ const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvi
  */
 export function PersonFields() {
   const playerType = useWatch<PaperDraft, 'playerType'>({ name: 'playerType' });
+  const { getValues } = useFormContext<PaperDraft>();
   return (
     <>
-      <FieldPair>
-        <TextInput source="mobile" type="tel" tidy={normaliseMobile} inputProps={{ inputMode: 'tel', maxLength: 40 }} />
-        <TextInput source="age" inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
-      </FieldPair>
-      <KnownPersons />
+      {/* Together, so that the message takes no room while it is empty. */}
+      <div>
+        <FieldPair className="long-short">
+          <TextInput
+            source="mobile"
+            // Where the event is known already, typing begins here.
+            autoFocus={Boolean(getValues('selectedEvent'))}
+            type="tel"
+            tidy={normaliseMobile}
+            inputProps={{ inputMode: 'tel', maxLength: 40 }}
+          />
+          <TextInput source="age" inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
+        </FieldPair>
+        <KnownPersons />
+      </div>
       <FieldPair>
         <TextInput source="firstName" helperText={adviceOnName} />
         <TextInput source="lastName" helperText={adviceOnName} />
@@ -89,18 +103,32 @@ export function PersonFields() {
         </FieldPair>
       )}
       <TextInput source="address" multiline minRows={2} helperText={countedNearLimit(textLimits.address)} />
-      <TextInput
-        source="unavailability"
-        parse={commaAfterDay}
-        tidy={withoutLastComma}
-        helperText={translate('counter.unavailabilityHint')}
-      />
-      <TextInput source="remarks" multiline minRows={2} helperText={countedNearLimit(textLimits.remarks)} />
     </>
   );
 }
 
-/** Fields that the chosen event asks for; none for an event that is open to everybody. */
+const More = styled('details')({
+  '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '10px 0', fontWeight: 700, cursor: 'pointer' },
+});
+
+/** What a form may leave out, folded until somebody asks for it or something in it is wrong. @param children further fields */
+export function MoreFields({ children }: { children?: ReactNode }) {
+  const { errors } = useFormState();
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = ['unavailability', 'remarks', 'photo'].some((field) => field in errors);
+  return (
+    <More open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{translate('counter.more')}</summary>
+      <FieldPair>
+        <TextInput source="unavailability" parse={commaAfterDay} tidy={withoutLastComma} />
+        <TextInput source="remarks" multiline minRows={2} helperText={countedNearLimit(textLimits.remarks)} />
+        {children}
+      </FieldPair>
+    </More>
+  );
+}
+
+/** Fields for what the chosen event asks of its players; none for an event that is open to everybody. */
 export function EntryFields() {
   const selectedEvent = useWatch<CounterDraft, 'selectedEvent'>({ name: 'selectedEvent' });
   const { data: events = [] } = useWholeList<EventView>('events');

@@ -129,7 +129,7 @@ const Facts = ({ facts }: { facts: ReturnType<typeof factsOf> | ReturnType<typeo
       ([name, fact]) =>
         fact && (
           <Fragment key={name}>
-            <dt>{translate(`payments.facts.${name}`)}</dt>
+            <dt>{translatePayments(`payment.facts.${name}`)}</dt>
             <dd>{fact}</dd>
           </Fragment>
         ),
@@ -168,7 +168,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         <div>
           <Facts facts={factsOf(payment)} />
           <details open={!isNarrow}>
-            <summary>{translatePayments('payments.references')}</summary>
+            <summary>{translatePayments('payment.references')}</summary>
             <Facts facts={referencesOf(payment)} />
           </details>
           <WriteNote payment={payment} />

@@ -4,7 +4,7 @@ import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { translate } from '../../i18n/translate.ts';
+import { translatePayments as translate } from '../../i18n/enPayments.ts';
 import { stateLabel } from '../stateLabels.ts';
 
 /** Text of one entry: a bold title and further details. */
@@ -25,30 +25,30 @@ const isAdministrator = (actor: string): boolean => actor.startsWith(administrat
 export function actorName(actor: string): string {
   if (isAdministrator(actor)) return actor.slice(administrator.length);
   const known = actors.find((each) => each === actor);
-  return known ? translate(`payments.timeline.actors.${known}`) : actor;
+  return known ? translate(`payment.timeline.actors.${known}`) : actor;
 }
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
 const refundName = ({ amount, partial }: Pick<RefundView, 'amount' | 'partial'>): string =>
-  translate(partial ? 'payments.timeline.partialRefund' : 'payments.timeline.refund', { sum: formatRupees(amount) });
+  translate(partial ? 'payment.timeline.partialRefund' : 'payment.timeline.refund', { sum: formatRupees(amount) });
 
 export const refundTitle = (refund: Pick<RefundView, 'amount' | 'partial' | 'state'>): string =>
-  `${refundName(refund)}: ${translate(`payments.timeline.refundStates.${refund.state}`)}`;
+  `${refundName(refund)}: ${translate(`payment.timeline.refundStates.${refund.state}`)}`;
 
 /** Text for counter money that was given back by hand. */
 function returnText(refund: RefundView): TimelineText {
   const { amount, channel, counterReference, returnedBy, returnedOn, note, requestedBy } = refund;
   return {
-    title: translate('payments.timeline.givenBack', {
+    title: translate('payment.timeline.givenBack', {
       sum: formatRupees(amount),
-      by: returnedBy ?? translate('payments.timeline.theClub'),
+      by: returnedBy ?? translate('payment.timeline.theClub'),
     }),
     detail: joined(
       isCounterChannel(channel) && counterText(channel, counterReference),
       returnedOn && shortIndianDate(returnedOn),
       note && `“${note}”`,
-      translate('payments.timeline.recordedBy', { by: actorName(requestedBy) }),
+      translate('payment.timeline.recordedBy', { by: actorName(requestedBy) }),
     ),
   };
 }
@@ -58,13 +58,13 @@ function refundText(refund: RefundView): TimelineText {
   return {
     title: refundTitle(refund),
     detail: joined(
-      translate('payments.timeline.because', {
-        reason: translate(`payments.timeline.refundReasons.${reason}`),
+      translate('payment.timeline.because', {
+        reason: translate(`payment.timeline.refundReasons.${reason}`),
         by: actorName(requestedBy),
       }),
       note && `“${note}”`,
-      refundTxnId && translate('payments.timeline.refundNumber', { id: refundTxnId }),
-      message && translate('payments.timeline.bankSays', { message }),
+      refundTxnId && translate('payment.timeline.refundNumber', { id: refundTxnId }),
+      message && translate('payment.timeline.bankSays', { message }),
     ),
   };
 }
@@ -75,20 +75,20 @@ export function timelineText(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'transition':
       return {
-        title: entry.from === null ? translate('payments.timeline.received') : stateLabel(entry.to),
+        title: entry.from === null ? translate('payment.timeline.received') : stateLabel(entry.to),
         detail: entry.actor
-          ? translate(isAdministrator(entry.actor) ? 'payments.timeline.by' : 'payments.timeline.through', {
+          ? translate(isAdministrator(entry.actor) ? 'payment.timeline.by' : 'payment.timeline.through', {
               actor: actorName(entry.actor),
             })
           : '',
       };
     case 'gateway_event':
       return {
-        title: translate(`payments.timeline.sources.${entry.source}`),
+        title: translate(`payment.timeline.sources.${entry.source}`),
         detail: joined(
           entry.statusCode && translate('payments.code', { code: entry.statusCode }),
           entry.atomTxnId && translate('payments.transaction', { id: entry.atomTxnId }),
-          entry.signatureOk === false && translate('payments.timeline.forged'),
+          entry.signatureOk === false && translate('payment.timeline.forged'),
         ),
         suspicious: entry.signatureOk === false,
       };
@@ -96,32 +96,32 @@ export function timelineText(entry: TimelineEntry): TimelineText {
       return isCounterChannel(entry.channel) ? returnText(entry) : refundText(entry);
     case 'decision':
       return {
-        title: `${refundName(entry)}: ${translate(`payments.timeline.decisions.${entry.decision}`)}`,
+        title: `${refundName(entry)}: ${translate(`payment.timeline.decisions.${entry.decision}`)}`,
         detail: joined(
-          translate('payments.timeline.by', { actor: actorName(entry.decidedBy) }),
+          translate('payment.timeline.by', { actor: actorName(entry.decidedBy) }),
           entry.note && `“${entry.note}”`,
         ),
       };
     case 'move': {
       const [from, to] = [placeOf(entry.fromEvent, entry.fromKind), placeOf(entry.toEvent, entry.toKind)];
       return {
-        title: translate('payments.timeline.moved', { from, to }),
+        title: translate('payment.timeline.moved', { from, to }),
         detail: joined(
-          entry.returned > 0 && translate('payments.timeline.movedBack', { sum: formatRupees(entry.returned) }),
-          entry.due > 0 && translate('payments.timeline.movedDue', { sum: formatRupees(entry.due) }),
-          translate('payments.timeline.by', { actor: actorName(entry.actor) }),
+          entry.returned > 0 && translate('payment.timeline.movedBack', { sum: formatRupees(entry.returned) }),
+          entry.due > 0 && translate('payment.timeline.movedDue', { sum: formatRupees(entry.due) }),
+          translate('payment.timeline.by', { actor: actorName(entry.actor) }),
           entry.reason && `“${entry.reason}”`,
         ),
       };
     }
     case 'withdrawal':
       return {
-        title: translate('payments.timeline.withdrawn', {
+        title: translate('payment.timeline.withdrawn', {
           returned: formatRupees(entry.returned),
           kept: formatRupees(entry.kept),
         }),
         detail: joined(
-          translate('payments.timeline.by', { actor: actorName(entry.actor) }),
+          translate('payment.timeline.by', { actor: actorName(entry.actor) }),
           entry.reason && `“${entry.reason}”`,
         ),
       };

@@ -18,6 +18,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { payoutLinesResource } from '../../data/payoutCalls.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
@@ -121,7 +122,7 @@ function Lines({ id, shown }: { id: string; shown: string }) {
           render={({ settledOn }) => settledOn && shortIndianDate(settledOn)}
         />
         <Column
-          label={translate('payments.facts.atomTxnId')}
+          label={translatePayments('payment.facts.atomTxnId')}
           className="wide"
           width={180}
           render={({ atomTxnId, merchTxnId }) => atomTxnId ?? merchTxnId}

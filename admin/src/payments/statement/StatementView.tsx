@@ -27,6 +27,8 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+import { VisuallyHidden } from '../../ui/typography.ts';
+import { useHasCards } from '../../ui/windowWidth.ts';
 import { paymentKeys } from '../paymentQueries.ts';
 import { paymentsPath } from '../paymentUrl.ts';
 import { choiceIn, choiceInWords, choicesSince, daysOf, periodInWords, queryOf, usualOf } from './statementPeriods.ts';
@@ -56,9 +58,34 @@ const Choices = styled('div')({
   alignItems: 'end',
   marginBottom: 16,
   gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
-  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 200px) minmax(0, 320px) auto' },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'flex-end' },
-  '@media (width < 900px)': { '& .actions': { gridColumn: '1 / -1', '& > *': { flex: 1 } } },
+  '@media (width < 900px)': { marginBottom: 12 },
+  // In a wide window the labels stand before their fields, so that the choices take one line.
+  '@media (width >= 900px)': {
+    display: 'flex',
+    alignItems: 'center',
+    marginBottom: 8,
+    '& .MuiFormControl-root': { flexDirection: 'row', alignItems: 'center', gap: 10, width: 'auto' },
+    '& .MuiFormLabel-root': { margin: 0, whiteSpace: 'nowrap' },
+    '& .MuiNativeSelect-select': { paddingBlock: 8 },
+  },
+});
+
+/** In a wide window at the end of the choices, on a phone below the lines. */
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 12,
+  marginLeft: 'auto',
+  '@media (width < 900px)': { marginTop: 16, '& > *': { flex: 1 } },
+  '@media (width >= 900px)': { '& .MuiButton-root': { minHeight: 44 } },
+});
+
+/** The total is ruled off from the lines of which it is the sum. */
+const Table = styled('div')({
+  '& tbody tr:last-of-type > *': {
+    borderTop: `2px solid ${palette.ink}`,
+    backgroundColor: palette.sand,
+    fontWeight: 700,
+  },
 });
 
 /** Money received and refunded, by the day on which it moved: for a month, a year, or all years. */
@@ -66,9 +93,27 @@ export function StatementView() {
   const { choice, query, today, data, error, refetch } = useStatement();
   const navigate = useNavigate();
   const canExport = useIsAllowed('payments:export');
+  const hasCards = useHasCards();
   const title = choiceInWords(choice);
   const choose = (by: StatementPeriod, of: string): void =>
     void navigate({ search: withFields(window.location.search, { by, of }) }, { replace: true });
+  const actions = (
+    <Actions>
+      {data && data.lines.length > 0 && (
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {translate('payments.statement.print')}
+        </Button>
+      )}
+      {canExport && (
+        <DownloadButton
+          label={translate('payments.statement.export')}
+          path={statementCsvPath(query)}
+          saved={() => translate('payments.statement.exported', { title })}
+          failed={translate('payments.statement.exportFailed')}
+        />
+      )}
+    </Actions>
+  );
   return (
     <section aria-label={translate('payments.lists.statement')}>
       <Choices>
@@ -90,21 +135,7 @@ export function StatementView() {
             label: choiceInWords({ by: choice.by, of: value }),
           }))}
         />
-        <div className="actions">
-          {data && data.lines.length > 0 && (
-            <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-              {translate('payments.statement.print')}
-            </Button>
-          )}
-          {canExport && (
-            <DownloadButton
-              label={translate('payments.statement.export')}
-              path={statementCsvPath(query)}
-              saved={() => translate('payments.statement.exported', { title })}
-              failed={translate('payments.statement.exportFailed')}
-            />
-          )}
-        </div>
+        {!hasCards && actions}
       </Choices>
       {!data && error && (
         <LoadFailure
@@ -122,6 +153,7 @@ export function StatementView() {
           <StatementSheet of={data} title={title} />
         </>
       )}
+      {hasCards && actions}
     </section>
   );
 }
@@ -214,52 +246,101 @@ type DaysOfLine = (line: Line) => { from: string; to: string };
 const nameOf = ({ period }: Line): string =>
   period === undefined ? translate('payments.statement.total') : periodInWords(period);
 
+const Heading = styled('h3')({ margin: 0, font: 'inherit', lineHeight: 1 });
+
+const ReturnedLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: palette.ink,
+  fontWeight: 700,
+  textUnderlineOffset: 3,
+});
+
+/** A row on a phone opens the payments that came in; what went back is pressed by itself. */
+function OnPhone({ line, days }: { line: Line; days: DaysOfLine }) {
+  const { online, counter, received, returned, net, fees } = line;
+  const { from, to } = days(line);
+  const part = (column: keyof StatementSums, sum: string): string =>
+    `${translate(`payments.statement.columns.${column}`)} ${sum}`;
+  const cameIn = [
+    online.count > 0 && part('online', formatRupees(online.rupees)),
+    ...counter.map(personInWords),
+    fees.count > 0 && part('fees', formatRupees(fees.rupees)),
+  ].filter(Boolean);
+  return (
+    <>
+      <Heading>
+        <Link className="name" to={paymentsPath({ receivedFrom: from, receivedTo: to })}>
+          {nameOf(line)}
+        </Link>
+      </Heading>
+      <span className="sum">{formatRupees(received.rupees)}</span>
+      <div className="line about">{cameIn.join(' · ')}</div>
+      {returned.count > 0 && (
+        <div className="line">
+          <ReturnedLink className="above" to={paymentsPath({ returnedFrom: from, returnedTo: to })}>
+            <VisuallyHidden>{nameOf(line)}: </VisuallyHidden>
+            {part('returned', formatRupees(returned.rupees))}
+          </ReturnedLink>
+          <span className="end">{part('net', formatRupees(net))}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Lines({ of: { lines, total, from, to }, title }: { of: StatementResponse; title: string }) {
-  const data: Line[] = [...lines.map((line) => ({ ...line, id: line.period })), { ...total, id: 'total' }];
+  const hasCards = useHasCards();
+  // On a phone the sums above the lines are the total.
+  const ofAll = hasCards ? [] : [{ ...total, id: 'total' }];
+  const data: Line[] = [...lines.map((line) => ({ ...line, id: line.period })), ...ofAll];
   const days: DaysOfLine = ({ period }) => (period === undefined ? { from, to } : daysOf(period));
   const label = (column: keyof StatementSums | 'period') => translate(`payments.statement.columns.${column}`);
   return (
-    <RecordList caption={title} data={data}>
-      <Column label={label('period')} className="heading" width={170} render={nameOf} />
-      <Column
-        label={label('online')}
-        align="right"
-        render={({ online }) =>
-          amount(
-            online,
-            translate('payments.count', { smart_count: online.count }),
-            ...(online.surcharge > 0
-              ? [translate('payments.statement.surcharge', { sum: formatRupees(online.surcharge) })]
-              : []),
-          )
-        }
-      />
-      <Column label={label('counter')} align="right" render={({ counter }) => byHand(counter)} />
-      <Column label={label('received')} align="right" render={(line) => movedLink(line, 'received', days)} />
-      <Column
-        label={label('refunded')}
-        align="right"
-        render={({ refunded, reversed }) =>
-          amount(
-            counterSum([refunded, reversed]),
-            ...(reversed.count > 0
-              ? [translate('payments.statement.reversed', { sum: formatRupees(reversed.rupees) })]
-              : []),
-          )
-        }
-      />
-      <Column
-        label={label('counterReturned')}
-        align="right"
-        render={({ counterReturned }) => byHand(counterReturned)}
-      />
-      <Column label={label('returned')} align="right" render={(line) => movedLink(line, 'returned', days)} />
-      <Column
-        label={label('net')}
-        align="right"
-        render={({ net }) => <Cell className="strong">{formatRupees(net)}</Cell>}
-      />
-      <Column label={label('fees')} align="right" render={({ fees }) => amount(fees)} />
-    </RecordList>
+    <Table>
+      <RecordList caption={title} data={data} tapRow={(line: Line) => <OnPhone line={line} days={days} />}>
+        <Column label={label('period')} className="heading" width={170} render={nameOf} />
+        <Column
+          label={label('online')}
+          align="right"
+          render={({ online }) =>
+            amount(
+              online,
+              translate('payments.count', { smart_count: online.count }),
+              ...(online.surcharge > 0
+                ? [translate('payments.statement.surcharge', { sum: formatRupees(online.surcharge) })]
+                : []),
+            )
+          }
+        />
+        <Column label={label('counter')} align="right" render={({ counter }) => byHand(counter)} />
+        <Column label={label('received')} align="right" render={(line) => movedLink(line, 'received', days)} />
+        <Column
+          label={label('refunded')}
+          align="right"
+          render={({ refunded, reversed }) =>
+            amount(
+              counterSum([refunded, reversed]),
+              ...(reversed.count > 0
+                ? [translate('payments.statement.reversed', { sum: formatRupees(reversed.rupees) })]
+                : []),
+            )
+          }
+        />
+        <Column
+          label={label('counterReturned')}
+          align="right"
+          render={({ counterReturned }) => byHand(counterReturned)}
+        />
+        <Column label={label('returned')} align="right" render={(line) => movedLink(line, 'returned', days)} />
+        <Column
+          label={label('net')}
+          align="right"
+          render={({ net }) => <Cell className="strong">{formatRupees(net)}</Cell>}
+        />
+        <Column label={label('fees')} align="right" render={({ fees }) => amount(fees)} />
+      </RecordList>
+    </Table>
   );
 }

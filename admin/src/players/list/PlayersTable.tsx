@@ -53,7 +53,7 @@ const Cell = styled('span')({
   '& .number': { lineHeight: '24px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, color: palette.grass },
   // The margin puts the family below the number, even where there is room beside it.
-  '& .MuiIconButton-root + *': { margin: '0 100% 2px 0' },
+  '& a:last-of-type + *': { margin: '0 100% 2px 0' },
 });
 
 interface MobileCellProps {
@@ -67,7 +67,7 @@ function MobileCell({ player, onFamily }: MobileCellProps) {
   return (
     <Cell>
       <CallLink className="number" player={player} />
-      <WhatsAppLink name={name} phone={phone} iconSize={18} />
+      {!player.refusesMessages && <WhatsAppLink name={name} phone={phone} iconSize={18} />}
       <FamilyChip player={player} onOpen={onFamily} />
     </Cell>
   );

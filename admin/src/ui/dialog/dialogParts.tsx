@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 export const FormActions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
+  // On a phone the main button takes the width that is left.
+  '@media (width < 600px)': { padding: '12px 16px', '& .MuiButton-contained': { flex: '1 1 auto' } },
   '&.row': {
     '@media (width < 600px)': {
       flexWrap: 'nowrap',

@@ -76,7 +76,11 @@ export const FieldPair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  // A number of few digits stands beside the long one on a phone as well.
+  '&.long-short': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'start' },
+  '@media (width >= 600px)': {
+    '&, &.long-short': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
 });
 
 interface ChoiceFieldProps {

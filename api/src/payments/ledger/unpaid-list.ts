@@ -10,7 +10,7 @@ import {
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { Event } from '../../events/event.entity.ts';
-import { hasNotOptedOut } from '../../registrations/purpose-consent.entity.ts';
+import { hasNotOptedOut } from '../../players/player-list.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { likeText, searchWords, soundsLike } from '../../platform/http/simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';

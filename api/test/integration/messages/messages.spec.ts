@@ -16,6 +16,7 @@ import type {
   NewMessageRequest,
 } from '@maidan/shared/wire/messages.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { CounterRegistrations } from '../../../src/payments/counter/counter-registrations.service.ts';
@@ -93,6 +94,12 @@ async function people(...given: Partial<Person>[]): Promise<Person[]> {
   return made;
 }
 
+/** Ids of the players whom the console's list shows as left out by messages. */
+const marked = async () => {
+  const { json } = await call<ListedPlayerView[]>('players');
+  return json.flatMap(({ id, refusesMessages }) => (refusesMessages ? [id] : [])).toSorted();
+};
+
 const names = ({ queue }: { queue: MessageChat[] }) => queue.map((chat) => chat.names.join(' + '));
 /** Texts of the chats that a message makes; give `textEn` in one line. */
 const texts = async (given: Partial<MessageRequest>) => (await make(given)).queue.map(({ text }) => text);
@@ -125,11 +132,13 @@ describe('who is listed', () => {
     ]);
     await refuse(test.db, [one!, other!, failed!], true);
     expect(names(await queueOf(id))).toEqual([]);
+    expect(await marked()).toEqual([one!.playerId, other!.playerId].toSorted());
     expect(await preview(unpaid)).toMatchObject({ people: 0, withoutAgreement: ['Chetan Sahu'] });
     expect(await preview()).toMatchObject({ people: 0, withoutAgreement: ['Asha Sahu', 'Bina Sahu'] });
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!, other!], false);
     expect(names(await queueOf(id))).toEqual(['Asha Sahu', 'Bina Sahu']);
+    expect(await marked()).toEqual([]);
     // The refusal of all messages has ended the consent to messages about other events.
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!], true);

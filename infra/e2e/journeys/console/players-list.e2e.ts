@@ -229,6 +229,17 @@ for (const width of [1366, 1440])
     await picture(`table-${width}`);
   });
 
+test('who refuses messages can be called from the list, and is sent none', async ({ page, product }) => {
+  await new Console(page).signInByApi(product);
+  const [, asha] = somePlayers(2);
+  const players = [asha!, { ...asha!, id: 'r', _id: 'r', name: 'Meera Sahu', refusesMessages: true }];
+  await page.route(playersRequest, listOf(players));
+  await page.goto('/admin/dashboard/players');
+  await expect(page.getByRole('link', { name: 'WhatsApp Asha Verma' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call Meera Sahu/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp Meera Sahu' })).toHaveCount(0);
+});
+
 test('a row says the type, and no day of registration for a player of an old list', async ({ page, product }) => {
   const [old] = somePlayers(1);
   await page.route(playersRequest, listOf([longPlayer, { ...old!, name: 'Ravi Sahu', source: 'imported' }]));

@@ -26,6 +26,7 @@ export const longPlayer: ListedPlayerView = {
   eventName: 'Maidan Monsoon Tennis-Ball Night Cricket Championship 2026',
   createdAt: '2026-11-20T10:00:00.000Z',
   familySize: 3,
+  refusesMessages: false,
   source: 'paid',
 };
 

@@ -14,6 +14,7 @@ import {
   offerPaymentTime,
   refundedRegistrationDays,
   undoDays,
+  unusedPictureDays,
   unpaidRegistrationDays,
 } from '@maidan/shared/domain/timing.ts';
 import { eventKey } from '@maidan/shared/format/event-page-url.ts';
@@ -183,7 +184,7 @@ const specified = [
   `at least ${offerPaymentTime / minute} minutes from the moment at which its holder begins to pay`,
   `a lapsed offer within ${numberIn(offers, 'interval') / second} seconds`,
   `Entries are deleted ${endedWaitingDays} days after they have ended`,
-  `it is deleted ${undoDays} days after it was taken away`,
+  `it is deleted ${unusedPictureDays} days after it was taken away`,
   `the guardian of players under ${ageLimits.adult}`,
   `Messages are deleted after ${messageDays} days`,
   `more than ${numberIn('sites/src/features/events/EventList.tsx', 'mostUnsearched')} events has a search`,

@@ -98,6 +98,7 @@ it.each([
   `(${crowdedPace.idleMs / second} s, ${crowdedPace.startMs / second} s and ${crowdedPace.bytesPerSecond / 1024} kB/s`,
   `more than ${photoPixelLimit / 1e6} million pixels`,
   `hold their body (${photoByteLimit / MB} MB each`,
+  `| ${photoByteLimit / MB} MB; ${photoPixelLimit / 1e6} million pixels, `,
 ])('says in SECURITY.md: %s', (words) => {
   expect(text).toContain(words);
 });

@@ -84,6 +84,7 @@ it.each([
   ['/admin/assets/index-x.js', 'text/javascript', 'immutable'],
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/club.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/events.ics', 'text/calendar; charset=utf-8', 'max-age=600'],
   ['/images/logo.svg', 'image/svg+xml', 'max-age=600'],
   ['/fonts/mukta-latin-400.woff2', 'font/woff2', 'max-age=604800'],

@@ -3,7 +3,8 @@ import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 
 /** Path of the service worker. An outdated one would affect all pages, so browsers revalidate it at each visit. */
-export const serviceWorkerPath = '/sw.js';
+/** Scripts whose address has no hash: the service worker, and the club's facts that the console reads. */
+export const unhashedScripts: readonly string[] = ['/sw.js', '/club.js'];
 
 interface Transport {
   /** Whether the visitor's connection is TLS: browsers ignore Strict-Transport-Security over plain http. */
@@ -111,12 +112,12 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Cache-Control of a file. Hashed files are immutable; pages and the service worker are revalidated at each visit;
+ * The Cache-Control of a file. Hashed files are immutable; pages, the service worker and the club's facts are revalidated at each visit;
  * fonts are cached for a week, all else for ten minutes.
  */
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;
-  if (type.startsWith('text/html') || pathname === serviceWorkerPath) return 'no-cache';
+  if (type.startsWith('text/html') || unhashedScripts.includes(pathname)) return 'no-cache';
   // A font subset changes only when the texts do; until a browser fetches it again, the full font has the missing
   // glyphs.
   if (type.startsWith('font/')) return `public, max-age=${ONE_WEEK}, stale-while-revalidate=${ONE_YEAR}`;

@@ -207,7 +207,7 @@ function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickPro
  */
 function AboutBackup({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const command = 'npm run backup -- /path/to/backups';
+  const command = 'npm run backup -- --to /path/to/backups';
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{translate('opening.items.backup')}</DialogTitle>

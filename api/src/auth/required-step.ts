@@ -1,4 +1,4 @@
-import { type Role, twoStepRoles } from '@maidan/shared/domain/roles.ts';
+import { needsTwoStep, type Role } from '@maidan/shared/domain/roles.ts';
 import { accountLimits, accountSentences } from '@maidan/shared/rules/account/account.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 
@@ -18,7 +18,7 @@ export const requiredStepSentences: Record<RequiredStep, string> = {
 };
 
 export const isTwoStepRequired = ({ role, asksTwoStep }: Pick<AccountState, 'role' | 'asksTwoStep'>): boolean =>
-  asksTwoStep && twoStepRoles.has(role);
+  asksTwoStep && needsTwoStep[role];
 
 /**
  * The next required step. The password comes first: otherwise somebody who generated it could set up two-step sign-in.

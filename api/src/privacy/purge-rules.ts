@@ -5,6 +5,7 @@ import {
   messageDays,
   refundedRegistrationDays,
   undoDays,
+  unusedPictureDays,
   unpaidRegistrationDays,
 } from '@maidan/shared/domain/timing.ts';
 import { lockSiteRevision } from '../platform/publishing/publish.ts';
@@ -145,7 +146,7 @@ const oldMessages: PurgeRule = {
  */
 const unusedClubPictures: PurgeRule = {
   what: 'pictures of the site that the club no longer uses',
-  afterDays: undoDays,
+  afterDays: unusedPictureDays,
   erase: async (tx, before) => {
     // `ClubService.change` holds the same lock from the check that its pictures exist until its revision with their
     // keys is committed. So no picture is deleted in between.

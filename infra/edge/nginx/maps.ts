@@ -1,5 +1,5 @@
 import type { ByPath } from '../by-path.ts';
-import { cacheControlFor, contentPolicies, referrerPolicies, serviceWorkerPath } from '../headers.ts';
+import { cacheControlFor, contentPolicies, referrerPolicies, unhashedScripts } from '../headers.ts';
 import { mediaTypes, otherMediaType } from '../media-types.ts';
 import { errorFolders, errorPages, mistypedPages, routes } from '../routes.ts';
 import { block, literal, pattern, quoted, withVariables } from './quote.ts';
@@ -152,7 +152,7 @@ function cacheRows(): string[] {
     .map(([ending, type]) => ({ ending, value: cacheControlFor('/', type) }))
     .filter(({ value }) => value !== usual);
   return [
-    `${serviceWorkerPath} ${quoted(cacheControlFor(serviceWorkerPath, otherMediaType))};`,
+    ...unhashedScripts.map((path) => `${path} ${quoted(cacheControlFor(path, otherMediaType))};`),
     ...others.map(({ ending, value }) => `${pattern(new RegExp(`${literal(ending)}$`, 'i'))} ${quoted(value)};`),
     `default ${quoted(usual)};`,
   ];

@@ -32,6 +32,7 @@ const builds = {
     'events/3f2a9c1b04.ics': 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
     'hi/events/3f2a9c1b04.html': page('hindi cup'),
     'sw.js': `let worker=${'1+'.repeat(300)}1`,
+    'club.js': `let facts=${'1+'.repeat(300)}1`,
     'manifest.webmanifest': '{}',
     'T&C/terms.html': page('terms'),
     '404.html': page('lost'),

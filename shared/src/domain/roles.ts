@@ -47,8 +47,13 @@ export const roleLabels: Record<Role, string> = {
   viewer: 'Read-only',
 };
 
-/** Roles that can move money or give rights; they must use two-step sign-in where `TWO_STEP_REQUIRED` applies. */
-export const twoStepRoles: ReadonlySet<Role> = new Set<Role>(['administrator', 'treasurer']);
+/** Whether the role can move money or give rights; it must then use two-step sign-in where `TWO_STEP_REQUIRED` applies. */
+export const needsTwoStep: Record<Role, boolean> = {
+  administrator: true,
+  secretary: false,
+  treasurer: true,
+  viewer: false,
+};
 
 /** A sentence for the person who assigns the role. */
 export const roleDescriptions: Record<Role, string> = {

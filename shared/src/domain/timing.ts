@@ -72,6 +72,9 @@ export const messageDays = 365;
 /** Days for which deleted records can be restored. */
 export const undoDays = 30;
 
+/** Days after which a picture of the site is deleted once the club has taken it away; until then it can go back. */
+export const unusedPictureDays = 30;
+
 /** Days for which a browser keeps its id, with which it can read its receipts in full; one season. */
 export const browserCookieDays = 180;
 

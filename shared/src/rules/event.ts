@@ -234,42 +234,41 @@ const isInvitation: Rule<EventForm, 'groupLink'> = (link) => {
  * @param today the Indian day, `YYYY-MM-DD`
  * @param stored the dates of the edited event: "not before today" applies only to a date that changes, and to no event
  * that is over
+ * @returns a rule for each field; the compiler names a field without one
  */
-export const eventRules = (
-  today: string,
-  stored: { startDate?: string; endDate?: string } = {},
-): RuleSet<EventForm> => ({
-  eventName: [required(messages.name), atMost(eventLimits.name, messages.nameLength)],
-  startDate: [
-    required(messages.start),
-    within(today, stored.startDate, [messages.startReal, messages.startPast, messages.startFar]),
-  ],
-  endDate: [
-    required(messages.end),
-    within(today, stored.endDate, [messages.endReal, messages.endPast, messages.endFar]),
-    notBeforeStart,
-  ],
-  description: [atMost(eventLimits.description, messages.descriptionLength)],
-  rules: [atMost(eventLimits.rules, messages.rulesLength)],
-  location: [atMost(eventLimits.location, messages.locationLength)],
-  eventType: [oneOf(eventTypes, messages.type)],
-  registrationOpens: [inWindow(messages.opensReal, messages.opensLate)],
-  registrationCloses: [inWindow(messages.closesReal, messages.closesLate), notBeforeOpening],
-  playerLimit: [limitOfPlayers],
-  offerHours: [hoursOfOffer],
-  reportingTime: [atMost(eventLimits.reportingTime, messages.reportingTimeLength)],
-  ground: [atMost(eventLimits.ground, messages.groundLength)],
-  minAge: [playerAge(messages.minAge)],
-  maxAge: [playerAge(messages.maxAge), notBelowYoungest],
-  ageDay: [dayOfRange],
-  openTo: [oneOf(openToChoices, messages.openTo)],
-  startTime: [timeOfDay(messages.startTime)],
-  endTime: [timeOfDay(messages.endTime), afterStart],
-  groupLink: [isInvitation],
-  eventNameHi: [atMost(eventLimits.name, messages.nameHiLength)],
-  descriptionHi: [atMost(eventLimits.description, messages.descriptionHiLength)],
-  rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],
-  resultNote: [atMost(eventLimits.resultNote, messages.resultNoteLength)],
-  resultNoteHi: [atMost(eventLimits.resultNote, messages.resultNoteHiLength)],
-  photoPoint: [photoPoint],
-});
+export const eventRules = (today: string, stored: { startDate?: string; endDate?: string } = {}): RuleSet<EventForm> =>
+  ({
+    eventName: [required(messages.name), atMost(eventLimits.name, messages.nameLength)],
+    startDate: [
+      required(messages.start),
+      within(today, stored.startDate, [messages.startReal, messages.startPast, messages.startFar]),
+    ],
+    endDate: [
+      required(messages.end),
+      within(today, stored.endDate, [messages.endReal, messages.endPast, messages.endFar]),
+      notBeforeStart,
+    ],
+    description: [atMost(eventLimits.description, messages.descriptionLength)],
+    rules: [atMost(eventLimits.rules, messages.rulesLength)],
+    location: [atMost(eventLimits.location, messages.locationLength)],
+    eventType: [oneOf(eventTypes, messages.type)],
+    registrationOpens: [inWindow(messages.opensReal, messages.opensLate)],
+    registrationCloses: [inWindow(messages.closesReal, messages.closesLate), notBeforeOpening],
+    playerLimit: [limitOfPlayers],
+    offerHours: [hoursOfOffer],
+    reportingTime: [atMost(eventLimits.reportingTime, messages.reportingTimeLength)],
+    ground: [atMost(eventLimits.ground, messages.groundLength)],
+    minAge: [playerAge(messages.minAge)],
+    maxAge: [playerAge(messages.maxAge), notBelowYoungest],
+    ageDay: [dayOfRange],
+    openTo: [oneOf(openToChoices, messages.openTo)],
+    startTime: [timeOfDay(messages.startTime)],
+    endTime: [timeOfDay(messages.endTime), afterStart],
+    groupLink: [isInvitation],
+    eventNameHi: [atMost(eventLimits.name, messages.nameHiLength)],
+    descriptionHi: [atMost(eventLimits.description, messages.descriptionHiLength)],
+    rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],
+    resultNote: [atMost(eventLimits.resultNote, messages.resultNoteLength)],
+    resultNoteHi: [atMost(eventLimits.resultNote, messages.resultNoteHiLength)],
+    photoPoint: [photoPoint],
+  }) satisfies Required<RuleSet<EventForm>>;

@@ -119,15 +119,21 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
   photo_base64: photo,
 });
 
-/** The application for any other browser: enough for its sender to recognise it, without personal details. */
+/**
+ * The application for any other browser: enough for its sender to recognise it, without personal details. Each field is
+ * named here, so that a new one cannot be shown to strangers by accident.
+ */
 export const maskedRegistration = (from: Registration): PendingRegistration => ({
-  ...pendingRegistration(from, null),
   first_name: maskName(from.firstName),
   last_name: maskName(from.lastName),
   mobile: maskMobile(from.mobile ?? ''),
   age: null,
+  player_type: playerTypeOf(from.kind),
   playing_style: '',
   address: '',
   unavailability: '',
   remarks: '',
+  selected_event: from.eventId,
+  total_fee: toRupees(from.quotedPaise),
+  photo_base64: null,
 });

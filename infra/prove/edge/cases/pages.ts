@@ -79,6 +79,7 @@ export const files: readonly Case[] = [
   caseOf('/events/a-former-name-3f2a9c1b04.ics', redirect(301, '/events/3f2a9c1b04.ics')),
   caseOf('/events/a-former-name-3f2a9c1b04.jpg', notFound),
   caseOf('/sw.js', file('text/javascript; charset=utf-8', 'no-cache')),
+  caseOf('/club.js', file('text/javascript; charset=utf-8', 'no-cache')),
   caseOf(
     '/manifest.webmanifest',
     file('application/manifest+json; charset=utf-8', 'public, max-age=600, stale-while-revalidate=86400'),

@@ -66,8 +66,8 @@ export const paymentPage = {
   findReceipt: 'Find my receipt',
   find: {
     name: 'Receipt number or transaction ID',
-    nameHint: (prefix: string): string =>
-      `It begins with ${prefix}. You find it on the receipt and on the page after paying.`,
+    nameHint: (prefixes: readonly string[]): string =>
+      `It begins with ${prefixes.join(' or ')}. You find it on the receipt and on the page after paying.`,
     mobile: 'Phone number you registered with',
     button: 'Find receipt',
     searching: 'Looking for your receipt...',

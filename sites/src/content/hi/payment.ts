@@ -57,7 +57,7 @@ export const paymentPage: Translated<typeof english> = {
   findReceipt: 'मेरी रसीद ढूँढें',
   find: {
     name: 'रसीद नंबर या ट्रांज़ैक्शन आईडी',
-    nameHint: (prefix) => `यह ${prefix} से शुरू होता है। रसीद पर और भुगतान के बाद वाले पेज पर लिखा रहता है।`,
+    nameHint: (prefixes) => `यह ${prefixes.join(' या ')} से शुरू होता है। रसीद पर और भुगतान के बाद वाले पेज पर लिखा रहता है।`,
     mobile: 'जिस मोबाइल नंबर से पंजीकरण हुआ था',
     button: 'रसीद ढूँढें',
     searching: 'आपकी रसीद ढूँढी जा रही है...',

@@ -1,3 +1,4 @@
+import { club } from '@maidan/shared/club.ts';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/payments/payment-references.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
@@ -26,6 +27,9 @@ import {
   storedValue,
   withdrawalFact,
 } from './receipt-rows.ts';
+
+/** How receipt numbers and transaction ids of this club begin. */
+const prefixes = [...new Set([club.receiptPrefix, merchTxnIdPrefix])];
 
 /**
  * Finds a receipt by the mobile, and its number or the transaction id. The fields are uncontrolled and read on submit,
@@ -72,7 +76,7 @@ export function FindReceipt() {
       <TextField
         id="find-name"
         label={find.name}
-        hint={find.nameHint(merchTxnIdPrefix)}
+        hint={find.nameHint(prefixes)}
         error={errorOf('name')}
         ref={nameInput}
         autoComplete="off"

@@ -93,7 +93,7 @@ const Steps = styled('ol')({
     borderRadius: 3,
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
-  // The link is for phones, which cannot scan their own screen; a computer has no authenticator app.
+  // The link is for phones, which cannot scan their own screen. On a computer the code is scanned with a phone.
   '@media (hover: hover)': { '& .open': { display: 'none' } },
 });
 

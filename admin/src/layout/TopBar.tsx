@@ -182,7 +182,7 @@ const Row = styled('div')({
   '& > nav': { display: 'none', gap: 'inherit', alignItems: 'center' },
   '& > nav > div': { display: 'flex', alignItems: 'center' },
   [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
-  // The bar of the dashboard has the tabs; the links to the public pages are in the menu at every width.
+  // In the dashboard the links to the public pages are in the menu at every width, and wide windows have the tabs here.
   '&.work': {
     gap: 10,
     minHeight: 60,

@@ -95,7 +95,7 @@ export type FigureCount = (typeof figureCounts)[number];
 /** The numbers of today. */
 export type FigureCounts = Record<FigureCount, number>;
 
-/** Those that are shown; a number that is not known is left out. */
+/** The counts that the pages show. A count whose number is not known is left out. */
 export type ShownCounts = Partial<FigureCounts>;
 
 /** What the club's figures count, by the texts that it has set. */

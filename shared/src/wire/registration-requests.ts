@@ -27,7 +27,7 @@ export interface OwnRequest {
 export interface NewRequest {
   merchantTxnId: string;
   kind: RequestKind;
-  /** What is wrong, for a request to correct something; the other kinds give a reason, which may be empty. */
+  /** A request to correct something says here what is wrong. Other requests give a reason, which may be empty. */
   text: string;
   /** The event to move to; null for other requests. */
   toEventId: string | null;

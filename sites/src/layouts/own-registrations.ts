@@ -4,17 +4,18 @@ import { waitingPlayersKey } from '../lib/waiting-players.ts';
 
 const line = `document.getElementById('own-registrations')`;
 /**
- * Returns a script that runs now and when the page comes back from the back/forward cache, because the phone may have
- * been forgotten meanwhile.
+ * Returns a script that runs now and at each of these events of the window. `pageshow` comes when the page returns from
+ * the back/forward cache: the phone may have been forgotten meanwhile.
  */
-const atEachShow = (show: string, more = ''): string =>
-  `{const show=()=>{${show}};show();addEventListener('pageshow',show);${more}}`;
+const nowAndAt = (events: readonly string[], show: string): string =>
+  `{const show=()=>{${show}};show();${events.map((event) => `addEventListener('${event}',show)`).join(';')}}`;
 
 /**
  * Inline script right after the line of OwnRegistrations.astro. It shows the line before the first paint, in a browser
  * that keeps registrations or entries of waiting lists.
  */
-export const ownRegistrationsScript = atEachShow(
+export const ownRegistrationsScript = nowAndAt(
+  ['pageshow'],
   `try{${line}.hidden=!localStorage.getItem('${ownRegistrationsKey}')&&!localStorage.getItem('${waitingPlayersKey}')}catch{}`,
 );
 
@@ -23,13 +24,13 @@ export const ownRegistrationsScript = atEachShow(
  * browser last asked the server: on My registrations, after a payment, or by features/receipt/refresh-named-players.ts.
  * The `storage` event comes when another tab, or that file, has stored a newer answer.
  */
-export const ownPlayersScript = atEachShow(
+export const ownPlayersScript = nowAndAt(
+  ['pageshow', 'storage'],
   `const line=${line},players=line.querySelector('b');` +
     `let all=[];try{all=JSON.parse(localStorage.getItem('${ownRegistrationsKey}'))?.registrations??all}catch{}` +
     `const isIn=({receipt:r})=>r?.eventId===line.dataset.event&&!r.refund&&!r.withdrawal&&!r.eventCalledOffAt;` +
     `players.textContent=all.filter(isIn).map(r=>r.playerName.split(' ')[0]).join(', ');` +
     `players.parentElement.hidden=!players.textContent`,
-  `addEventListener('storage',show)`,
 );
 
 /** Hashes of the inline scripts, for `script-src` of the security policy. */

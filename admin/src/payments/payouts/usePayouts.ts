@@ -5,7 +5,7 @@ import { payoutsResource } from '../../data/payoutCalls.ts';
 
 const keyOf = (id: string) => [payoutsResource, 'detail', id];
 
-/** Reads one result. A result is never changed, but may be deleted. */
+/** Reads one result. The triggers `payout_*_write_once` keep a result from being changed; it may be deleted. */
 export function usePayout(id: string) {
   const calls = useCalls();
   return useQuery({ queryKey: keyOf(id), queryFn: () => calls.payout(id) });

@@ -64,7 +64,7 @@ export const importReasons = {
     `The playing style “${written}” is not one of the club’s. It is kept, and the player chooses one when registering`,
 } as const;
 
-/** What is wrong with the columns that were chosen; undefined when they can be used. */
+/** Returns the error message about the chosen columns; undefined when they can be used. */
 export function mappingError(mapping: ColumnMapping, columnCount: number): string | undefined {
   const has = (field: ImportField): boolean => mapping[field] !== undefined;
   const fault = columnsError(mapping, columnCount);

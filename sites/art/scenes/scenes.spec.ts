@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { coverNames } from '@maidan/shared/format/event-cover.ts';
 import { home } from '../../src/content/en/home.ts';
 import type { Hair } from '../figures/player.ts';
 import { coloursIn, distance, SKINS } from '../drawing/palette.ts';
 import type { Scene } from '../ground/scene.ts';
 import { eveningStrike } from './evening-strike.ts';
-import { eventCovers } from './events.ts';
+import { defaultCovers, eventCovers } from './events.ts';
 import { galleries } from './galleries.ts';
 import { members } from './members.ts';
 import { players } from './players.ts';
@@ -33,6 +34,10 @@ const portraits = [defaultUser, ...members, ...players].map((portrait): [string,
 /** Least colour distance between clothes and background (redmean; black to white is 765). */
 const MIN_DISTANCE = 100;
 const LONG_HAIR: readonly Hair[] = ['ponytail', 'plaits', 'bun', 'bob'];
+
+it('has a drawing for the name of each default cover', () => {
+  expect(defaultCovers).toHaveLength(coverNames.length);
+});
 
 describe.each(scenes)('%s', (_, scene) => {
   it('uses exactly the colours that it declares, at most six', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { coverNames, coverOf } from '@maidan/shared/format/event-cover.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultCovers } from '../../../art/scenes/events.ts';
 import { sampleEvent } from '../../lib/event/testing/sample-event.ts';
 import { EventCover } from './EventCover.tsx';
 
@@ -29,10 +28,6 @@ it('of an event without one is its default cover, before the default hero image'
   expect(markup).toContain(`srcSet="/images/${name}-480.avif 480w, /images/${name}-960.avif 960w" sizes="50vw"`);
   expect(markup).toContain(`type="image/webp" srcSet="/images/${name}-480.webp 480w, /images/${name}-960.webp 960w"`);
   expect(markup).toContain('src="/images/heroSection_img.jpg"');
-});
-
-it('has a drawing for each name', () => {
-  expect(defaultCovers).toHaveLength(coverNames.length);
 });
 
 it('is chosen by the event: the same each time, several on a page, and football of its own', () => {

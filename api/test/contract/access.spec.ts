@@ -112,8 +112,6 @@ describe('routes', () => {
 
 describe('roles', () => {
   beforeAll(async () => {
-    test = await startTestApp({ env: { THROTTLE_FACTOR: '1000' } });
-    test.app.useLogger(false);
     for (const role of roles) await createAdministrator(test.db, `the-${role}`, adminPassword, role);
   });
 

@@ -267,9 +267,10 @@ describe('/api/players', () => {
 describe('/api/admin/players', () => {
   let console: ReturnType<typeof simpleRest>;
   beforeAll(async () => {
-    test = await startTestApp();
-    const headers = new Headers(await asAdmin(test));
-    console = simpleRest(`${test.url}/api/admin`, (url, options) => fetchUtils.fetchJson(url, { ...options, headers }));
+    await test.db.query('TRUNCATE players, events CASCADE');
+    console = simpleRest(`${test.url}/api/admin`, (url, options) =>
+      fetchUtils.fetchJson(url, { ...options, headers: new Headers(headers) }),
+    );
     const { id: eventId } = await anEvent(test.db);
     const paid = { source: 'paid', kind: 'new', eventId, amountPaise: 150_000 } as const;
     await aPlayer(test.db, { firstName: 'Ravi', lastName: 'Sahu', age: 31, mobile: '9000000001' });

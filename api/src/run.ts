@@ -16,8 +16,8 @@ import { logCrashes, logFailedStart, processLogger } from './platform/logging/pr
 import { redactError } from './platform/logging/redact.ts';
 
 /**
- * Runs the process of the API from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or
- * end.
+ * Runs the process of the API until `stopping` is aborted, and ends it. The exit code is 0, or 1 when the process could
+ * not start, could not close or did not close in time.
  */
 export async function run(stopping: AbortSignal): Promise<void> {
   ignoreLogFailures();

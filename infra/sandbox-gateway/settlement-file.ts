@@ -15,7 +15,7 @@ const headings = [
 
 const dayMs = 86_400_000;
 
-/** Fields of the settlement, on the day after the payment; all payments of a day are one credit. */
+/** Fields of the settlement, which is on the day after `instant`. All rows of a day are one credit. */
 function settlement(instant: Date): string[] {
   const day = indianDay(new Date(instant.getTime() + dayMs));
   return [day, `TESTBANK${day.replaceAll('-', '')}`];
@@ -42,7 +42,10 @@ function refundRow({ merchTxnId, atomTxnId }: Payment, { prodRefundId, paise, in
   ];
 }
 
-/** The settlement file of all days: each paid payment and its refunds, oldest first, in a layout as providers use. */
+/**
+ * The settlement file of all days, in a layout like that of providers. It has the paid payments, oldest first, each
+ * followed by its refunds that have not failed.
+ */
 export function settlementFile(bank: Bank): GatewayReply {
   const now = bank.now();
   const rows = bank.ledger

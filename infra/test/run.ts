@@ -41,7 +41,7 @@ for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.l
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;
 
-/** Starts the stages in order, each as soon as it has a place. */
+/** Starts the stages in order, each as soon as enough `PLACES` are free. Resolves when all have ended. */
 async function runWave(stages: Stage[]): Promise<void> {
   const running = new Set<Promise<void>>();
   let free = PLACES;

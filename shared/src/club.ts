@@ -1,8 +1,8 @@
 import { noPictures, type PictureAltField, type PictureField, pictureFields } from './club-pictures.ts';
 
 /**
- * Who the club is. A field that ends with `Hi` is its text on Hindi pages. Fees and the texts of the pages
- * (club-texts/english.ts) are not part of it.
+ * Who the club is. A field whose name ends with `Hi` has the text for Hindi pages: `cityHi` is that of `city`. Fees and the
+ * texts of the pages (club-texts/english.ts) are not part of it.
  */
 export interface ClubProfile extends Record<PictureField | PictureAltField, string> {
   name: string;

@@ -29,7 +29,7 @@ export interface PictureSource {
   digest: string;
   /**
    * Returns the pixels.
-   * @param width in pixels; absent for the whole drawing
+   * @param width in pixels; absent for the full width
    */
   pixels: (width?: number) => Sharp;
 }

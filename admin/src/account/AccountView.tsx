@@ -20,7 +20,6 @@ import { sessionsKey, SessionsList } from './SessionsList.tsx';
 import { SetUpTwoStep, TurnOffTwoStep } from './TwoStep.tsx';
 import { useAccount } from './useAccount.ts';
 
-/** Card around one part of the account. */
 const AccountCard = styled('section')({
   display: 'grid',
   gap: 16,

@@ -52,7 +52,7 @@ const Cards = styled('ul')({
   'p + &': { marginTop: 16 },
 });
 
-/** The pictures of the site, place by place, each with the form in which the club chooses its own. */
+/** The pictures of the site, each with the form in which the club chooses its own. */
 export function ClubPictures({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [open, choose] = useState<PictureField>();
   return (
@@ -99,8 +99,8 @@ const Later = styled('span')({
 });
 
 /**
- * The picture that a place shows: the club's photo or the drawing. While a photo is published, the site has no file of
- * the drawing, so a text stands in place of the drawing.
+ * The picture of this field: the club's photo, or else the product's drawing. While a photo is published, the site has no
+ * file of the drawing. A text is then shown instead.
  */
 function Shown({ field, shown }: { field: PictureField; shown: ClubAdminResponse }) {
   const own = readPicture(shown.profile[field]);

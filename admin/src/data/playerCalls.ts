@@ -36,7 +36,6 @@ export const rejectedPath = (id: string): string => adminPath(importsResource, i
 
 const sent = async (call: Promise<PlayerImportResponse>): Promise<PlayerImport> => (await call).import;
 
-/** The body of a call about players with these ids. */
 export const aboutPlayers = (ids: readonly string[]): PlayerIdsRequest => ({ ids: joinIds(ids) });
 
 export const exportSelectedPath = adminPath('players', 'export-selected');

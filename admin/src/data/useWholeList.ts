@@ -11,12 +11,12 @@ const countOnly: GetListParams = {
 };
 
 /**
- * The number of players is loaded regularly, because players register while the console is open. Other lists change
- * only by administrators.
+ * Milliseconds. The number of players is loaded regularly, because players register while the console is open. Other
+ * lists change only in the console.
  */
 const recountPlayersEvery = 30_000;
 
-/** Number of records in a tab's list, without players of old lists; undefined until loaded. */
+/** Number of records in a tab's list; undefined until loaded. Players of old lists count only once they have registered. */
 export function useCount(tab: Tab): number | undefined {
   const isOfPlayers = tab === 'players';
   return useGetList(

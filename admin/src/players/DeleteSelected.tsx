@@ -58,7 +58,10 @@ function useSelectedPlayersOneByOne(isNeeded: boolean) {
   return { players: isFetching ? undefined : data, error: isFetching ? null : error };
 }
 
-/** Button that deletes the selected players after a confirmation. @param onDeleted called when the selection is gone */
+/**
+ * Button that deletes the selected players after a confirmation.
+ * @param onDeleted called after the players were deleted and nothing is selected any more
+ */
 export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
   const { count, onUnselectItems } = useSelection();
   const [isConfirming, setConfirming] = useState(false);

@@ -100,9 +100,9 @@ export class EventsController {
 }
 
 /**
- * The console's events: the specification's calls, react-admin's simple-rest calls under /admin, and the addresses that the
- * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
- * path, or by POST with the id in the body.
+ * The console's calls about events: those of the specification, and those of react-admin's simple-rest under /admin. The
+ * specification names some calls only by their address (`events/update`, `events/delete`, `events/upcoming/…`). A client
+ * sends such a call with PUT or DELETE and the id in the path, or with POST and the id in the body.
  */
 @Controller()
 export class EventsAdminController {

@@ -8,7 +8,7 @@ import { cachingOf, isPublicArea, type PublicArea } from '../platform/storage/fi
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { contentTypeOf } from '../platform/storage/picture-names.ts';
 
-/** Public pictures. */
+/** Serves the pictures of the public areas. A photo of a deleted album or a deleted photo is not found. */
 @Controller('uploads')
 export class UploadsController {
   constructor(

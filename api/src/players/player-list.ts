@@ -13,7 +13,9 @@ import { ageLimits, namedKind, type PlayerKind } from '@maidan/shared/domain/pla
 import { searchWords, soundsLike, wordPattern } from '../platform/http/simple-rest/like.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
-/** Columns of a player that lists and exports read; their views and columns can use only these. */
+/**
+ * Columns of a player that lists and exports read. Their functions take a `ListedPlayer`, which has no other columns.
+ */
 const listedColumns = [
   'id',
   'firstName',

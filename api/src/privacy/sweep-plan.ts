@@ -5,8 +5,9 @@ import { keysOf } from '../platform/storage/picture-names.ts';
 export const unnamedFor = 24 * 3_600_000;
 
 /**
- * Killed writes leave a few files. When more than these, and most of an area, belong to no row, the database is
- * probably the wrong one or an older backup: nothing is removed, and an error is logged.
+ * The most files that killed writes are expected to leave in one area. If more old files than this, and more than half
+ * of the area, belong to no row, the database is probably the wrong one or an older backup. Nothing is then removed, and
+ * an error is logged.
  */
 const mostLeftovers = 20;
 

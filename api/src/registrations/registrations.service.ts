@@ -215,8 +215,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Records a consent or its withdrawal; does nothing when it is recorded already. Concurrent changes wait for each
-   * other's lock of the registration, and the later change counts.
+   * Records a consent or its withdrawal. Does nothing when it is recorded already, or when the registration is erased.
+   * Concurrent changes wait for each other's lock of the registration, and the later change counts.
    * @returns whether anything was recorded
    * @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed
    */

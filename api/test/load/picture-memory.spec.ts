@@ -67,7 +67,10 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Sends a request from a network that no other request uses. Each network has a share of the memory for bodies. */
+/**
+ * Sends a request from this network. Each network has a share of the memory for bodies, so requests that are sent at
+ * once come from different networks.
+ */
 async function post(
   path: string,
   headers: Record<string, string>,

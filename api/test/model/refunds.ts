@@ -11,7 +11,7 @@ export interface ReturnMoney {
   payment: number;
   /** The share of the captured amount. A part larger than what remains is refused. */
   share: number;
-  /** Repeats the request, as a browser does that did not get the answer. */
+  /** Repeats the request, as a browser does when it did not get the answer. */
   again: boolean;
   replica: number;
 }

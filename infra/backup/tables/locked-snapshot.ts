@@ -3,7 +3,7 @@ import { UserError } from '../../local/user-error.ts';
 import { inSnapshot } from './session.ts';
 import { listTables, nameOf, type Table } from './tables.ts';
 
-/** How often `inLockedSnapshot` begins again when a migration has changed the tables meanwhile. */
+/** How often `inLockedSnapshot` tries at most. It tries again when a migration has changed the tables meanwhile. */
 const tries = 5;
 
 /**

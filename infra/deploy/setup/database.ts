@@ -109,7 +109,10 @@ async function logFaults(on: Installation): Promise<Fault[]> {
     : [{ what: "PostgreSQL's log would quote rows of people.", todo: `${todo} SELECT pg_reload_conf();` }];
 }
 
-/** SQL for psql as PostgreSQL's superuser. It can run repeatedly: existing roles and databases stay. */
+/**
+ * SQL for psql as PostgreSQL's superuser. It can run repeatedly: it creates only what is missing. It sets the passwords
+ * and the log settings each time.
+ */
 function rolesAndDatabase(api: Role, owner: Role): string {
   const database = decodeURIComponent(owner.url.pathname.slice(1));
   const make = (sql: string, there: string) => `SELECT ${literal(sql)} WHERE NOT EXISTS (SELECT FROM ${there}) \\gexec`;

@@ -41,7 +41,7 @@ interface ClusterOptions {
   durable?: boolean;
 }
 
-/** Loopback only, and no socket file that could collide with another server's. */
+/** PostgreSQL listens on loopback only. It makes no socket file, which could collide with that of another server. */
 const settings = (durable: boolean) => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -74,7 +74,7 @@ export async function startCluster({ folder, port, mustExist, durable = true }: 
   };
 }
 
-/** A fast cluster in a temporary folder on a random port, deleted by `stop`: for tests. */
+/** Starts a fast cluster for tests, in a temporary folder and on a random port. `stop` deletes the folder. */
 export async function startThrowAwayCluster(): Promise<Cluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-postgres-'));
   chmodSync(folder, 0o711);

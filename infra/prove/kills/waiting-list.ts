@@ -6,11 +6,11 @@ import { Treasurer } from '../../product/treasurer.ts';
 /** Places that are taken at the beginning, and refunded one after another. */
 const takenPlaces = 10;
 const waitingCount = 50;
-/** Times that both replicas are killed, each soon after a refund and a raised limit. */
+/** How often both replicas are killed. Each kill comes soon after a refund and a raised limit. */
 const kills = takenPlaces;
 /** By how much the limit is raised before each kill: the refunds and the raises together give everybody a place. */
 const raise = (waitingCount - takenPlaces) / kills;
-/** Milliseconds after the last kill. */
+/** Milliseconds after the last kill, within which all who wait must be registered. */
 const deadline = 180_000;
 
 const recordOffers = [
@@ -23,7 +23,7 @@ const recordOffers = [
 
 /**
  * Fifty people wait for a full event. Players are refunded and the limit is raised, while both replicas are killed again
- * and again, those with an offer pay, and strangers try to overtake them.
+ * and again. Meanwhile the people with an offer pay, and others try to get a place before them.
  */
 export async function waitingList(harness: Harness): Promise<void> {
   const { eventId } = harness;

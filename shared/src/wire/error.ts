@@ -13,8 +13,8 @@ export interface ErrorResponse {
   parameters?: Record<string, string | number>;
   errors?: Record<string, string>;
   /**
-   * Codes of the sentences in `errors`, by field. A field with the same sentence as `error` has its code and
-   * parameters.
+   * Codes of the sentences in `errors`, by field. When a field has the same sentence as `error`, it has the same code,
+   * and `parameters` are those of both.
    */
   errorCodes?: Record<string, string>;
   /** With 403, when the account has to take this step before it may call anything else. */

@@ -21,7 +21,7 @@ export function documentsIn(language: Language): readonly PrintedPolicy[] {
   return [...policies, ...former, ...ofProduct.filter(({ name }) => !former.some((stored) => stored.name === name))];
 }
 
-/** `/T&C/{name}.pdf`: the policies in each language (astro.config.ts). */
+/** The PDF files `/T&C/{name}.pdf` of each language. astro.config.ts adds this route. */
 export const getStaticPaths = () =>
   onlyChanged(
     languagePaths().flatMap(({ params }) => {

@@ -9,7 +9,7 @@ async function renderOffscreen(): Promise<void> {
     await document.fonts.ready;
     element.style.contentVisibility = 'visible';
   }
-  // This attribute makes CSS skip no element any more, even one that React adds later.
+  // With this attribute CSS skips no element, not even one that React adds later.
   document.documentElement.dataset['rendered'] = '';
 }
 

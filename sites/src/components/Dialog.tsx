@@ -17,7 +17,7 @@ interface DialogProps extends ComponentProps<'dialog'> {
 
 /**
  * A native dialog. Its buttons have `command="show-modal"` and its id as `commandfor`, so it opens before any script
- * has loaded. It has no hooks, so that both Astro (at build) and islands can render it.
+ * has loaded. It needs no script of its own, so both Astro (at build) and islands can render it.
  */
 export function Dialog({ id, title, titleLang, foot, children, ...rest }: DialogProps) {
   return (

@@ -8,7 +8,10 @@ interface DigitPlatesProps {
   className?: string;
 }
 
-/** Numbers as tin plates with two hook holes. No React hooks, so that Astro can render it at build. */
+/**
+ * A number as the plates of a scoreboard. It needs no script in the browser, so both Astro (at build) and islands can
+ * render it.
+ */
 export function DigitPlates({ text, label, word, className = '' }: DigitPlatesProps) {
   return (
     <span

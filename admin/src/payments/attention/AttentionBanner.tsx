@@ -78,8 +78,8 @@ export const deletedEvents = (
   );
 
 /**
- * Links to the refunds of deleted events, which have no row any more; renders nothing when there are none or while
- * loading.
+ * Links to the refunds of deleted events, which the list of events does not show. Renders nothing when there are none or
+ * while loading.
  */
 export function DeletedEventRefunds() {
   const navigate = useNavigate();

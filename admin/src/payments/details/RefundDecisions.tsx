@@ -69,7 +69,7 @@ interface Open {
   decision: RefundDecisionKind;
 }
 
-/** Refunds that an administrator may decide now; renders nothing when there are none. */
+/** The refunds that this person may decide now. Renders nothing when there are none and no dialog is open. */
 export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
   const calls = useCalls();
   const show = useShowPayment();

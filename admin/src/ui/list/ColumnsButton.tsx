@@ -18,10 +18,10 @@ interface ColumnsSlotValue {
   setSlot: (element: HTMLElement | null) => void;
 }
 
-/** Connects a table with the `ColumnsButton` above it, in which the table renders its menu. */
+/** Connects a table with the `ColumnsButton` above it, into which the table renders its `ColumnsMenu`. */
 export const ColumnsSlot = createContext<ColumnsSlotValue>({ slot: null, setSlot: () => undefined });
 
-/** Goes around a list that has one `ColumnsButton` and one table. */
+/** Must contain a list with one `ColumnsButton` and one table. */
 export function ColumnsSlotProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return <ColumnsSlot value={{ slot, setSlot }}>{children}</ColumnsSlot>;
@@ -31,8 +31,8 @@ export function ColumnsSlotProvider({ children }: { children: ReactNode }) {
 const Place = styled('span')({ display: 'inline-flex', minWidth: 112 });
 
 /**
- * The place above a list where its table renders the columns' button. react-admin's own ColumnsButton can be reordered
- * only by mouse, and has options outside of a list box.
+ * An empty element above a list. The list's table renders its `ColumnsMenu` into it. The product has its own menu,
+ * because react-admin's reorders columns only by mouse, and its elements with the role `option` are in no list box.
  */
 export function ColumnsButton() {
   const { setSlot } = useContext(ColumnsSlot);
@@ -71,8 +71,8 @@ interface ColumnsMenuProps {
 }
 
 /**
- * Hides, shows and orders the columns of a table; DataTable reads the hidden ones from react-admin's store. The column with
- * the record's name is always shown, and the actions stay last.
+ * The button and its menu, which hides, shows and orders the columns of a table. DataTable reads the hidden columns from
+ * react-admin's store. The column with the record's name is always shown, and the actions stay last.
  */
 export function ColumnsMenu({ storeKey, columns, onOrder }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

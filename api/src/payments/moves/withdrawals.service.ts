@@ -25,9 +25,9 @@ import { PartReturns } from './part-returns.service.ts';
 import { Withdrawal } from '../withdrawal.entity.ts';
 
 /**
- * Takes a paid player out of the event: the place becomes free, a chosen sum goes back, and the club keeps the rest with a
- * reason, in one transaction under the payment's lock. A settlement, a reversal and the jobs of refunds lock the same
- * payment, so each sees what the others have done.
+ * Takes a paid player out of the event. The place becomes free, a chosen sum goes back, and the club keeps the rest. The
+ * reason is stored. All of this is one transaction under the payment's lock. A settlement, a reversal and the jobs of
+ * refunds lock the same payment, so each sees what the others have done.
  */
 @Injectable()
 export class Withdrawals {
@@ -107,8 +107,9 @@ async function isRepeated(
 }
 
 /**
- * Requires a registered player who is in the list. The player is not locked, because the event would have to be locked
- * before; the payment's lock keeps the money and `isActive`.
+ * Requires that the player is active and that the event was not called off. The player's row is not locked, because the
+ * event's row would have to be locked before it. `isActive` and the money cannot change meanwhile: a withdrawal, a refund
+ * and a reversal change them only under the lock of the payment, which the caller has.
  */
 async function requirePlaying(tx: EntityManager, { state, playerId }: Payment): Promise<void> {
   const player =

@@ -130,7 +130,10 @@ export class RefundOrders {
     return known !== null;
   }
 
-  /** Refunds a part in the caller's transaction, which has locked the payment. @throws DomainError as `refundPart` */
+  /**
+   * Refunds a part in the caller's transaction, which has locked the payment.
+   * @throws DomainError `conflict` with the reason why this part cannot be refunded now
+   */
   async createPart(tx: EntityManager, payment: Payment, part: PartOrder, requestedBy: Actor): Promise<void> {
     const atomTxnId = requireRefundable('part', payment);
     const open = await tx.findOneBy(Refund, { atomTxnId, partial: true, state: In([...openRefundStates]) });

@@ -63,10 +63,14 @@ export class Refund {
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
 
-  /** The number of the transfer or paper, and who gave the money back; null for a refund through the provider. */
+  /**
+   * The number of the transfer or of the paper receipt. It is null for a refund through the provider, and may be null for
+   * cash (check `refunds_counter`).
+   */
   @Column('text', { nullable: true })
   counterReference: string | null;
 
+  /** Who gave the money back by hand; null for a refund through the provider (check `refunds_counter`). */
   @Column('text', { nullable: true })
   returnedBy: string | null;
 
@@ -76,7 +80,7 @@ export class Refund {
 
   /**
    * The refunded transaction of the provider. It differs from the payment's own when the payment was made twice under one
-   * id. A return by hand has the payment's `merchTxnId` here.
+   * id. A refund by hand has the payment's `merchTxnId` here.
    */
   @Column('text')
   atomTxnId: string;

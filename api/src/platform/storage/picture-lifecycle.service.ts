@@ -47,13 +47,16 @@ const longestWait = 3_000;
 const replacedPictureDelay = 3_600_000;
 
 /**
- * A picture's storage area follows from its record: public, withheld while the record is deleted, removed after
- * `undoDays`. Jobs are enqueued in the transaction that changes the row, so a crash loses none.
+ * Moves pictures between the storage areas. A picture is public, is withheld while its record is deleted, and is removed
+ * after `undoDays`. The jobs are enqueued in the transaction that changes the row, so a crash loses none.
  */
 @Injectable()
 export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
-  /** Each lock takes a database connection while files are moved; the other connections are for requests. */
+  /**
+   * Two records at a time, because each takes a database connection while its files are moved. The other connections
+   * are for requests.
+   */
   private readonly locks = new Semaphore(2, Infinity);
   private readonly followers = new Map<PublicArea, (id: string) => Promise<void>>();
 

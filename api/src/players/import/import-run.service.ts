@@ -62,7 +62,10 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
     await this.jobs.process<{ id: string }>(importQueue, ({ id }) => this.work(id));
   }
 
-  /** Waits for the batch that is being written, which takes a fraction of a second. The job does the next ones. */
+  /**
+   * Waits until the batches that are being written have ended. After this the process begins no batch. The background job
+   * of each import writes the other batches, in another process or after the restart.
+   */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     await Promise.all(this.working);

@@ -400,7 +400,8 @@ describe('nothing is stored, and the payment still waits', () => {
     await club.payer.bankSettings({ statusFault: 'error' });
     expect(await refused(waiting, formOf())).toEqual({ status: 502, error: refundSentences.noAnswer });
     await club.resetBank();
-    // After these unanswered requests, the circuit breaker allows no request for half a minute.
+    // Several failed requests in a row would make the circuit breaker refuse requests for half a minute. The clock is
+    // moved past that time.
     club.clock.offset += minute;
     // The money was refunded before the loss, or by another installation of the merchant.
     const { merchTxnId } = waiting;

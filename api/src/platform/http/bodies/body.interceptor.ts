@@ -68,7 +68,10 @@ export class BodyInterceptor implements NestInterceptor {
     return limit;
   }
 
-  /** The lease is held until the response is sent, because the parsed body stays in memory as long as its request. */
+  /**
+   * Leases memory until the response closes: it was sent, or the client has disconnected. The parsed body stays in memory
+   * as long as its request.
+   */
   private async lease(network: string, bytes: number, response: Response): Promise<Lease> {
     const lease = await this.budget.lease(network, bytes);
     // The client disconnected while waiting: release at once.

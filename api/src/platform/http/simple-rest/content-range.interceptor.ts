@@ -9,7 +9,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** react-admin expects a bare array, and the position in a header: `Content-Range: players 0-24/319`. */
+/** react-admin expects a bare array, and the position in a header: `Content-Range: rows 0-24/319`. */
 @Injectable()
 export class ContentRange implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {

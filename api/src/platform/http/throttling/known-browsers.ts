@@ -34,13 +34,13 @@ export class KnownBrowsers {
     this.cookies.set(response, cookie, value, { maxAge: days * 86_400_000, sameSite: 'strict' });
   }
 
-  /** The browser's id when it has signed in before, under any name. */
+  /** The id of a browser that has signed in under any name in the last `days`; undefined for other browsers. */
   find(request: Request): string | undefined {
     const names = Object.keys(this.cookies.all(request)).filter((each) => each.startsWith(prefix));
     return names.map((cookie) => this.read(request, cookie)).find((id) => id !== undefined);
   }
 
-  /** Whether the browser has signed in with this name. */
+  /** Whether the browser has signed in with this name in the last `days`. */
   knows(request: Request, name: string): boolean {
     return this.read(request, this.cookieOf(name)) !== undefined;
   }

@@ -68,7 +68,7 @@ export function postWithProgress<T>(
 async function parseResponse<T>(request: XMLHttpRequest): Promise<T> {
   const { responseText, status } = request;
   const retryAfter = request.getResponseHeader('retry-after');
-  // `null`, because the constructor refuses a body, even an empty one, beside 204.
+  // With status 204 the constructor refuses every body, even an empty text, but takes `null`.
   const response = new Response(responseText || null, {
     status,
     ...(retryAfter && { headers: { 'retry-after': retryAfter } }),

@@ -1,4 +1,4 @@
-import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
+import { barButtons, barEntries, footerEntries } from '@maidan/shared/navigation.ts';
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import type { ByPath } from './by-path.ts';
 
@@ -39,8 +39,7 @@ export const consoleSlashes = /^(\/admin(?:\/dashboard(?:\/[A-Za-z0-9-]+)*)?)\/+
 export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];
 
 /** The pages whose address people type or read at the end of a sentence. */
-const typedPages = [...barEntries, ...Object.values(barButtons)]
-  .map(({ href }) => href)
+const typedPages = [...new Set([...barEntries, ...Object.values(barButtons), ...footerEntries].map(({ href }) => href))]
   .filter((href) => /^\/./.test(href))
   .flatMap((href) => (href === barButtons.admin.href ? [href] : [href, `/hi${href}`]));
 

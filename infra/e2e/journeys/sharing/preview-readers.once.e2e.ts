@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { publicEvents } from '../../pages/event-page.ts';
+import { listedPages } from '../../pages/site-pages.ts';
 
 /** Link preview readers, which read the HTML as it is served and run no scripts. */
 const readers = {
@@ -101,7 +102,7 @@ for (const [name, reader] of Object.entries(readers))
 const scripts: Record<Language, RegExp> = { en: /^\P{Script=Devanagari}+$/u, hi: /\p{Script=Devanagari}{3}/u };
 
 test('every other page has a title, a text and the club’s picture', async ({ product }) => {
-  for (const address of ['/', '/about', '/gallery', '/events', '/members', '/rules', '/register'])
+  for (const address of listedPages)
     for (const language of languages) {
       const preview = await previewOf(product.url + (pageIn(language, address) || '/'), readers.WhatsApp);
       expect(preview.title).not.toBe('');

@@ -5,6 +5,7 @@ import { renderedEvent } from '../../../../sites/src/lib/live/live.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { whenIdle } from '../../pages/first-visit.ts';
 import { measureLayoutShift } from '../../pages/layout-shift.ts';
+import { listedPages } from '../../pages/site-pages.ts';
 
 interface FirstPaint {
   /** Paths of the files that the browser fetched before it could paint. */
@@ -37,7 +38,7 @@ async function firstPaintOf(page: Page): Promise<FirstPaint> {
 /** Most compressed kilobytes of styles. */
 const STYLES = 9.5;
 const MOST_SHIFT = 0.01;
-const english = ['/', '/about', '/events', '/gallery', '/members', '/rules', '/register', '/T&C/refund-policy'];
+const english = [...listedPages, '/T&C/refund-policy'];
 const pages = [...english, ...english.map((address) => `/hi${address === '/' ? '' : address}`)];
 
 for (const address of pages) {

@@ -1,17 +1,7 @@
 import { expect, test } from '../../fixtures/journey.ts';
+import { sitePages, unknownAddress } from '../../pages/site-pages.ts';
 
-const english = [
-  '/',
-  '/about',
-  '/gallery',
-  '/events',
-  '/upcoming-events',
-  '/members',
-  '/rules',
-  '/register',
-  '/payment/response',
-  '/T&C/privacy-policy',
-];
+const english = [...Object.keys(sitePages).filter((address) => address !== unknownAddress), '/T&C/privacy-policy'];
 const pages = [...english, ...english.map((address) => `/hi${address === '/' ? '' : address}`)];
 
 test.use({ javaScriptEnabled: false });

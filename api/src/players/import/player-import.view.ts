@@ -39,7 +39,7 @@ const sheetColumn = (column: StoredColumn, rows: readonly (readonly string[])[])
   suggested: column.suggested,
 });
 
-/** A row for the console. If its mobile or name could not be read, it shows the text of the file. */
+/** A row for the console. A mobile that is not valid is shown as it was read, so that somebody can correct the file. */
 export const importRowView = (row: PlayerImportRow): ImportRow => ({
   id: String(row.line),
   line: row.line,

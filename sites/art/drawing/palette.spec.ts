@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coloursIn, distance, hex, over, assertDeclaredColours, shaded } from './palette.ts';
+import { coloursIn, distance, hex, over, assertDeclaredColours, shaded, SKINS } from './palette.ts';
 
 describe('a colour laid over another', () => {
   it('is a colour between its colours', () => {
@@ -16,6 +16,11 @@ describe('a colour laid over another', () => {
 it.each(['chalk', 'board', 'earth', 'marigold'] as const)('the shadow side of %s differs visibly from it', (colour) => {
   expect(distance(shaded(colour), colour)).toBeGreaterThan(30);
 });
+
+it.each([...Object.values(SKINS), shaded('earth'), shaded('chalk')])(
+  'mixes skin and shadow sides without the club’s own colour (%j)',
+  (tone) => expect(JSON.stringify(tone)).not.toContain('"board"'),
+);
 
 it('rejects a colour that the scene does not declare', () => {
   const svg = `<path fill="${hex('rani')}"/>`;

@@ -1,3 +1,4 @@
+import { palettes } from '@maidan/shared/look.ts';
 import { palette } from '@maidan/shared/palette.ts';
 
 /**
@@ -6,6 +7,8 @@ import { palette } from '@maidan/shared/palette.ts';
  */
 export const PALETTE = {
   board: palette.board,
+  /** Shadow sides, skin and hair: `board` of the product's own look. */
+  shade: palettes.board.board,
   chalk: palette.chalk,
   willow: '#E7C892',
   earth: '#A8321C',
@@ -25,28 +28,29 @@ export type Tone = ColourName | { readonly base: Tone; readonly colour: ColourNa
 export const over = (base: Tone, colour: ColourName, strength: number): Tone => ({ base, colour, strength });
 
 /**
- * The shadow side of a tone: the tone with a thin layer of `board`. Chalk gets a layer of willow first. Board gets
+ * The shadow side of a tone: the tone with a thin layer of `shade`. Chalk gets a layer of willow first. Board gets
  * willow instead, because it can only become lighter.
  */
 export function shaded(tone: Tone, strength = 0.2): Tone {
-  if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'board', strength * 0.3);
+  if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'shade', strength * 0.3);
   if (tone === 'board') return over(tone, 'willow', strength * 0.55);
-  return over(tone, 'board', strength);
+  return over(tone, 'shade', strength);
 }
 
-/** Skin tones are mixed from the palette: earth over willow, and board over that. */
+/** Skin tones are mixed from the palette: earth over willow, and shade over that. */
 export const SKINS = {
   wheat: over('willow', 'earth', 0.38),
-  almond: over(over('willow', 'earth', 0.52), 'board', 0.1),
-  brown: over(over('willow', 'earth', 0.62), 'board', 0.24),
-  dusky: over(over('willow', 'earth', 0.7), 'board', 0.44),
+  almond: over(over('willow', 'earth', 0.52), 'shade', 0.1),
+  brown: over(over('willow', 'earth', 0.62), 'shade', 0.24),
+  dusky: over(over('willow', 'earth', 0.7), 'shade', 0.44),
 } as const satisfies Record<string, Tone>;
 
 export type Skin = keyof typeof SKINS;
 
-/** The palette's colours that a tone is made of. */
+/** The palette's colours that a tone is made of; `shade` counts as `board`, because they are one in the product's own look. */
 function coloursOf(tone: Tone): ColourName[] {
-  return typeof tone === 'string' ? [tone] : [...coloursOf(tone.base), tone.colour];
+  if (typeof tone !== 'string') return [...coloursOf(tone.base), ...coloursOf(tone.colour)];
+  return [tone === 'shade' ? 'board' : tone];
 }
 
 type Rgb = readonly [number, number, number];

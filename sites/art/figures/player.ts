@@ -26,7 +26,7 @@ export const player = (wears: Partial<Player> = {}): Player => ({
   trim: 'chalk',
   trousers: 'chalk',
   hat: wears.shirt ?? 'earth',
-  hairTone: 'board',
+  hairTone: 'shade',
   child: false,
   ...wears,
 });

@@ -17,7 +17,7 @@ export const eveningStrike: Scene = {
   horizon: 0.54,
   sky: over(over('marigold', 'earth', 0.42), 'willow', 0.22),
   sun: { tone: 'marigold', halo: over(over('marigold', 'earth', 0.22), 'willow', 0.12), x: 0.66, y: 0.14, r: 0.23 },
-  trees: over('grass', 'board', 0.5),
+  trees: over('grass', 'shade', 0.5),
   field: 'grass',
   pitch: { tone: over('willow', 'earth', 0.06), x: 0.56 },
   beyond: [scoreboard(0.13)],

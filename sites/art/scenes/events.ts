@@ -215,7 +215,7 @@ const prizeGiving: Scene = {
   ],
 };
 
-const cloud = over('sky', 'board', 0.44);
+const cloud = over('sky', 'shade', 0.44);
 
 const monsoonFootball: Scene = {
   ...byDay,
@@ -224,7 +224,7 @@ const monsoonFootball: Scene = {
   colours: ['sky', 'board', 'chalk', 'grass', 'earth', 'willow'],
   sky: cloud,
   sun: { tone: over(cloud, 'chalk', 0.3), halo: over(cloud, 'chalk', 0.12), x: 0.66, y: 0.16, r: 0.22 },
-  field: over('grass', 'board', 0.16),
+  field: over('grass', 'shade', 0.16),
   pitch: undefined,
   hero: {
     figure: footballer,
@@ -243,8 +243,8 @@ const monsoonFootball: Scene = {
     },
   ],
   before: [
-    puddle(0.76, 0.88, 0.16, over('sky', 'board', 0.2)),
-    puddle(0.1, 0.94, 0.1, over('sky', 'board', 0.2)),
+    puddle(0.76, 0.88, 0.16, over('sky', 'shade', 0.2)),
+    puddle(0.1, 0.94, 0.1, over('sky', 'shade', 0.2)),
     rain(over('chalk', 'sky', 0.5)),
   ],
 };
@@ -306,10 +306,10 @@ const duskCatch: Scene = {
   name: 'dusk-catch',
   caption: 'Illustration: a fielder leaps and holds a catch against the last sun.',
   colours: ['earth', 'marigold', 'board', 'grass', 'chalk', 'willow'],
-  sky: over('earth', 'board', 0.25),
+  sky: over('earth', 'shade', 0.25),
   sun: { tone: 'marigold', halo: over('earth', 'marigold', 0.35), x: 0.62, y: 0.2, r: 0.27 },
-  field: over('grass', 'board', 0.24),
-  trees: over('board', 'grass', 0.2),
+  field: over('grass', 'shade', 0.24),
+  trees: over('shade', 'grass', 0.2),
   pitch: undefined,
   hero: {
     figure: catcher,

@@ -7,7 +7,7 @@ import type { Scene } from '../ground/scene.ts';
 /** Size of the pictures beside the registration form: tall on a desktop, cropped to the middle on a phone. */
 const TALL = { width: 960, height: 1200 } as const;
 
-const MAST = over('board', 'chalk', 0.22);
+const MAST = over('shade', 'chalk', 0.22);
 
 export const registrationScenes: readonly [Scene, Scene, Scene] = [
   {
@@ -18,7 +18,7 @@ export const registrationScenes: readonly [Scene, Scene, Scene] = [
     horizon: 0.54,
     sky: 'sky',
     sun: { tone: 'chalk', halo: over('sky', 'chalk', 0.45), x: 0.34, y: 0.12, r: 0.22 },
-    trees: over('grass', 'board', 0.5),
+    trees: over('grass', 'shade', 0.5),
     field: 'grass',
     pitch: { tone: 'willow', x: 0.5 },
     hero: {
@@ -55,9 +55,9 @@ export const registrationScenes: readonly [Scene, Scene, Scene] = [
     horizon: 0.54,
     sky: 'board',
     sun: { tone: 'willow', halo: over('board', 'grass', 0.3), x: 0.7, y: 0.14, r: 0.2 },
-    trees: over('board', 'grass', 0.12),
-    field: over('grass', 'board', 0.52),
-    pitch: { tone: over('willow', 'board', 0.14), x: 0.5 },
+    trees: over('shade', 'grass', 0.12),
+    field: over('grass', 'shade', 0.52),
+    pitch: { tone: over('willow', 'shade', 0.14), x: 0.5 },
     beyond: [floodlight(0.13, 0.36, MAST), floodlight(0.92, 0.3, MAST)],
     hero: {
       figure: bowler,
@@ -85,7 +85,7 @@ export const registrationScenes: readonly [Scene, Scene, Scene] = [
     horizon: 0.52,
     sky: 'marigold',
     sun: { tone: 'earth', halo: over('marigold', 'earth', 0.3), x: 0.5, y: 0.16, r: 0.22 },
-    trees: over('grass', 'board', 0.5),
+    trees: over('grass', 'shade', 0.5),
     field: 'grass',
     pitch: { tone: 'willow', x: 0.5 },
     hero: {

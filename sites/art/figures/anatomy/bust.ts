@@ -65,6 +65,6 @@ function beard({ beard: kind, hairTone }: Sitter): string {
 
 function glasses({ glasses: worn }: Sitter): string {
   if (!worn) return '';
-  const lens = (x: number) => line(`M${x - 17} 2h34v14a12 12 0 0 1 -12 10h-10a12 12 0 0 1 -12 -10Z`, 'board', 5);
-  return lens(-23) + lens(23) + line('M-6 4H6M-40 4L-52 0M40 4L52 0', 'board', 5) + spot(disc(0, 4, 2), 'board');
+  const lens = (x: number) => line(`M${x - 17} 2h34v14a12 12 0 0 1 -12 10h-10a12 12 0 0 1 -12 -10Z`, 'shade', 5);
+  return lens(-23) + lens(23) + line('M-6 4H6M-40 4L-52 0M40 4L52 0', 'shade', 5) + spot(disc(0, 4, 2), 'shade');
 }

@@ -5,15 +5,15 @@ import { over } from '../../drawing/palette.ts';
 import type { Scene } from '../../ground/scene.ts';
 import { byDay } from '../../ground/day-and-night.ts';
 
-const cloud = over('sky', 'board', 0.44);
-const water = over('sky', 'board', 0.2);
+const cloud = over('sky', 'shade', 0.44);
+const water = over('sky', 'shade', 0.2);
 
 const monsoon = {
   ...byDay,
   colours: ['sky', 'board', 'chalk', 'grass', 'willow', 'earth'],
   sky: cloud,
   sun: { tone: over(cloud, 'chalk', 0.3), halo: over(cloud, 'chalk', 0.12), x: 0.5, y: 0.16, r: 0.24 },
-  field: over('grass', 'board', 0.16),
+  field: over('grass', 'shade', 0.16),
   pitch: undefined,
 } as const;
 

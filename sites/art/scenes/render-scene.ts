@@ -29,7 +29,7 @@ function place({ figure, player, x, y, tall, flip }: Role, { width, height }: Sc
   const scale = (tall * height) / drawn.height;
   const shadow =
     drawn.shadow > 0
-      ? `<ellipse cx="0" cy="0" rx="${drawn.shadow}" ry="${drawn.shadow * 0.1}" fill="${hex('board')}" opacity=".34"/>`
+      ? `<ellipse cx="0" cy="0" rx="${drawn.shadow}" ry="${drawn.shadow * 0.1}" fill="${hex('shade')}" opacity=".34"/>`
       : '';
   return `<g transform="translate(${width * x} ${height * y}) scale(${flip ? -scale : scale} ${scale})">${shadow}${drawn.art}</g>`;
 }

@@ -109,7 +109,7 @@ function drawShoe(ankle: Point, toe: number): string {
       { x: 52, y: 12, r: 11 },
       { x: 10, y: -6, r: 16 },
     ],
-    'shade',
+    'board',
   )}${inside(sole, line('M-40 22H80', 'chalk', 9, 'butt'))}`;
   return moved(ankle, art, flip === 1 ? toe : toe - 180, flip, 1);
 }

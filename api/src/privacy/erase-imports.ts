@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
+import { styleKey } from '@maidan/shared/rules/players/style-words.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import type { Person } from '../players/earlier-persons.ts';
 
@@ -23,10 +24,11 @@ export async function eraseImportRows(
   // A person without a name is left out, because every row would have "all of its words".
   const named = persons.filter(({ nameKey }) => nameKey !== '');
   for (const person of named) await eraseRowsNaming(tx, person);
-  // By mistake, a column of names may have been chosen as the column of playing styles.
+  // By mistake, a column of names may have been chosen as the column of playing styles. The words are stored as
+  // `styleKey` makes them, without the dot below (nukta) that a name keeps.
   for (const { nameKey } of named)
-    await tx.query(`UPDATE player_imports SET words = '{}' WHERE words <> '{}' AND lower(words::text) LIKE ALL ($1)`, [
-      patternsOf(nameKey),
+    await tx.query(`UPDATE player_imports SET words = '{}' WHERE words <> '{}' AND words::text LIKE ALL ($1)`, [
+      patternsOf(nameKey).map((pattern) => `%${styleKey(pattern)}%`),
     ]);
 }
 

@@ -7,6 +7,7 @@ it.each([
   ['Request of the parents', 'Request of the parents'],
   ['asha VERMA asked for it', '… … asked for it'],
   ['Called from 98261 00000, also +91-9826100000', 'Called from …, also …'],
+  ['Called from 98261.00000 or 98261 – 00000', 'Called from … or …'],
   ['Wrote from asha.verma@example.in', 'Wrote from …'],
   ['Rao’s father, letter of 12 June', '…’s father, letter of 12 June'],
   ['Ashaben is somebody else', 'Ashaben is somebody else'],

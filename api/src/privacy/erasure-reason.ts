@@ -2,8 +2,8 @@ import { tidyName } from '@maidan/shared/rules/registration.ts';
 
 const placeholder = '…';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Matches digits in any grouping. */
-const numbers = /\+?\p{Nd}(?:[ -]?\p{Nd})*/gu;
+/** Matches digits and the signs that `normaliseMobile` accepts between them, at most three of them together. */
+const numbers = /\+?\p{Nd}(?:[\s().\p{Dash_Punctuation}]{0,3}\p{Nd})*/gu;
 /** Whether a number is long enough to be a mobile, of this person or of another one. */
 const isMobile = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length >= 10;
 const isEmail = (word: string): boolean => word.slice(1, -1).includes('@');

@@ -6,7 +6,7 @@ import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
-import { Importer } from '../support/player-import.ts';
+import { Importer, playersCsv } from '../support/player-import.ts';
 import { Records } from '../support/player-records.ts';
 import { filesIn } from '../support/files/pictures.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
@@ -192,6 +192,19 @@ it.each([
   ]);
   const staged: { cells: string[] }[] = await test.db.query('SELECT cells FROM player_import_rows');
   expect(staged.map(({ cells }) => cells[0])).toEqual(['Asha Verma']);
+});
+
+it('forgets the words of a spreadsheet that name the person, which are stored without the dot below', async () => {
+  const { id } = await aPlayer(test.db, { firstName: 'फ़िरोज़', lastName: 'ख़ान' });
+  const importer = await Importer.signedIn(test);
+  const { id: importId, mapping } = await importer.upload(
+    playersCsv([['Ravi Sahu', '9826100009', 31, 'फ़िरोज़ ख़ान']], ['Playing Style']),
+  );
+  await importer.check(importId, mapping, [{ word: 'फ़िरोज़ ख़ान', style: '' }]);
+
+  await erased(id);
+
+  expect((await importer.find(importId)).words).toEqual({});
 });
 
 it('empties the notes of administrators about a payment or its refund, and keeps their decisions', async () => {

@@ -35,7 +35,7 @@ export interface AlertMessage {
   waiting: Group[];
 }
 
-/** Returns undefined when no item is new and the last message is less than a day old. */
+/** Returns undefined when no item is new, and none that waits was in a message a day ago or longer. */
 export function alertMessage(
   items: readonly NotifiedItem[],
   { club, console, now }: { club: string; console: string; now: Date },

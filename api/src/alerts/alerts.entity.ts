@@ -7,7 +7,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
  */
 @Entity('attention_items')
 export class AttentionRecord {
-  /** Identifies the item: its kind, and the id of the record that waits. */
+  /** Identifies the item (`Waiting`). */
   @PrimaryColumn('text')
   key: string;
 
@@ -17,7 +17,7 @@ export class AttentionRecord {
   @Column('timestamptz')
   since: Date;
 
-  /** Number of records for which the item stands; 1 for a payment. */
+  /** Number of records, or of failed builds, for which the item stands; 1 for a payment. */
   @Column('int')
   count: number;
 

@@ -62,7 +62,7 @@ export class AlertsService implements OnModuleInit {
     return this.db.getRepository(SiteBuild).createQueryBuilder().where(isRunningPublisher).getMany();
   }
 
-  /** An item that is already stored keeps the time at which it was first found. */
+  /** An item that is already stored keeps its `since` and the times of its messages. Items that no longer wait are deleted. */
   private async store(waiting: readonly Waiting[]): Promise<void> {
     const list = JSON.stringify(waiting);
     await this.db.transaction(async (tx) => {

@@ -30,12 +30,15 @@ type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built' | 's
 
 export type AttentionKind = keyof typeof attentionKinds;
 
-/** An item that needs attention; it holds no names. `key` is the kind and the id of a payment or an event. */
+/**
+ * An item that needs attention; it holds no names. `key` is the kind, the id of the record that waits and a number; for
+ * the operator's kinds, the kind alone.
+ */
 export interface Waiting {
   key: string;
   kind: AttentionKind;
   since: Date;
-  /** How many records the item stands for. */
+  /** How many records, or failed builds, the item stands for. */
   count: number;
   paise: number;
   /** What the operator needs to know to repair the fault, in one line. */

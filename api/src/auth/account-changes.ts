@@ -25,7 +25,7 @@ const keys = { sessions: 'jti', pending_sign_ins: 'token_hash' } as const;
 
 /**
  * Deletes the rows of a table that have expired, of all accounts. The caller has locked only its own account. Rows that
- * another transaction has locked are therefore skipped: waiting for them could deadlock. The next sign-in deletes them.
+ * another transaction has locked are therefore skipped: waiting for them could deadlock. A later call deletes them.
  */
 export const deleteExpired = (tx: EntityManager, table: keyof typeof keys, now: Date): Promise<unknown> =>
   tx.query(

@@ -28,7 +28,7 @@ interface PasswordOrigin {
 
 /**
  * Creates an account; its password is stored as a hash.
- * @throws when the name is taken, or name or password break a rule
+ * @throws when the name is taken, there is no such role, or name or password break a rule
  */
 export async function createAdministrator(
   db: DataSource,
@@ -77,7 +77,7 @@ export async function endSessions(db: DataSource, username: string): Promise<num
 
 /**
  * Changes an account's role.
- * @throws when no administrator would be left
+ * @throws when there is no such role or account, or when no administrator would be left
  */
 export async function setRole(db: DataSource, username: string, role: string): Promise<void> {
   const wanted = roleNamed(role);

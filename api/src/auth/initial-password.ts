@@ -31,8 +31,8 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
 }
 
 /**
- * The stored password while it is valid. The file is deleted when another password was set or the stored one has
- * expired.
+ * The stored password while it is valid. The file is deleted when the account is gone, has another password or has an
+ * expired one.
  */
 export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);

@@ -29,7 +29,7 @@ export class JwtStrategy extends Strategy {
 
   /**
    * The administrator whose valid token the request carries, or undefined. `passport.authenticate` is not used, because
-   * it would keep each request in memory until a full garbage collection: it assigns six functions to a copy of the
+   * it would keep each request in memory until a full garbage collection: it assigns functions to a copy of the
    * strategy, and V8 allocates such functions in the old generation. passport-jwt reports by calling `this.success`,
    * `this.fail` or `this.error`, so that each request needs a copy of its own.
    */

@@ -34,7 +34,7 @@ export class PendingSignIns {
     return token;
   }
 
-  /** The account of the token; undefined when it has expired or has no tries left. */
+  /** The account of the token; undefined when the token is unknown, has expired or has no tries left. */
   async findAdmin(token: string): Promise<Admin | undefined> {
     const pending = await this.db.getRepository(PendingSignIn).findOneBy(this.whereOpen(token));
     const admin = pending && (await this.db.getRepository(Admin).findOneBy({ id: pending.adminId }));
@@ -58,8 +58,8 @@ export class PendingSignIns {
 
   /**
    * Deletes the row in the transaction of the sign-in.
-   * @returns undefined when the row is gone: another sign-in with this token, a new password or the end of all sessions
-   *   has deleted it
+   * @returns undefined when the row is gone, for example because another sign-in with this token or a new password has
+   *   deleted it
    */
   async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
     const tokenHash = digest(token);

@@ -34,7 +34,10 @@ export class Session {
   createdAt: Date;
 }
 
-/** A sign-in with the right password that waits for its code. `endSessionsOf` and `removeTwoStep` delete the row. */
+/**
+ * A sign-in with the right password that waits for its code. A right code deletes the row; so does whatever ends the
+ * account's other sessions or turns two-step sign-in off.
+ */
 @Entity('pending_sign_ins')
 export class PendingSignIn {
   /** Digest of the sign-in's token; the token itself is only in the browser's HttpOnly cookie. */

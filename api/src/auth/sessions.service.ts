@@ -82,7 +82,8 @@ export class SessionsService {
     const actor = { id, name: username, requestId };
     await tx.update(Admin, { id }, { lastSignInAt: now });
     const formerJti = formerToken && (await this.jtiOf(formerToken));
-    // The former session may be another account's, which is not locked: it comes before other rows of that account.
+    // The former session may belong to another account, which is not locked. It is revoked before `deleteExpired`, so
+    // that this transaction waits for no row of that account while it has locked another one.
     if (formerJti) await tx.update(Session, { jti: formerJti, revokedAt: IsNull() }, { revokedAt: now });
     await deleteExpired(tx, 'sessions', now);
     await tx.insert(Session, { jti, adminId: id, expiresAt, browser, lastUsedAt: now });

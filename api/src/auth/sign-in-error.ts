@@ -26,7 +26,7 @@ export class ExpiredSignInError extends SignInError {
   }
 }
 
-/** Converts refusals of the body's rules to the form of a failed sign-in. */
+/** Converts other refusals, of the body's rules and of the limits of attempts, to the form of a failed sign-in. */
 @Injectable()
 export class SignInFailures implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -31,7 +31,7 @@ export async function apiRole(
 
 /**
  * Lets the API's role read and write rows, but not change tables. Call it after each migration.
- * @throws ConfigurationError when the role may change tables for another reason
+ * @throws ConfigurationError when the role is a superuser or owns a table, and so may change tables all the same
  */
 export async function grantRows(db: DataSource, role: string): Promise<void> {
   const to = db.driver.escape(role);

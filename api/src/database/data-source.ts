@@ -70,7 +70,10 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
 /** Milliseconds that a migration waits for a lock: behind a waiting ALTER TABLE every request of the site waits too. */
 const migrationLockMs = 2_000;
 
-/** Options for migrations: no statement time-out, but a short `lock_timeout`, so that requests are not blocked. */
+/**
+ * Options for migrations: no statement time-out, but a short `lock_timeout`, so that requests do not wait long behind a
+ * migration that waits.
+ */
 export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
   ...dataSourceOptions(env),
   extra: {

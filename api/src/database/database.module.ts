@@ -6,7 +6,7 @@ import { ConfigurationError } from '../platform/config/read-setting.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { isRestoreUnfinished, unfinishedRestoreSentence } from './database-state.ts';
 
-/** One connection pool per process; services inject the `DataSource`. */
+/** The connection pool of the requests, one per process; services inject the `DataSource`. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({

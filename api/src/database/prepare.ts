@@ -52,7 +52,7 @@ async function asOwner<T>(
  * Migrates; returns the names of the migrations that ran. Also updates the tables of the job queues. A separate role of
  * the API is then allowed to use the tables.
  * @param isRestore permits a database with an unfinished restore, for the restore itself
- * @throws ConfigurationError when a restore was cut off
+ * @throws ConfigurationError when a restore is unfinished, or `grantRows` refuses the API's role
  */
 export const migrate = (
   env: Addresses = readEnv(),

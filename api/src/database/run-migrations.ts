@@ -16,8 +16,8 @@ interface Waiting {
   /** Milliseconds before a migration that met a lock is tried again. */
   retryMs: number;
   /**
-   * How often a migration is tried. Each try waits for the connection's `lock_timeout`, so all tries together take
-   * about five minutes.
+   * How often the missing migrations are tried. A try waits for a lock as long as the connection's `lock_timeout`, so
+   * all tries together take about five minutes.
    */
   tries: number;
 }

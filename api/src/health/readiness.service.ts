@@ -43,12 +43,12 @@ export class ReadinessService implements OnApplicationBootstrap {
     this.store = new SharedCheck(() => this.checkStore(), limits.store);
   }
 
-  /** Checks the store in the background, because a start does not wait for it; the result is logged. */
+  /** Checks the store in the background, because a start does not wait for it; a fault is logged. */
   onApplicationBootstrap(): void {
     void this.canUseStore();
   }
 
-  /** Whether the store can be used. Each new reason against it is logged once. */
+  /** Whether the store can be used. A reason against it is logged when it differs from the last one. */
   private async checkStore(): Promise<boolean> {
     try {
       await this.files.check();

@@ -7,8 +7,8 @@ const pace = { longestMs: 60_000, lookMs: 100, quietMs: 1_000 };
  * Waits for the parts that a process needs before it first listens, because nginx recognises an unready process only
  * by refused connections.
  * @param stopping ends the wait
- * @param onWait called with what is missing, and again when that changes
- * @returns what is still missing after the time limit; empty when all is ready
+ * @param onWait called after `quietMs` with what is missing, and again when that changes
+ * @returns what is still missing after `longestMs` or when `stopping` ended the wait; empty when all is ready
  */
 export async function waitUntilReady<Part>(
   failingParts: () => Promise<Part[]>,

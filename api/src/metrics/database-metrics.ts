@@ -35,7 +35,7 @@ const open = openRefundStates.map((state) => `'${state}'`).join(', ');
 
 /**
  * One statement reads all values. Counts by state read all payments and refunds (50 to 90 ms at 100,000 payments on two
- * cores); everything else uses an index, and of jobs only waiting ones are read. `failed` is the queues' own count,
+ * cores); everything else uses an index or reads a small table, and of jobs only waiting ones are read. `failed` is the queues' own count,
  * which they update every 20 seconds.
  */
 const statement = `SELECT json_build_object(
@@ -84,7 +84,7 @@ interface Definition {
 
 const single = (value: number | null): Sample[] => [[{}, value]];
 
-/** Labels are states, endpoints, queues and kinds: few, and no personal data. */
+/** Labels are states, endpoints, queues, kinds and channels: few, and no personal data. */
 const definitions: Definition[] = [
   {
     name: 'maidan_payments',

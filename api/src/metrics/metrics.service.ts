@@ -20,7 +20,7 @@ const databaseLimits = { longestMs: 2_000, keepMs: 10_000 };
 
 /**
  * The metrics of this process in Prometheus' format. Values from the database are the same in all processes. Labels
- * are methods, route patterns, statuses, states, queues and kinds. They do not contain persons, ids or addresses.
+ * have few values, such as methods, route patterns and states. They do not contain persons, ids or addresses.
  */
 @Injectable()
 export class MetricsService {

@@ -3,7 +3,7 @@ import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 import { playerName } from './player.view.ts';
 
-/** An answer with the same fields in all cases, so that only `exists` distinguishes a known mobile. */
+/** An answer with the same fields in all cases. */
 const answer = (exists: boolean, firstName: string, lastName: string): MobileCheckResponse => ({
   exists,
   playerName: playerName({ firstName, lastName }),
@@ -25,10 +25,11 @@ export type NamedPlayer = Pick<Player, 'age' | 'firstName' | 'lastName'> & { isN
 const isAdult = ({ age }: Pick<NamedPlayer, 'age'>): boolean => (age ?? 0) >= ageLimits.adult;
 
 /**
- * The answer about a mobile that anybody may get: that an old player has it, and an adult's names for the form to fill
- * in. When several adults share it, the most recent one counts. A player under 18 is found only with the name, which
- * may be written in another script or spelling: any other response about such a number equals that about an unknown
- * one. A name that only sounds alike is answered without the player's own, because it may be a brother's or a sister's.
+ * The answer about a mobile that anybody may get: that a player has it, and an adult's names for the form to fill in.
+ * Of several adults who share it, one with the given name counts, else the most recent one. A player under 18 is found
+ * only with the name, which may be written in another script or spelling: any other response about such a number
+ * equals that about an unknown one. When a minor's name only sounds like the given one, the answer has no name,
+ * because the given one may be a brother's or a sister's.
  * Nobody knows whether a player of an old list without an age is a minor, so such a player counts as a minor.
  * @param players those of type new or old who have the mobile, the most recent first
  */

@@ -15,7 +15,10 @@ const text = (field: Exclude<keyof PlayerCorrectionForm, 'age' | 'reason'>) => [
   withFacts({ maxLength: longestOf(registrationRules, field) }, present),
 ];
 
-/** Every corrected field must be sent. Which rules it must obey depends on the stored player: `correctionErrors`. */
+/**
+ * Every field except the date of birth must be sent. Which rules it must obey depends on the stored player:
+ * `correctionErrors`.
+ */
 const wholeRecord: RuleSet<PlayerCorrectionForm> = {
   firstName: text('firstName'),
   lastName: text('lastName'),

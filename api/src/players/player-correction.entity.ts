@@ -18,7 +18,7 @@ export class PlayerCorrection {
   @Column('uuid')
   playerId: string;
 
-  /** Time of the correction by the API's clock, like `consent_at` of registrations, with which it is compared. */
+  /** Time of the correction by the API's clock, like the times of a registration with which it is compared. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
@@ -32,7 +32,7 @@ export class PlayerCorrection {
   @Column('jsonb')
   changes: PlayerCorrectionView['changes'];
 
-  /** Mobile and `nameKey` before the correction; null when neither was corrected. */
+  /** Mobile and `nameKey` before the correction; null when neither was corrected, or the player was erased. */
   @Column('text', { nullable: true })
   mobileBefore: string | null;
 

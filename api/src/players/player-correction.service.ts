@@ -50,8 +50,8 @@ export class PlayerCorrectionService {
   /**
    * Writes nothing when nothing changes.
    * @throws DomainError `invalid` without a reason or against the registration's rules; `not-found`; `conflict` when
-   * the player was changed since `form.version` or erased, or when a unique index keeps the name or the mobile for
-   * another player
+   * the player was changed since `form.version` or erased, or when another player has the name and mobile, or has
+   * registered as new with the mobile
    */
   async correct(id: string, form: PlayerCorrectionDto, photo: Buffer | undefined, actor: AuditActor): Promise<void> {
     try {

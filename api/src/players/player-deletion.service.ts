@@ -73,8 +73,8 @@ export class PlayerDeletionService {
 
   /**
    * Restores a player under the lock of the event: a place that was offered or sold since the deletion is not taken twice.
-   * @throws DomainError `conflict` when the event is full, or another player has taken the registration, the mobile or the
-   * place in a list
+   * @throws DomainError `not-found` when the player was not deleted in the last `undoDays`; `conflict` when the money went
+   * back, the event is full, or another player has taken the registration, the mobile or the place in a list
    */
   async restore(id: string, actor: AuditActor): Promise<ChangedPlayer> {
     const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };

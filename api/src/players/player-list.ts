@@ -14,7 +14,7 @@ import { searchWords, soundsLike, wordPattern } from '../platform/http/simple-re
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
 /**
- * Columns of a player that lists and exports read. Their functions take a `ListedPlayer`, which has no other columns.
+ * Columns of a player that the lists and the exports as JSON read. Their functions take a `ListedPlayer`, which has no other columns.
  */
 const listedColumns = [
   'id',
@@ -105,7 +105,7 @@ const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
 const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
 
 /**
- * SQL: no registration is of the same person as the player `p` of an old list; also true of a registration. Uses the index
+ * SQL: no listed registration is of the same person as the player `p` of an old list; also true of a registration. Uses the index
  * `players_of_old_player`.
  */
 const isNotRegisteredSince = `NOT EXISTS (

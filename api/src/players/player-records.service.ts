@@ -21,7 +21,7 @@ import { correctableFields } from './correction.ts';
 /** Most players of the same mobile in one record: a school's mobile may belong to dozens. */
 const familyLimit = 50;
 
-/** Reads all data about one player, who may be deleted or erased. */
+/** Reads the record of one player, who may be deleted or erased. */
 @Injectable()
 export class PlayerRecordsService {
   constructor(
@@ -64,7 +64,7 @@ export class PlayerRecordsService {
 
   /**
    * The seasons of this person: those of the player of an old list, of every registration that names this player, and
-   * of players with the same mobile and name.
+   * of players with the same mobile and name. Of deleted and hidden players, only this one is among them.
    */
   private findSeasons({ id, oldPlayerId, mobile, nameKey, erasedAt }: Player): Promise<PlayerSeasonRow[]> {
     if (erasedAt) return Promise.resolve([]);

@@ -100,7 +100,7 @@ export class Player {
   @Column('text')
   lastName: string;
 
-  /** `nameKey()` of the shared rules: the name without regard to case and blanks. */
+  /** `nameKey()` of the shared rules: the name without regard to case and joiners. */
   @Column('text')
   nameKey: string;
 
@@ -115,7 +115,7 @@ export class Player {
   @Column('int', { nullable: true })
   age: number | null;
 
-  /** `YYYY-MM-DD`; null when no event has asked the player for the date. */
+  /** `YYYY-MM-DD`; null when the club does not know the date. */
   @Column('date', { nullable: true })
   dateOfBirth: string | null;
 

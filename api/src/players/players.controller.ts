@@ -142,7 +142,7 @@ export class PlayersAdminController {
 }
 
 const { thumbnail } = playerPhotoWidths;
-/** A browser may keep the photo for as long as the address works, less a minute. */
+/** A browser may keep the photo for as long as a new address works, less a minute. */
 const cacheSeconds = photoUrlLifetime / 1000 - 60;
 
 @Controller('players')

@@ -9,7 +9,7 @@ export class MobileCheckDto {
   @Allow()
   mobile: unknown;
 
-  /** The full name as typed; a minor's number is confirmed only with the exact name. */
+  /** The full name as typed; a minor's number is confirmed only with this name or one that sounds alike. */
   @Allow()
   name: unknown;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * A record of an erasure on request: what was erased, when and by whom. It has ids of erased rows and nothing
- * personal.
+ * personal about the erased person.
  */
 @Entity('erasures')
 export class Erasure {
@@ -16,7 +16,7 @@ export class Erasure {
   @Column('text')
   erasedBy: string;
 
-  /** The reason in the administrator's words, without the person's name and mobile. */
+  /** The reason in the administrator's words, as `withoutPerson` leaves it. */
   @Column('text')
   reason: string;
 

@@ -97,7 +97,7 @@ export class ErasureService {
 
   /**
    * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. `lockPlayers`
-   * comes before them, the rows of spreadsheets come last.
+   * comes before them; the rows of spreadsheets and then the waiting lists come after them.
    */
   private async eraseRows(
     tx: EntityManager,
@@ -108,7 +108,7 @@ export class ErasureService {
     const now = this.clock.now();
     const present = await underEveryMobile(tx, person);
     const known = await playersOf(tx, present);
-    // A person who was never a player has no corrections, and is known by one name and one mobile.
+    // A person without a player has no corrections, and is known by one name.
     const persons = known.length > 0 ? await everyPerson(tx, known) : present;
     // The names are read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];

@@ -26,7 +26,8 @@ const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(
 
 /**
  * Compares files and rows each hour. Files and rows are written one after the other, so a killed process may leave one
- * without the other. Files that are a day old and named by no row are removed. Rows whose file is gone are reported:
+ * without the other. Files that are a day old and named by no row are removed, unless they are too many
+ * (`sweepPlan`). Rows whose file is gone are reported:
  * such a picture can only be restored by hand. Lost AVIF files are made again.
  */
 @Injectable()

@@ -16,7 +16,7 @@ import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.t
 export interface PurgeRule {
   what: string;
   afterDays: number;
-  /** Erases at most `batch` rows that are due since `before`. `found` is how many were due. */
+  /** Erases at most `batch` rows that are due since `before`, and what belongs to them. `found` counts these rows. */
   erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
@@ -84,8 +84,9 @@ const refundedRegistrations: PurgeRule = {
 };
 
 /**
- * Erases contacts of payers whose payments are missing in a restored backup: `afterDays` after the money was refunded
- * or turned out not to be taken, and after twice that time for payments without a decision.
+ * Erases contacts of payers whose payments are missing in a restored backup: `afterDays` after the payment that was
+ * recorded for them was refunded or reversed. Without such a payment the days count from the day on which the provider
+ * reported it: `afterDays` when no money was taken, else twice as many.
  */
 const contactsOfUnrecorded: PurgeRule = {
   what: 'contacts of payments without a record',

@@ -34,7 +34,7 @@ export class PurgeService implements OnModuleInit {
     }
   }
 
-  /** Erases one batch and enqueues the jobs that delete its photos. Returns the number of rows. */
+  /** Erases one batch and enqueues the jobs that delete its photos. Returns the number of rows that the rule found. */
   private async purgeBatch({ erase, afterDays }: PurgeRule): Promise<number> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export function generateRecoveryCodes(): string[] {
 
 /**
  * The hashes of an account's codes: Argon2id with one random salt for all of them, over a digest with the server's key.
- * Somebody who has the table without the key cannot guess a code; with the key, each guess costs an Argon2id hash.
+ * Somebody who has the table without the key cannot test a guess; with the key, each guess costs an Argon2id hash.
  * @param codes tidied by `tidyCode`
  */
 export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: readonly string[]): Promise<string[]> {

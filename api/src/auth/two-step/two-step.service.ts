@@ -102,7 +102,8 @@ export class TwoStepService {
     const stored = await tx.findOneBy(TwoStepSecret, { adminId });
     const step = stored?.confirmedAt && this.stepOf(stored, code);
     if (!stored || typeof step !== 'number' || step <= (stored.lastUsedStep ?? 0)) return false;
-    // The secret is encrypted again with the present key. Once every owner has signed in, the former key is not needed.
+    // The secret is encrypted again with the present key. Unused recovery codes still need the key with which they were
+    // hashed.
     const secret = this.cipher.encrypt(this.cipher.decrypt(stored.secret, adminId) ?? '', adminId);
     await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step, secret });
     return true;

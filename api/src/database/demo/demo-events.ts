@@ -22,7 +22,8 @@ function latest(monthDay: string, today: string): string {
 }
 
 /**
- * First and last day, `YYYY-MM-DD`. `from` counts days from today; `last` is the latest past festival with that date.
+ * First and last day, `YYYY-MM-DD`. `from` counts days from today; `last` is the festival's date that is at least five
+ * weeks old (`latest`).
  */
 export function daysOf(when: When, today: string): { startDate: string; endDate: string } {
   const startDate = 'from' in when ? shifted(today, when.from) : latest(when.last, today);

@@ -25,7 +25,7 @@ type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'r
 export const canUndo = ({ state, finishedAt, rowsErasedAt }: Progress, now: Date): boolean =>
   (state === 'done' || state === 'failed') && !rowsErasedAt && !!finishedAt && finishedAt > restorableSince(now);
 
-/** Why an import cannot run; undefined when it can. A run that failed may run again, unless its undo has begun. */
+/** Why an import cannot run; undefined when it can. A failed run may go on, unless its undo has begun or its rows are erased. */
 export function refusalOfRun({ state, undoStartedAt, rowsErasedAt }: Progress): string | undefined {
   if (state === 'checked' || (state === 'failed' && !undoStartedAt && !rowsErasedAt)) return undefined;
   if (state === 'uploaded') return importSentences.notChecked;

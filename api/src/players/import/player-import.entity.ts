@@ -118,7 +118,7 @@ export class PlayerImportRow {
   @Column('text', { default: '' })
   mobile: string;
 
-  /** The player as read from the row; null when the row has faults for which no player can be stored. */
+  /** The player as read from the row; null when the row has faults, or an earlier row has the same person. */
   @Column('jsonb', { nullable: true })
   player: ImportedPlayer | null;
 

@@ -26,11 +26,11 @@ import { ImportRunService } from './import-run.service.ts';
  *
  * 1. `upload`: `PlayerImportsService` reads the file, stores its rows and suggests what each column holds. No player
  *    changes before step 3. `words` lists what the column of playing styles has that the club's list does not.
- * 2. `check`, the dry run: `ImportCheckService` decides for each row whether it would add a player, change one or be
- *    rejected (`decide-row.ts`). `listRows` and `rejected` show that to the secretary, who may correct the file and
+ * 2. `check`, the dry run: `ImportCheckService` decides for each row whether it would add a player, change one, change nothing
+ *    or be rejected (`decide-row.ts`). `listRows` and `rejected` show that to the secretary, who may correct the file and
  *    begin anew.
- * 3. `run`: `ImportRunService` starts a background job, which writes the players batch by batch (`run-batch.ts`). The
- *    console asks `one` how far it is.
+ * 3. `run`: `ImportRunService` writes the players after the answer, batch by batch (`run-batch.ts`). A background job goes
+ *    on when the process stops. The console asks `one` how far it is.
  * 4. `undo`, within `undoDays`: `ImportRunService` takes the batches back in the same way (`undo-batch.ts`).
  */
 @Controller('admin/player-imports')

@@ -26,8 +26,9 @@ interface PresentPlayer extends KnownPlayer {
 }
 
 /**
- * Undoes the next rows: removes new players, and gives changed players their earlier values. A player who has
- * registered since, or was changed by an administrator or a later import, stays and is counted as kept. Rows are
+ * Undoes the next rows: removes new players, and gives changed players their earlier values. A new player who has
+ * registered since stays, and so does a player whom an administrator or a later import has changed. Both are counted as
+ * kept. Rows are
  * undone from the last to the first, so that a player whom two rows have changed gets the values from before both
  * rows.
  * @returns whether there may be more

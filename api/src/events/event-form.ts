@@ -7,7 +7,7 @@ import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
 import { invalid } from '../platform/http/errors/domain-error.ts';
 
-/** Form fields that may be empty; their columns are null then. */
+/** Form fields whose columns are null when they are empty. */
 type Optional = 'registrationOpens' | 'registrationCloses' | 'playerLimit' | 'minAge' | 'maxAge' | 'ageDay';
 type Columns = Omit<EventForm, Optional | 'offerHours'> & Pick<Event, Optional | 'offerHours'>;
 

@@ -68,8 +68,8 @@ export class Event {
   eventType: EventType;
 
   /**
-   * The time since which the event is abandoned; it stays when the event is later filed as past. The trigger
-   * `set_event_called_off` sets it with the status.
+   * The time at which the event was abandoned. It stays when the event is filed as past more than a day later; any
+   * other status empties it. The trigger `set_event_called_off` sets it with the status.
    */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
@@ -86,7 +86,7 @@ export class Event {
   @Column('date', { nullable: true })
   registrationOpens: string | null;
 
-  /** Last day of registration by India's calendar, `YYYY-MM-DD`; null when no day ends it. */
+  /** Last day of registration by India's calendar, `YYYY-MM-DD`; null when it ends with the event's first day. */
   @Column('date', { nullable: true })
   registrationCloses: string | null;
 
@@ -135,7 +135,8 @@ export class Event {
   endTime: string;
 
   /**
-   * The invitation to the players' WhatsApp group, which only the owner of a registration reads. Empty without a group.
+   * The invitation to the players' WhatsApp group; empty without a group. Beside administrators, only the owner of a
+   * registration reads it, on the receipt (`ReceiptReaders.isOwner`).
    */
   @Column('text', { default: '' })
   groupLink: string;
@@ -167,12 +168,15 @@ export class Event {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** When the event was deleted. It is then hidden everywhere, and can be restored for `undoDays`. */
+  /**
+   * When the event was deleted. The lists of events then leave it out, while receipts and payments still name it. It
+   * can be restored for `undoDays`.
+   */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 }
 
-/** The time at which the event was abandoned or deleted; null while it takes place. */
+/** The time at which the event was abandoned or deleted, whichever came first; null when it was neither. */
 export const calledOffAt = ({ calledOffAt: abandonedAt, deletedAt }: Pick<Event, 'calledOffAt' | 'deletedAt'>) =>
   [abandonedAt, deletedAt].filter((at) => at !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ??
   null;

@@ -78,7 +78,7 @@ const auditedFields = Object.keys(audited) as (keyof EventForm)[];
 
 const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });
 
-/** Creates, updates, deletes and restores events. Every write bumps the site revision (`publish`). */
+/** Creates, updates, deletes and restores events. Each of these calls bumps the site revision (`publish`). */
 @Injectable()
 export class EventsAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(

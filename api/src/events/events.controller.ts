@@ -60,7 +60,8 @@ export class EventsController {
   }
 
   /**
-   * One part of the events of a year. Parts have 96 events and are numbered from 1. Empty when there is no such part.
+   * One part of the events of a year. A part has at most 96 events; parts are numbered from 1. Empty when there is no
+   * such part.
    */
   @Public()
   @Get('years/:year/:part')
@@ -102,7 +103,7 @@ export class EventsController {
 /**
  * The console's calls about events: those of the specification, and those of react-admin's simple-rest under /admin. The
  * specification names some calls only by their address (`events/update`, `events/delete`, `events/upcoming/…`). A client
- * sends such a call with PUT or DELETE and the id in the path, or with POST and the id in the body.
+ * changes or deletes with PUT or DELETE and the id in the path, or with POST and the id in the body.
  */
 @Controller()
 export class EventsAdminController {

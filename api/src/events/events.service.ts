@@ -137,7 +137,7 @@ export class EventsService {
     return { rows, offset: query.offset, total };
   }
 
-  /** Events in public order without their texts, so that a page of a hundred does not read the texts of thousands. */
+  /** Events in public order without their texts, so that one page does not read the texts of all events. */
   private async inOrder(): Promise<OrderedEvent[]> {
     const events: OrderedEvent[] = await this.db.getRepository(Event).find({
       select: { id: true, eventType: true, startDate: true },

@@ -6,8 +6,10 @@ import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * A fee. A trigger keeps the row unchanged, except that a fee which has not begun can be withdrawn once, and that a
- * later one with the same event, type and day supersedes it. Only one of these is valid (index `fees_once`).
+ * A fee. A trigger keeps the row unchanged, except that a fee with a first day can be withdrawn once, and that a later
+ * fee with the same event, type and day can supersede it until the later one is withdrawn. The trigger does not compare
+ * days: `FeesAdminService` withdraws only a fee that has not begun. Only one fee of an event, type and day is valid
+ * (index `fees_once`).
  */
 @Entity('fees')
 @Index('fees_once', { synchronize: false })

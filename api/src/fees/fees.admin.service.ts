@@ -176,7 +176,7 @@ export class FeesAdminService {
     return fees.map((fee) => ({ ...datedFee(fee), id: fee.id, addedBy: fee.addedBy, row: fee }));
   }
 
-  /** Events that players register for now or later. */
+  /** Upcoming events that begin today or later. */
   private findEvents(tx: EntityManager, id?: string): Promise<Event[]> {
     return tx.find(Event, {
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()), ...(id && { id }) },

@@ -107,8 +107,8 @@ export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
 });
 
 /**
- * SQL of a text that changes with every change of the fees. A fee can be added or withdrawn, and is superseded only
- * when another one is added; a trigger prevents other changes.
+ * SQL of a text that changes with every change of the fees. A fee can be added or withdrawn. Only these two changes
+ * make another fee superseded or valid again.
  */
 const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
 

@@ -11,8 +11,8 @@ import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from './registration.entity.ts';
 
 /**
- * The provider requires an e-mail address; when none is given, an address is made from the mobile and the club's
- * domain.
+ * The provider requires an e-mail address. When none is given, or an invalid one, an address is made from the mobile
+ * and the club's domain.
  */
 const inventedEmail = (mobile: string): string => `${mobile}@${club.emailDomain}`;
 
@@ -74,9 +74,10 @@ export type Applicant = ReturnType<typeof applicantOf>;
 
 /**
  * The fields from which the digest of a request is made. The quote is left out, because the server makes it: a repeat
- * after a change of the fee is still the same request. Optional answers are left out when they were not sent, so that
- * a request of the previous release, which also digested the player type in words, has the same digest. The words are
- * the product's, so that a request repeated after a change of the club's locality has it, too.
+ * after a change of the fee is still the same request. The date of birth, the confirmation and the purposes are left
+ * out when they were not sent, so that a request of the previous release, which also digested the player type in words,
+ * has the same digest. The words are the product's, so that a request repeated after a change of the club's locality
+ * has it, too.
  */
 export const digestedFields = ({
   quotedPaise: _quoted,

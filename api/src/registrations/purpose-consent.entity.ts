@@ -4,9 +4,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Registration } from './registration.entity.ts';
 
 /**
- * A consent to one purpose, or its withdrawal. A trigger keeps the table append-only, and another one writes what is
- * allowed now into `registrations.purposes`. The row names no person, so an erasure keeps it as the record of what
- * was agreed to.
+ * A consent to one subject, or its withdrawal. A trigger keeps the table append-only, and another one writes what is
+ * allowed now into `registrations.purposes`. The row does not name the player or the family, so an erasure keeps it as
+ * the record of what was agreed to.
  */
 @Entity('purpose_consents')
 @Check('purpose_consents_purpose', oneOf('purpose', consentSubjects))
@@ -25,7 +25,10 @@ export class PurposeConsent {
   @Column('boolean')
   isGiven: boolean;
 
-  /** Version of the text that was read; null for a withdrawal, or when the console recorded it. */
+  /**
+   * Version of the text that was read. Null for a withdrawal, for a subject that is no purpose, and when the console
+   * recorded it.
+   */
   @Column('text', { nullable: true })
   version: string | null;
 

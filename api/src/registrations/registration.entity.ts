@@ -5,7 +5,10 @@ import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** An application as it was sent, and the quoted fee. It is stored before the payment starts. */
+/**
+ * An application and the quoted fee. An online application is stored before its payment starts. A move of the player
+ * changes event and type here.
+ */
 @Entity('registrations')
 @Check('registrations_kind', oneOf('kind', playerKinds))
 @Check('registrations_mobile', `mobile IS NULL OR mobile ~ '${mobilePattern.source}'`)
@@ -50,13 +53,13 @@ export class Registration {
   @Column('int')
   age: number;
 
-  /** `YYYY-MM-DD`; null when the event asks for no date, and once the person is erased. */
+  /** `YYYY-MM-DD`; null when the event asked for no date, and once the person is erased. */
   @Column('date', { nullable: true })
   dateOfBirth: string | null;
 
   /**
-   * Whether the applicant has confirmed to be a woman or girl; null when the event does not ask, and once the person
-   * is erased.
+   * Whether the applicant has confirmed to be a woman or girl; null when the event did not ask, and once the person is
+   * erased.
    */
   @Column('boolean', { nullable: true })
   isWomanOrGirl: boolean | null;
@@ -84,8 +87,8 @@ export class Registration {
   quotedPaise: number;
 
   /**
-   * When the applicant last sent the application; null in rows from before 28 November 2026, which have only
-   * `consentAt`.
+   * When the applicant last sent the application; null in rows from before 28 November 2026, of which only `createdAt`
+   * and the time of a consent (`consentAt`) are known.
    */
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;
@@ -112,8 +115,9 @@ export class Registration {
   guardianRelation: string | null;
 
   /**
-   * SHA-256 of the cookie of the browser that sent the application: only that browser reads it back in full. Empty
-   * once the person is erased, or the browser was told to forget the application.
+   * SHA-256 of the cookie of the browser that sent the application: only that browser reads it back in full.
+   * `noBrowser` for an application that an administrator has entered. Empty once the person is erased, or the browser
+   * was told to forget the application.
    */
   @Column('text')
   browserHash: string;

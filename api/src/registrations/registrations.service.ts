@@ -95,8 +95,8 @@ export class RegistrationsService {
   /**
    * Validates a registration at the counter, which is also possible before the opening day, after the closing day and
    * during the event.
-   * @param sentences the refusals of an event that is over, of a person who is registered already, and of a full
-   * event
+   * @param sentences the refusals of an event that is called off or filed as past, of a person who is registered
+   * already, and of a full event
    * @throws DomainError when the applicant cannot register
    */
   async validateAtCounter(
@@ -133,9 +133,10 @@ export class RegistrationsService {
   }
 
   /**
-   * Requires that this person can register for the event.
+   * Requires that this person can register for the event. Whether registration is open is not checked here.
    * @param sentences the refusals of a person who is registered already, and of a full event
-   * @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type
+   * @throws DomainError when the person is registered, the event is called off or full, or the mobile does not fit the
+   * player type
    */
   async admitPerson(
     { eventId, kind, mobile, nameKey }: Applicant,
@@ -218,7 +219,7 @@ export class RegistrationsService {
    * Records a consent or its withdrawal. Does nothing when it is recorded already, or when the registration is erased.
    * Concurrent changes wait for each other's lock of the registration, and the later change counts.
    * @returns whether anything was recorded
-   * @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed
+   * @throws DomainError `conflict` for a consent to a purpose of a player under 18 for whom no guardian has agreed
    */
   async changeConsent(
     tx: EntityManager,
@@ -242,8 +243,8 @@ export class RegistrationsService {
 
   /**
    * Finds why the player cannot be registered. A registration is valid even when the event has closed since the
-   * quote, but not when the event is abandoned, deleted or full. Players are counted under the lock of the event, so
-   * that only one of two payers gets the last place.
+   * quote, but not when the event is abandoned, deleted or full, nor once the person is erased. Players are counted
+   * under the lock of the event, so that only one of two payers gets the last place.
    */
   async findObstacle(tx: EntityManager, registration: Registration): Promise<Obstacle | undefined> {
     if (registration.recordsLost) return 'records_lost';
@@ -385,9 +386,9 @@ export class RegistrationsService {
   }
 
   /**
-   * Deactivates a player whose money was returned, so that the place is free again, and offers the place to the next
-   * person who waits. The event is locked before the player, as a settlement does; otherwise each could wait for the
-   * other.
+   * Deactivates a player who has withdrawn or whose money goes back, so that the place is free again, and offers the
+   * place to the next person who waits. When somebody waits, the event is locked before the player, as a settlement
+   * does; otherwise each could wait for the other.
    */
   async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
     const player = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });

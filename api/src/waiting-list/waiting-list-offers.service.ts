@@ -61,7 +61,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
 
   /**
    * Ends entries that are over, then offers the free places to the next people who wait. Locks the event: the caller
-   * may have locked payments before, but no player.
+   * may have locked payments before it, but a player only after it.
    */
   async makeOffers(tx: EntityManager, eventId: string): Promise<void> {
     const event = await lockPlaces(tx, eventId);
@@ -120,8 +120,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Holds the place of an offer for at least `offerPaymentTime` from now, once, so that the place is free when the
-   * money arrives. Call this when the person begins to pay. Changes nothing for a person without an offer.
+   * Holds the place of an offer for at least `offerPaymentTime` from now, once, so that money that arrives in this time
+   * finds the place free. Call this when the person begins to pay. Changes nothing for a person without an offer.
    */
   async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await this.db.query(

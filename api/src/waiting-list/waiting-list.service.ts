@@ -35,8 +35,8 @@ export const waitingEntryRefusals = {
 
 /**
  * Most people who wait for one event, and most open entries of it from one network, browser or mobile. The limit per
- * network stops programs that invent people and discard cookies. A family has a browser and a mobile; many families
- * share the network of a mobile company.
+ * network is multiplied by the setting THROTTLE_FACTOR; it stops programs that invent people and discard cookies. A
+ * family has a browser and a mobile; many families share the network of a mobile company.
  */
 const most = { waiting: 200, ofNetwork: 20, ofBrowser: 5, ofMobile: 5 } as const;
 
@@ -249,7 +249,7 @@ export class WaitingListService {
     return { entries, crowds: crowdsOf(open) };
   }
 
-  /** Entries that the browser with this hash has made: open ones, and those that have lapsed lately. */
+  /** The newest entries that the browser with this hash has made: open ones, and those that have lapsed lately. */
   async ownOf(browserHash: string): Promise<OwnWaiting[]> {
     const entries = await this.db.manager.find(WaitingListEntry, {
       where: [

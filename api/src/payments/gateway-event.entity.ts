@@ -5,8 +5,9 @@ const eventSources = ['return', 'callback', 'requery', 'refund', 'refund_status'
 export type EventSource = (typeof eventSources)[number];
 
 /**
- * A notification or answer of the provider, stored before it is acted on. Notifications may be forged. The row has
- * the fields that a dispute needs and a hash of the body, because the body contains personal data.
+ * A notification, or an answer that says something about a recorded payment or its refunds, stored before it is acted
+ * on. Notifications may be forged. The row has the fields that a dispute needs and a hash of the body, because the body
+ * contains personal data.
  */
 @Entity('gateway_events')
 @Check('gateway_events_source', oneOf('source', eventSources))
@@ -33,8 +34,8 @@ export class GatewayEvent {
   statusCode: string | null;
 
   /**
-   * Whether the signature is right. Null when there is none to check: for a requery's answer, and when signed fields
-   * are missing.
+   * Whether the signature is right. Null when there is none to check: for the answer to a request, and when the
+   * signature or signed fields are missing.
    */
   @Column('boolean', { nullable: true })
   signatureOk: boolean | null;

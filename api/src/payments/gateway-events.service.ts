@@ -25,8 +25,8 @@ export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }
 /**
- * Milliseconds until the job runs. The receiving process handles the notification at once; the job is for the case that it
- * crashes.
+ * Milliseconds until the job runs. The receiving process handles the notification at once; the job is for the case that
+ * it crashes or the provider does not answer.
  */
 const queueDelay = 10_000;
 

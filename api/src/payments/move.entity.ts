@@ -46,8 +46,8 @@ export class RegistrationMove {
   toKind: PlayerKind;
 
   /**
-   * Paise that the club held for the player before the move: captured money that had not gone back, and dues that
-   * were taken.
+   * Paise that the club held for the player before the move: captured money that was neither refunded nor being
+   * refunded, and dues that were taken.
    */
   @Column('int')
   paidPaise: number;
@@ -56,7 +56,7 @@ export class RegistrationMove {
   @Column('int')
   feePaise: number;
 
-  /** Paise that went back with the move. */
+  /** Paise of the payment that went back with the move, without dues that must be given back. */
   @Column('int')
   returnedPaise: number;
 

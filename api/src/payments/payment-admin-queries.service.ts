@@ -75,8 +75,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * All items that need attention: an outage of the provider first, then a restore, then called-off events,
-   * then offers of waiting lists, then payments, then requests of families, oldest first.
+   * All items that need attention: an outage of the provider first, then a restore, then called-off events, then offers
+   * of waiting lists, then payments, then requests of families. The last three are the oldest first.
    */
   async attention(): Promise<AttentionItem[]> {
     const failedJobs = await findFailedJobs(this.db.manager);
@@ -99,7 +99,10 @@ export class PaymentAdminQueries {
     return [...outages, ...restores, ...events, ...items, ...requests];
   }
 
-  /** All payers whose money the club holds for an event. They must be informed when the event is called off. */
+  /**
+   * All payers of an event whose money was taken and is not back, except players who have withdrawn. They must be
+   * informed when the event is called off.
+   */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
     if (!event) throw notFound();

@@ -7,10 +7,10 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 
 /**
- * The states that each state may change to. A migration fills the database's transition table from it, and a test
- * compares the two. This file uses no database, clock or network. Failed, cancelled and expired payments can still
- * become paid: the provider may report the money hours later. A paid payment can only be refunded, or reversed by the
- * provider. Refunded and reversed are final.
+ * The states that each state may change to. The database's transition table has the same rows: a test compares the
+ * two, and a new transition needs a migration. This file uses no database, clock or network. Failed, cancelled and
+ * expired payments can still become paid: the provider may report the money hours later. A paid payment can only be
+ * refunded, or reversed by the provider. Refunded and reversed are final.
  */
 export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   created: ['initiated', 'paid', 'refund_due', 'failed', 'cancelled', 'expired'],

@@ -18,8 +18,9 @@ export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 
 /**
- * Locks the payment's row until the transaction ends. Code that changes a payment or one of its refunds must call
- * this first, and lock the event after it. Rows that refer to the payment can be stored meanwhile:
+ * Locks the payment's row until the transaction ends. Code that changes the state or the money of a payment, or one of
+ * its refunds, must call this first, and lock the event after it. Rows that refer to the payment can be stored
+ * meanwhile:
  * `EventRefundsService.refundAll` stores them under the lock of the event, and would otherwise wait for a refund that
  * waits for the event (40P01).
  */

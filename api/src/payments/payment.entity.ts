@@ -19,7 +19,8 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
  * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that
- * the state follows the transitions of `payment-state.ts`. Lock the payment before writing (`lockPayment`).
+ * the state follows the transitions of `payment-state.ts`. Lock the payment before you change state or money
+ * (`lockPayment`).
  */
 @Entity('payments')
 @Check('payments_state', oneOf('state', paymentStates))
@@ -179,7 +180,7 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   lastRequeryAt: Date | null;
 
-  /** When the reconciler requeries the payment next; null when it no longer does. New rows are due at once. */
+  /** When the reconciler requeries the payment next; null when it never does, or no longer. By default at once. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;
 
@@ -187,7 +188,7 @@ export class Payment {
   @Column('int', { default: 0 })
   unansweredRequeries: number;
 
-  /** Why the provider's last answer cannot be trusted; a person has to decide. */
+  /** Why the provider's last answer with a code cannot be trusted; a person has to decide. */
   @Column('text', { nullable: true })
   contradiction: Contradiction | null;
 

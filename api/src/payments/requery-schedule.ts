@@ -66,7 +66,7 @@ interface ScheduledPayment {
   unansweredRequeries: number;
 }
 
-/** Seconds for which a payer may be waiting: an unanswered requery is then repeated every minute. */
+/** Seconds for which a payer may be waiting: an unanswered requery is then repeated after a minute at the latest. */
 const attemptLifetime = 1 * hour;
 const longestWaitWhilePaying = 1 * minute;
 

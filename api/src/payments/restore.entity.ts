@@ -39,7 +39,7 @@ export class Restore {
   @Column('timestamptz', { nullable: true })
   preparedAt: Date | null;
 
-  /** When all payments that were made due had been requeried. */
+  /** When the check after the restore was finished (`RestoreProgress.isFinished`). */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
@@ -115,15 +115,15 @@ export class RestoreCheck {
   @Column('int', { default: 0 })
   foundPaise: number;
 
-  /** The provider's list, while the transaction is in doubt: the person who decides has to know it. */
+  /** The provider's last list of a transaction that is or was in doubt: the person who decides has to know it. */
   @Column('jsonb', { default: [] })
   listed: ListedRefundRecord[];
 
-  /** Number of unanswered requests in a row. */
+  /** Number of requests in a row to which the provider gave no list. */
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** When the provider last answered. */
+  /** When the provider's list was last recorded. */
   @Column('timestamptz', { nullable: true })
   checkedAt: Date | null;
 

@@ -34,8 +34,8 @@ import { RegistrationRequests } from './requests/registration-requests.service.t
 
 /**
  * Settles payments. No other code sets `paid`. Reports must come from a requery, because notifications may be forged.
- * Concurrent calls for one payment are safe: the row lock lets one act, and the others return the payment as it then
- * is.
+ * Concurrent calls for one payment are safe: the row lock lets them act one after the other, and each sees what the
+ * earlier ones have written.
  */
 @Injectable()
 export class SettlementService {
@@ -224,7 +224,7 @@ export class SettlementService {
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
   }
 
-  /** Stores the next requery, any contradiction and, for an open payment, the provider's code. */
+  /** Stores the next requery, any contradiction and, for an open payment that is still pending, the provider's code. */
   private async recordRequery(
     tx: EntityManager,
     payment: Payment,
@@ -264,7 +264,7 @@ const captureColumns = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, met
 
 /**
  * The next free number of a year; locks the year's counter until the transaction ends. The counter moves only with
- * `spendReceiptNumber`, so a rollback leaves no gap.
+ * `spendReceiptNumber`, so a rollback leaves no gap, and with a restore (`skip_lost_numbers`), which leaves one.
  */
 export async function nextReceiptNumber(tx: EntityManager, year: number): Promise<number> {
   await tx.query('INSERT INTO receipt_counters (year) VALUES ($1) ON CONFLICT DO NOTHING', [year]);

@@ -61,7 +61,10 @@ export class CheckoutAttempts {
     return isCheckoutInProgress(payment, this.clock.now());
   }
 
-  /** The newest open attempt of this browser for the same person and event; with `quotedPaise`, only at that fee. */
+  /**
+   * The newest open attempt of this browser for the same person and event, if its checkout can be continued; with
+   * `quotedPaise`, only at that fee.
+   */
   async findOpen(
     tx: EntityManager,
     { eventId, mobile, nameKey, quotedPaise }: AttemptSought,
@@ -87,8 +90,9 @@ export class CheckoutAttempts {
   }
 
   /**
-   * Stores the registration and the payment with its first requery. Returns the existing payment, with `isNew` false,
-   * when another request of the same key, or of the same browser for the same person, was faster.
+   * Stores the registration and the payment with the time of its first requery. Returns the existing payment, with
+   * `isNew` false, when another request of the same key, or of the same browser for the same person, was faster.
+   * @throws DomainError `conflict` with the fee when the form showed another one
    */
   create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {
     const { requestKey, browserHash, shownPaise } = attempt;
@@ -111,7 +115,10 @@ export class CheckoutAttempts {
     });
   }
 
-  /** Sets the payment to `initiated`. When an attempt gets two tokens, the first is kept and returned. */
+  /**
+   * Stores the token, and sets a payment that is `created` to `initiated`. When an attempt gets two tokens, the first
+   * is kept and returned.
+   */
   async saveToken({ id }: Payment, tokenId: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, 'initiate');
@@ -167,7 +174,7 @@ export class CheckoutAttempts {
     );
   }
 
-  /** Frees the request key of an ended attempt, so that the payer can retry from the same page. */
+  /** Frees the request key of an attempt that cannot be continued, so that the payer can retry from the same page. */
   private async releaseKey(tx: EntityManager, { id, requestKey }: Payment): Promise<void> {
     await tx.update(Payment, { id }, { requestKey: `${requestKey} ${id}` });
   }

@@ -54,7 +54,7 @@ export class InitiationService {
 
   /**
    * Starts a checkout, or continues the one that the same request or the same browser has open.
-   * @throws DomainError `conflict` with the fee, before anything is stored, when the form showed another fee
+   * @throws DomainError `conflict` with the fee, and without storing a registration, when the form showed another fee
    */
   async initiate(
     { transactionId, playerData, shownFee, language }: InitiateDto,
@@ -115,7 +115,7 @@ export class InitiationService {
     return this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
   }
 
-  /** The attempt of an earlier request with the same key, unless it has ended. */
+  /** The attempt of an earlier request with the same key, unless it cannot be continued any more. */
   private async findRepeated(request: RequestIdentity, applicant: Applicant): Promise<Payment | undefined> {
     const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
     if (!earlier) return undefined;
@@ -134,8 +134,8 @@ export class InitiationService {
   }
 
   /**
-   * This browser's open attempt for the same person, if it can be continued at today's fee. An attempt at another fee is
-   * requeried too, because it may have been paid.
+   * This browser's newest open attempt for the same person, if it can be continued at today's fee. If it is at another
+   * fee, it is requeried too, because it may have been paid.
    */
   private async findOpenAttempt(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
     const { eventId, mobile, nameKey, quotedPaise } = applicant;
@@ -145,9 +145,9 @@ export class InitiationService {
   }
 
   /**
-   * Requeries an attempt before it is continued, so that nobody pays again what is paid, or what the bank is still
-   * deciding: a second payment would be refunded without the provider's surcharge. Undefined when the attempt has
-   * ended.
+   * Requeries an attempt, if that is due, before it is continued, so that nobody pays again what is paid, or what the
+   * bank is still deciding: a second payment would be refunded without the provider's surcharge. Undefined when the
+   * attempt cannot be continued any more.
    */
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');

@@ -13,8 +13,8 @@ import { Payment } from '../payment.entity.ts';
 import { RequeryService } from '../requery.service.ts';
 
 /**
- * Milliseconds that a return post or a callback waits at most for the database and the requery. After that the job goes on,
- * and a payer's result page polls.
+ * Milliseconds that a return post waits at most for the database and the requery, and a callback for the requery. After
+ * that the job goes on, and a payer's result page polls.
  */
 const longestWait = 4_000;
 
@@ -26,7 +26,7 @@ const longestWait = 4_000;
  */
 const mostWaiting = 200;
 
-/** Connections that notifications may use at the same time: a quarter of the process's. */
+/** Connections that notifications may use at the same time: a quarter of the process's, and at least one. */
 const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
 
 interface ReadNotification {
@@ -35,7 +35,7 @@ interface ReadNotification {
   order: NotifiedOrder | null;
 }
 
-/** Handles return posts and callbacks. They may be forged, so each only triggers a requery, whose answer is settled. */
+/** Handles return posts and callbacks. They may be forged, so only the answer of a requery is settled. */
 @Injectable()
 export class NotificationsService implements OnModuleInit {
   private readonly log = new Logger('notifications');
@@ -95,7 +95,7 @@ export class NotificationsService implements OnModuleInit {
     return { merchTxnId, language };
   }
 
-  /** Requeries the payment of a notification, once. False when the provider did not answer. */
+  /** Requeries the payment of a notification that was not processed so far. False when the provider did not answer. */
   async process(eventId: string): Promise<boolean> {
     const event = await this.gatewayEvents.findUnhandled(eventId);
     if (!event) return true;

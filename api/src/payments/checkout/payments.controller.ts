@@ -190,8 +190,8 @@ export class PaymentsController {
   }
 
   /**
-   * The receipt of a payment. Its address may be passed on, so only the payer's browser, and a browser that has
-   * proved the mobile, get the whole receipt.
+   * The receipt of a payment. Its address may be passed on, so only the payer's browser, a browser that has proved the
+   * mobile, and for an hour the console's browser get the whole receipt (`ReceiptReaders`).
    */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')

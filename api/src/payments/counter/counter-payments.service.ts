@@ -26,8 +26,8 @@ export interface CounterOrder {
 }
 
 /**
- * This text is stored in place of the digest of a browser's cookie. No cookie has this digest, so no browser reads the
- * registration in full.
+ * This text is stored in place of the digest of a browser's cookie. No cookie has this digest, so no browser counts as
+ * the sender of the registration.
  */
 export const noBrowser = 'counter';
 

@@ -79,7 +79,7 @@ export class CounterRegistrations {
     return this.photos.storeWith('registrations', photo, async (stored) => {
       const photoKey = stored?.key ?? null;
       const { payment, isNew } = await this.settlement.settleAtCounter({ ...request, photoKey });
-      // A concurrent request with the same key was faster, so this photo is not needed.
+      // Another request with the same key was faster, so this photo is not needed.
       if (!isNew && photoKey) await this.photos.discard('registrations', photoKey);
       return payment;
     });

@@ -133,7 +133,7 @@ export class AtomGateway {
     return answer.kind === 'decrypted' ? parseRefundList(answer.json) : noRefundList;
   }
 
-  /** Decrypts a return post or callback; undefined when it was not encrypted with the merchant's key. */
+  /** Decrypts a return post or callback; undefined when the key cannot decrypt it, or it names no payment. */
   async decryptNotification(
     encData: unknown,
   ): Promise<{ notification: GatewayNotification; order: NotifiedOrder | null } | undefined> {

@@ -37,8 +37,9 @@ const hexBlocks = (hex: string): boolean =>
   hex.length > 0 && hex.length <= longestCipherText && hex.length % (2 * blockBytes) === 0 && /^[0-9a-f]+$/i.test(hex);
 
 /**
- * The decrypted text of `hex` (in either case). Undefined when this key did not encrypt it: the provider's literal
- * `encData=cancelTransaction`, truncated or too long hex, text of another key, a value that is not a string.
+ * The decrypted text of `hex` (in either case). Undefined when this key cannot decrypt it: the provider's literal
+ * `encData=cancelTransaction`, truncated or too long hex, a value that is not a string, and almost any text of another
+ * key.
  */
 export function decrypt(hex: unknown, key: Buffer): string | undefined {
   if (typeof hex !== 'string' || !hexBlocks(hex)) return undefined;

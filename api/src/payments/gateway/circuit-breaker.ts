@@ -32,7 +32,10 @@ export class CircuitBreaker {
     return this.failures >= failureThreshold && elapsed >= 0 && elapsed < openDuration;
   }
 
-  /** Whether a call may be made. After `openDuration` the first caller gets true and all others get false. */
+  /**
+   * Whether a call may be made. After `openDuration` the first caller gets true. The others get false until the outcome
+   * of its call is recorded, or `openDuration` has passed again.
+   */
   allowsRequest(): boolean {
     if (this.isOpen) return false;
     if (this.failures >= failureThreshold) this.openedAt = this.now();

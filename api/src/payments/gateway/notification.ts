@@ -3,14 +3,14 @@ import { signatureMatches } from './cipher.ts';
 import { asList, asObject, asText, at, readPaise } from './json.ts';
 
 /**
- * A return post or a server callback, decrypted. It can only cause a requery, because it can be forged (the test keys are
- * public, `amount` is not signed). Its fields are stored as evidence.
+ * A return post or a server callback, decrypted. It settles nothing and can only cause a requery, because it can be
+ * forged (the test keys are public, `amount` is not signed). Its fields are stored as evidence.
  */
 export interface GatewayNotification {
   merchTxnId: string;
   atomTxnId: string | null;
   statusCode: string | null;
-  /** Null when signed fields are missing, so that the signature cannot be checked. */
+  /** Null when the signature or signed fields are missing, so that there is nothing to check. */
   signatureOk: boolean | null;
 }
 

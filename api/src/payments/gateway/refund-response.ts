@@ -168,9 +168,9 @@ const hasEmptyList = (entry: unknown): boolean =>
   );
 
 /**
- * The list of a transaction's refunds. "No data" (OTS0401) is the answer for a transaction without refunds. A list
- * without a code counts as an answer; OTS0000 without a list in a known format does not, as the refunds may be in an
- * unknown field.
+ * The list of a transaction's refunds. "No data" (OTS0401) is the answer for a transaction without refunds. A list with
+ * refunds counts as an answer without a code too. OTS0000 without a list in a known format does not, as the refunds may
+ * be in an unknown field.
  */
 export function parseRefundList(json: unknown): RefundList {
   const entries = asList(at(json, 'payInstrument'));

@@ -110,7 +110,10 @@ function standingCaptures(reports: readonly Report[], reversed: readonly string[
   return [...new Map(unreversed.map((report) => [report.capture.atomTxnId, report])).values()];
 }
 
-/** The deciding report of an answer without a capture: an entry that contradicts itself, else the newest attempt. */
+/**
+ * The deciding report of an answer without a standing capture: an entry that contradicts itself, else the newest
+ * attempt that is no success.
+ */
 const decisiveReport = (reports: readonly Report[]): Report | undefined =>
   reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
 

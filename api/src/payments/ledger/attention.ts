@@ -181,8 +181,8 @@ export function attentionMessage(
 }
 
 /**
- * The payments that may need attention; `findAttentionReasons` decides. The query runs every minute. Each part of the union
- * reads an index of its own, where one condition with OR would read all payments.
+ * The payments that may need attention; `findAttentionReasons` decides. The query runs every minute. The parts of the
+ * union read few rows of payments and refunds by indexes, where one condition with OR would read all payments.
  */
 export const attentionCandidates = (
   db: EntityManager,

@@ -115,7 +115,7 @@ const money = `(
 const refunds = `(
   SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0)::int AS done_paise,
-    (array_agg(f.state ORDER BY array_position('{refused,due,sent,accepted,done,not_needed}'::text[], f.state)))[1] AS state,
+    (array_agg(f.state ORDER BY array_position('{refused,not_listed,due,sent,accepted,done,not_needed}'::text[], f.state)))[1] AS state,
     string_agg(f.refund_txn_id, '; ' ORDER BY f.requested_at) AS txn_ids,
     string_agg(f.counter_reference, '; ' ORDER BY f.requested_at) AS counter_references,
     string_agg(f.returned_by, '; ' ORDER BY f.requested_at) AS returned_by,
@@ -149,7 +149,7 @@ const columns: Record<keyof LedgerLine, string> = {
   returnedPaise: `CASE WHEN ${isReversed} THEN m.paise ELSE coalesce(f.done_paise, 0) END`,
 };
 
-/** The treasurer's ledger as a CSV download: all captures, the oldest first. */
+/** The treasurer's ledger as a CSV download: the captures of the listed payments, the oldest first. */
 @Injectable()
 export class LedgerExportService {
   constructor(

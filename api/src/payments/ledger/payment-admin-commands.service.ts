@@ -15,7 +15,10 @@ import { currentRefunds } from '../refunds/current-refunds.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refunds/refund-jobs.ts';
 
-/** Commands of the treasurer that move no money: "Check now", and notes. `RefundOrders` moves money. */
+/**
+ * Commands of the treasurer that order no money: "Check now", which may settle a payment and retry a refused refund,
+ * and notes. `RefundOrders` has the orders.
+ */
 @Injectable()
 export class PaymentAdminCommands {
   constructor(

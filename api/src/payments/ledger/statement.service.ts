@@ -113,7 +113,7 @@ export async function readOwed(manager: EntityManager): Promise<StatementRespons
   return { refunds: of('refunds'), dues: of('dues'), byFamilies: of('byFamilies') };
 }
 
-/** The money that has moved since a day, for the console's strip above the tabs. */
+/** The money that has moved from one day to another, for the console's strip above the tabs. */
 export async function readMovedSince(
   manager: EntityManager,
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,

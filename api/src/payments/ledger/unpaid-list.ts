@@ -53,7 +53,9 @@ const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.
 
 /**
  * The last payment of each person whose attempts for an event have all ended without money, and who is not registered
- * for it: one row per person and event. Mobile and name identify a person, as in the registration.
+ * for it and was not moved away from it: one row per person and event, without erased people. Mobile and name identify
+ * a person, as in the registration.
+ * @param openEvents the events to list when the filter names none
  */
 export function unpaidPayments(
   manager: EntityManager,

@@ -44,7 +44,7 @@ export class PartReturns {
   /**
    * Gives back a sum, or nothing for 0 paise. A sum of all that remains is a refund of the whole, after which the
    * payment is no longer `paid`.
-   * @throws DomainError `conflict` when a part is on its way already
+   * @throws DomainError `conflict` when a part cannot be refunded now, for example while another one is on its way
    */
   async giveBack(tx: EntityManager, payment: Payment, returned: Returned): Promise<void> {
     const { paise, remaining, note, form, actor } = returned;

@@ -175,7 +175,7 @@ export class Comparison {
     return this.unbookedRefund(line, finding);
   }
 
-  /** The provider's own reversal, for which the club has no refund. */
+  /** A refund in the file for which the club has none; it may be the provider's own reversal. */
   private unbookedRefund(line: ReadLine, finding: (outcome: PayoutOutcome, note: string | null) => Finding): Finding {
     const known = this.ledger.paymentOf(line);
     const first = this.firstOf(keyOf(line, known), line.line);

@@ -26,7 +26,7 @@ export interface LedgerRefund {
   day: string | null;
 }
 
-/** A payment that was begun with the provider, paid or not. */
+/** A payment of the club, paid or not. */
 export interface KnownPayment {
   id: string;
   merchTxnId: string;
@@ -40,7 +40,7 @@ export interface LedgerExtract {
   captures: readonly Capture[];
   refunds: readonly LedgerRefund[];
   /**
-   * Names of the earlier files that settled a capture (by its `atomTxnId`), a refund (by its id) or a reversal
+   * Names of the earlier files that contain a capture (by its `atomTxnId`), a refund (by its id) or a reversal
    * (`reversalOf`).
    */
   earlier: ReadonlyMap<string, string>;
@@ -80,8 +80,8 @@ export interface Period {
 }
 
 /**
- * The payments that were started in a period, both days included, and whose money came from the provider or went back
- * through it.
+ * The payments with captured money that were started in a period, and those of which a refund was requested or sent in
+ * it. Both days are included.
  */
 export async function paymentsOf(tx: EntityManager, { from, to }: Period): Promise<string[]> {
   const within = (column: string): string =>
@@ -144,8 +144,8 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
 }
 
 /**
- * Names of earlier files by what they have settled: captures by the provider's transaction, refunds by their id,
- * reversals by the transaction.
+ * Names of earlier files by what they contain: captures by the provider's transaction, refunds by their id, reversals
+ * by the transaction.
  */
 async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<

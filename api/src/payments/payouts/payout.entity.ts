@@ -18,7 +18,7 @@ export type TotalsPaise = Record<
 
 /**
  * A settlement file of the provider that was compared with the ledger. The file is not kept; its lines are
- * `PayoutLine`s. A trigger prevents changes of both; a wrong result is deleted as a whole.
+ * `PayoutLine`s. Triggers refuse changes of both; a wrong result is deleted as a whole.
  */
 @Entity('payout_files')
 @Check('payout_files_period', '(from_day IS NULL) = (to_day IS NULL)')
@@ -98,7 +98,10 @@ export class PayoutLine {
   @Column('text')
   outcome: PayoutOutcome;
 
-  /** An explanation: a sentence of this program, without text of the file. */
+  /**
+   * An explanation: a sentence of this program. It may contain a number to which a spreadsheet program has shortened an
+   * id, or the name of the file that settled the money before.
+   */
   @Column('text', { nullable: true })
   note: string | null;
 

@@ -139,7 +139,7 @@ export class PayoutsService {
     return { success: true, payout: payoutView(file), credits: credits.map(payoutCreditView) };
   }
 
-  /** Results, the latest first. */
+  /** Results, the latest first unless the query asks for the oldest. */
   async page({ sort, offset, limit }: ListQuery): Promise<Page<Payout>> {
     const direction = sort?.ascending ? 'ASC' : 'DESC';
     const [found, total] = await this.db.getRepository(PayoutFile).findAndCount({

@@ -197,7 +197,7 @@ function kindBy(direction: Amount['direction'], word: KindWord): PayoutKind | 'u
   }
 }
 
-/** Whether the net amount of a payment is negative although the charges leave some of the gross amount. */
+/** Whether the sign of a payment's net amount is unclear, or negative although the charges leave some of the gross. */
 const contradicts = (
   net: Amount | null | undefined,
   { kind, restPaise }: { kind: PayoutKind; restPaise: number },

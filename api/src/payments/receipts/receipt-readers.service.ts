@@ -25,8 +25,9 @@ const dayMs = 86_400_000;
 const shownPayments = 30;
 
 /**
- * Decides which browser may read which receipt in full: the browser that started the payment, and one that has proved
- * the mobile. Other browsers may know only the receipt's address, and get the masked receipt.
+ * Decides which browser may read which receipt in full: the browser that started the payment, one that has proved the
+ * mobile, and for `consoleDays` the console's browser. Other browsers may know only the receipt's address, and get the
+ * masked receipt.
  */
 @Injectable()
 export class ReceiptReaders {
@@ -109,8 +110,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * The payments of which this browser is the owner (`isOwner`), the latest first, without erased payments and those
-   * that ended without money.
+   * The payments of which this browser is the owner (`isOwner`), the latest first and at most `shownPayments`, without
+   * erased ones and those that ended without money.
    */
   async paymentsOf(request: Request, response: Response): Promise<Payment[]> {
     const hash = browserHash(this.browser(request, response));

@@ -142,7 +142,10 @@ const status = `CASE
   WHEN f.id IS NULL THEN 'waiting'
   ELSE 'failed' END`;
 
-/** SQL: the payers of the event `e`: those whose payment is paid, and those who belong to the event's run. */
+/**
+ * SQL: the payers of the event `e`: those whose payment is paid and who have not withdrawn, and those who belong to the
+ * event's run.
+ */
 const payers = `registrations r
   JOIN payments p ON p.registration_id = r.id
   LEFT JOIN event_refunds f ON f.payment_id = p.id

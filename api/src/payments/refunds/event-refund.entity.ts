@@ -38,9 +38,9 @@ export const eventRefundQueue = 'event-refunds';
 
 /**
  * One payer of an event whose payers are all refunded; a payment has at most one (`event_refunds_payment`). The
- * progress of a refund that has begun is in its payment and its `Refund`. Lock the payment before writing. When the
- * event is no longer called off, the trigger `events_end_refunds` deletes its rows in the state `due`: the order ends
- * with the call-off.
+ * progress of a refund that has begun is in its payment and its `Refund`. An order writes rows under the lock of the
+ * event; any other code locks the payment before. When the event is no longer called off, the trigger
+ * `events_end_refunds` deletes its rows in the state `due`: the order ends with the call-off.
  */
 @Entity('event_refunds')
 @Check('event_refunds_state', oneOf('state', eventRefundStates))

@@ -17,7 +17,10 @@ import { RequeryService } from '../requery.service.ts';
 import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.entity.ts';
 import { RegistrationRefunds } from './registration-refunds.service.ts';
 
-/** Orders the refund of all payers of an event that is called off; `EventRefundJobs` begins each refund. */
+/**
+ * Orders the refund of all payers of a called-off event who paid through the provider; `EventRefundJobs` begins each
+ * refund.
+ */
 @Injectable()
 export class EventRefundsService {
   constructor(
@@ -158,7 +161,7 @@ export class EventRefundJobs implements OnModuleInit {
       if (row?.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: runId });
       if (!isCalledOff || !(await this.isPayer(tx, payment, run))) {
-        // This player has left the event since the order.
+        // Since the order, this player has left the event, or the event is no longer called off.
         await tx.delete(EventRefund, { id });
         return;
       }

@@ -35,8 +35,8 @@ const stateOf: Record<RemarkMeaning, RefundState> = {
   refused: 'refused',
 };
 
-/** Answers without a list, in a row, after which the transaction needs attention: about six hours. */
-const answersWithoutList = 10;
+/** Requests without a list, in a row, after which an answer without a list needs attention: about three hours. */
+const requestsWithoutList = 10;
 const unansweredDoubt = { state: 'in_doubt', doubt: 'unanswered' } as const;
 
 function doubtOf(plan: FoundRefundsPlan, withdrawnPaise: number): RestoreDoubt | null {
@@ -78,8 +78,9 @@ export class FoundRefunds {
   }
 
   /**
-   * Records what the provider's list of one transaction says. Repeats and concurrent calls change nothing, because each
-   * locks the payment and compares the list with the refunds that are stored by then. False when the provider gave no list.
+   * Records what the provider's list of one transaction says. Repeats and concurrent calls change no refund, because
+   * each locks the payment and compares the list with the refunds that are stored by then. Nothing is recorded without
+   * a restore, and once a person has decided. False when the provider gave no list.
    */
   async record(paymentId: string, atomTxnId: string, list: RefundList): Promise<boolean> {
     await this.db.transaction(async (tx) => {
@@ -259,7 +260,7 @@ export class FoundRefunds {
     const earlier = await tx.findOneBy(RestoreCheck, key);
     const attempts = (earlier?.attempts ?? 0) + 1;
     const nextAt = new Date(this.clock.now().getTime() + retryDelay(attempts));
-    const isDoubted = isAnswer && attempts >= answersWithoutList && earlier?.state !== 'clear';
+    const isDoubted = isAnswer && attempts >= requestsWithoutList && earlier?.state !== 'clear';
     const change =
       isDoubted && earlier?.state !== 'in_doubt' ? unansweredDoubt : { state: earlier?.state ?? 'unanswered' };
     await tx.save(RestoreCheck, { ...key, paymentId: payment.id, ...change, attempts, nextAt });

@@ -12,7 +12,7 @@ import { hasFailed } from './refund-state.ts';
  * The rules of the refunds that people order. A new rule belongs here. This file uses no database, clock or network.
  *
  * `requireRefundable` is asked for one payment and for each payer of a whole event (`RegistrationRefunds.begin`), and
- * for a part of a payment (`RefundOrders.refundPart`); `requireReturnable` for money of the counter
+ * for a part of a payment (`RefundOrders.createPart`); `requireReturnable` for money of the counter
  * (`CounterReturns`); `canMarkArrived` and `resendMode` for a refund that was ordered before
  * (`RefundOrders.markArrived`, `sendAgain`).
  */
@@ -63,9 +63,10 @@ export const canMarkArrived = ({ state }: Decidable): boolean =>
   state === 'sent' || state === 'accepted' || hasFailed(state);
 
 /**
- * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list the refund, or
- * has not answered for a week. `another`: as a new refund, because the provider has this one and it did not arrive.
- * Undefined while the refund proceeds normally, so that the money is not sent twice.
+ * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list the refund,
+ * or has not answered for a week. `another`: as a new refund, because this one has failed, or the provider has it and
+ * it did not arrive. Undefined while the refund proceeds normally and once it is over, so that the money is not sent
+ * twice.
  */
 export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | undefined {
   const isOlder = (since: Date | null, milliseconds: number): boolean =>

@@ -166,7 +166,8 @@ export const refundAmount = ({ amountPaise }: ChargedAmount): number => amountPa
 
 /**
  * The states that a payment goes through, in order, when its refund enters the state `refund`. A payment whose refused
- * refund has arrived after all passes through `refunding`, the only transition from `refund_failed`.
+ * refund has arrived after all passes through `refunding`, because no transition leads from `refund_failed` to
+ * `refunded`.
  */
 export function statesAfter(payment: PaymentState, refund: RefundState): PaymentState[] {
   if (payment === 'refund_due' || payment === 'refund_failed') {

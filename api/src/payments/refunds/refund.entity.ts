@@ -88,11 +88,11 @@ export class Refund {
   @Column('int')
   amountPaise: number;
 
-  /** Whether this is a refund of a part of the payment: the player stays registered when the part goes back. */
+  /** Whether this is a refund of a part: a payment that is `paid` stays `paid` when the part goes back. */
   @Column('boolean', { default: false })
   partial: boolean;
 
-  /** The console's idempotency key of a partial refund; null for a retry. */
+  /** The console's idempotency key; null for a retry, and for an order without one. */
   @Column('text', { nullable: true })
   requestKey: string | null;
 
@@ -113,7 +113,7 @@ export class Refund {
   @Column('timestamptz')
   requestedAt: Date;
 
-  /** When the refund was last requested from the provider. */
+  /** When the refund was last requested from the provider, or may have been before a restore. */
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 

@@ -23,7 +23,7 @@ const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly E
     )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-/** The facts that a payer must know when the money was refunded or will be; null when nothing is refunded. */
+/** The facts that a payer must know when the payment was refunded or will be; null when at most parts are refunded. */
 export function refundNoteFacts(
   payment: RefundedPayment & Pick<Payment, 'refundReason' | 'quotedPaise' | 'surchargePaise'>,
   refunds: readonly EndedRefund[],
@@ -41,7 +41,7 @@ export function refundNoteFacts(
   };
 }
 
-/** The facts of `refundNoteFacts` in English sentences; null when nothing is refunded. */
+/** The facts of `refundNoteFacts` in English sentences; null when there are none. */
 export function refundNote(
   payment: Parameters<typeof refundNoteFacts>[0],
   refunds: readonly EndedRefund[],

@@ -126,7 +126,7 @@ export class RefundsService {
     });
   }
 
-  /** Enqueues the job again after the provider gave no list of refunds. Each time the wait is longer. */
+  /** Enqueues the job again after the provider gave no list of refunds. The wait doubles each time (`retryDelay`). */
   async postpone(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);

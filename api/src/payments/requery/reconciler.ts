@@ -60,7 +60,7 @@ export class DueRequeries {
 }
 
 /**
- * Requeries every payment on a schedule, so that completion depends neither on the browser nor on a callback. The next
+ * Requeries payments on a schedule, so that completion depends neither on the browser nor on a callback. The next
  * time is stored in the payment's row, and settlement updates it. Several processes may requery the same payment: the
  * row lock of the settlement makes repeats harmless.
  */

@@ -81,7 +81,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** This query and those below leave out rows whose job is queued. */
+  /** This query and those below, except `findMissingRefunds`, leave out rows whose job is queued. */
   private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
       this.db.manager

@@ -58,7 +58,8 @@ export class RegistrationRequest {
   decidedAt: Date | null;
 
   /**
-   * Who answered, as `admin {username}`; null when the request ended with a refund or an erasure, or was taken back.
+   * Who answered, as `admin {username}`; null when the request ended with a move, a withdrawal, a refund, a reversal or
+   * an erasure, or was taken back.
    */
   @Column('text', { nullable: true })
   decidedBy: string | null;

@@ -54,8 +54,8 @@ export class RegistrationRequests {
 
   /**
    * Stores a request of a family. The caller has checked that the browser owns the registration.
-   * @throws DomainError `invalid` without a text or an open event; `conflict` while another request is open, or when
-   * the player does not play in an event that is still to come
+   * @throws DomainError `invalid` for a correction without a text, and a move without another open event; `conflict`
+   * while another request is open, or when nothing can be asked (`canAsk`)
    */
   async create(paymentId: string, { kind, text, toEventId }: Omit<NewRequest, 'merchantTxnId'>): Promise<OwnRequest> {
     return this.db.transaction(async (tx) => {

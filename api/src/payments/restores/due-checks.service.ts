@@ -13,7 +13,7 @@ export interface DueCheck {
   merchTxnId: string;
 }
 
-/** SQL: transactions captured before the restore, including the second transaction of a payment that was paid twice. */
+/** SQL: transactions of payments from before the restore, including the second one of a payment that was paid twice. */
 const captured = `
   SELECT atom_txn_id, id AS payment_id, captured_at FROM payments
     WHERE channel = 'provider' AND atom_txn_id IS NOT NULL AND created_at <= $2

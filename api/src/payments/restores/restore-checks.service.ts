@@ -88,7 +88,7 @@ const followedDays = 70;
  *    backup does not have. Until then `refundGate` holds the refunds of these payments back.
  * 3. `UnrecordedPayments` asks about payments that the backup does not have, once a notification or a settlement file names
  *    them.
- * 4. The restore is finished when nothing of this is left to do (`RestoreProgress`). What a person has to decide is shown by
+ * 4. The restore is finished when 1 and 2 are done (`RestoreProgress`). What a person has to decide is shown by
  *    `RestoresService` and carried out by `RestoreDecisions`.
  *
  * All progress is in the database, so several processes share the work, and another process continues for a killed one.

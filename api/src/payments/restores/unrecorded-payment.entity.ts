@@ -58,8 +58,8 @@ export class UnrecordedPayment {
   atomTxnId: string | null;
 
   /**
-   * The payer's contact from a notification or a settlement file, so that the club can reach the payer; emptied some
-   * time after the money is back (`contactsOfUnrecorded`), and as soon as its player is registered.
+   * The payer's contact from a notification or a settlement file, so that the club can reach the payer. The purge
+   * empties it (`contactsOfUnrecorded`), and it is emptied as soon as the player is registered.
    */
   @Column('text', { nullable: true })
   payerName: string | null;

@@ -13,8 +13,8 @@ import { UnrecordedPayment, type UnrecordedSource } from './unrecorded-payment.e
 import { createPaymentWithoutPerson } from './payment-without-person.ts';
 
 /**
- * Most unknown payments that are stored per hour and per restore: with the published test keys anybody can forge
- * notifications.
+ * Most unknown payments that are stored from notifications per hour and per restore: with the published test keys
+ * anybody can forge notifications. Settlement files have no limit.
  */
 export const unrecordedLimits = { perHour: 200, perRestore: 5_000 };
 /** Days after a restore in which lost payments are accepted; settlement files come later than notifications. */
@@ -139,7 +139,10 @@ export class UnrecordedPayments {
     }
   }
 
-  /** Asks the provider, for a payment begun around midnight also under the day before. */
+  /**
+   * Asks the provider under the day of the order, and if the payment is unknown there, under the day before: it may
+   * have begun around midnight.
+   */
   async requestReport({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
     const days = [initiatedOn, addDays(initiatedOn, -1)];
     let last: DatedReport | undefined;

@@ -185,6 +185,26 @@ describe('parts', () => {
       });
     });
 
+    it('stand in the ledger as not listed beside one that has arrived', async () => {
+      const payment = await paid('Unlisted');
+      await returnPart(payment, '500');
+      await part(payment[1], '250');
+      await test.db.query(
+        `UPDATE refunds SET state = 'not_listed', ended_at = now() WHERE payment_id = $1 AND state = 'due'`,
+        [payment[1]],
+      );
+      const ledger = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
+      const [head = '', ...lines] = (await ledger.text()).trim().split('\r\n');
+      const line = lines.find((each) => each.includes('Unlisted Sahu'))?.split(',') ?? [];
+      const cells = Object.fromEntries(head.split(',').map((name, place) => [name, line[place]]));
+      expect(cells).toMatchObject({
+        Refund: '750',
+        'Refund State': 'not_listed',
+        'Refunded (IST)': '',
+        Returned: '500',
+      });
+    });
+
     it('needs an amount, a reason and a key', async () => {
       const id = await idOf(started.paid);
       for (const amount of [undefined, '', '0', '0.50', '12.345', '-3', 'all', 500])

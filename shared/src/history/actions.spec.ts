@@ -115,6 +115,18 @@ describe('a sentence', () => {
     ],
     [
       {
+        ...{ action: 'payment.withdraw', subjectKind: 'payment', subjectName: 'MSC-2026-000042' },
+        details: {
+          changes: [
+            { field: 'returned', before: null, after: 500 },
+            { field: 'kept', before: null, after: 1000 },
+          ],
+        },
+      },
+      'withdrew the player of the payment ‘MSC-2026-000042’: ₹500, kept ₹1,000',
+    ],
+    [
+      {
         ...{ action: 'player.export', subjectName: '' },
         details: {
           counts: { rows: 2 },
@@ -153,6 +165,10 @@ it('tells a change of the player type in words, whether kinds or words were stor
   expect(changeText({ field: 'position', before: 'Old Player', after: 'Child Player (Old Town)' })).toBe(
     'type: Old Player → Child Player (Old Town)',
   );
+});
+
+it('tells what is due at the counter in rupees', () => {
+  expect(changeText({ field: 'due', before: null, after: 1500 })).toBe('due at the counter: nothing → ₹1,500');
 });
 
 it('offers the actions of one kind, or all', () => {

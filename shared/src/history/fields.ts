@@ -187,6 +187,8 @@ const playerTypesText = (kinds: string): string =>
     })
     .join(', ');
 
+const rupeeFields: ReadonlySet<string> = new Set(['fee', 'returned', 'kept', 'due']);
+
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
   if (field === 'shownOn' && isNoticePlace(value)) return noticePlaceLabels[value].toLowerCase();
@@ -194,7 +196,7 @@ export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'openTo' && isOpenTo(value)) return openToLabels[value].toLowerCase();
   if (field === 'position' && value) return playerTypesText(String(value));
   if (field === 'role' && isRole(value)) return roleLabels[value];
-  if ((field === 'fee' || field === 'returned') && typeof value === 'number') return formatRupees(value);
+  if (rupeeFields.has(field) && typeof value === 'number') return formatRupees(value);
   if (value === undefined || value === null || value === '') return 'nothing';
   return typeof value === 'string' && isCalendarDay(value) ? shortIndianDate(value) : String(value);
 }

@@ -223,7 +223,7 @@ export class EventRefundQueries {
 
   private async byHand(eventId: string): Promise<EventRefundsResponse['byHand']> {
     const rows: CounterPayerRow[] = await this.db.query(
-      `SELECT p.id AS "paymentId", ${payerNameSql} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
+      `SELECT p.id AS "paymentId", ${payerNameSql} AS name, p.receipt_number AS "receiptNumber", ${withoutParts('p')} AS paise,
           p.channel FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'byHand' ORDER BY r.name_key, p.id`,
       [eventId],
     );

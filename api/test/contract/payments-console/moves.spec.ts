@@ -7,6 +7,7 @@ import type { AttentionResponse, PaymentDetail, PaymentTotalsResponse } from '@m
 import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
 import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
 import { readClubLedger } from '../../../../infra/ledger/club-ledger.ts';
 import { brokenInvariants } from '../../../../infra/ledger/invariants.ts';
@@ -150,6 +151,16 @@ it('gives money of the counter back by hand with its day', async () => {
   ]);
   expect(json).toMatchObject({ state: 'paid', remaining: 1050 });
   expect(await faults()).toEqual([]);
+});
+
+it('leaves only the rest of money of the counter to be given back when the event is called off', async () => {
+  const { json: taken } = await registerAtCounter({ url: test.url, headers }, counterForm(event, { age: '15' }));
+  await move(taken.paymentId, event.id, 'child', { giveBack: '500', ...cash });
+  await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+  expect(await get<EventRefundsResponse>(`events/${event.id}/refunds`)).toMatchObject({
+    sums: { byHand: { count: 1, rupees: 1050 } },
+    byHand: [{ paymentId: taken.paymentId, amount: 1050 }],
+  });
 });
 
 const sumsOf = async (of: Event) => {

@@ -4,7 +4,7 @@ export interface Progress {
   count(what: string, done: number, of: number): void;
 }
 
-/** Without a terminal, the count is written only once for this many items. */
+/** Without a terminal, the count is written only once for this many items, and at the end. */
 const every = 1000;
 
 export const onTerminal: Progress = {

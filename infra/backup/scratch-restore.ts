@@ -22,8 +22,8 @@ interface Written {
 }
 
 /**
- * Restores a copy into a temporary PostgreSQL, and compares each table with `sums`, or without them with the sums in
- * the manifest.
+ * Restores a copy into a temporary PostgreSQL, and compares each table with `sums`, or without them with the sums of
+ * the rows that were read from the copy.
  * @returns a sentence for each broken invariant of the ledger: such a fault is in the records, not in the copy
  * @throws UserError when the copy is damaged or a table reads back differently
  */

@@ -34,7 +34,8 @@ export interface WrittenCopy {
 
 /**
  * Writes a copy while the product runs: first the pictures, then the database in one snapshot, then the pictures that
- * only the snapshot names. A picture that is removed after it was copied stays in the copy, as does its row. A picture
+ * only the snapshot names. A picture that the snapshot names and that is removed after it was copied
+ * stays in the copy. A picture
  * that the snapshot names and that was removed before it could be read is missing; then a new snapshot is taken, three
  * at most, and after that the manifest names it as missing. The copy is logical, by `COPY` of each table: PostgreSQL
  * from npm has no pg_dump, Debian's pg_dump refuses a newer server, and the tables' definitions are in the migrations.

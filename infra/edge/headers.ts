@@ -2,8 +2,10 @@ import { imageSources } from '@maidan/shared/config/image-hosts.ts';
 import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 
-/** Path of the service worker. An outdated one would affect all pages, so browsers revalidate it at each visit. */
-/** Scripts whose address has no hash: the service worker, and the club's facts that the console reads. */
+/**
+ * Scripts whose address has no hash: the service worker, and the club's facts that the console reads. Outdated ones would
+ * affect all pages, so browsers revalidate them at each visit.
+ */
 export const unhashedScripts: readonly string[] = ['/sw.js', '/club.js'];
 
 interface Transport {

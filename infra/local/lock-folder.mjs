@@ -37,7 +37,7 @@ export function tryLock(folder) {
   }
   const names = [own];
   return {
-    /** Holds the lock until that process has ended too, even if this process is killed. */
+    /** Holds the lock until that process has ended too or `unlock` is called, even if this process is killed. */
     alsoHeldBy: (pid) => {
       const name = nameOf(pid);
       writeFileSync(path.join(folder, name), '');

@@ -126,7 +126,7 @@ export class Harness {
 
   /**
    * Milliseconds until all money at the bank is recorded or refunded and no refund is owed.
-   * @throws after two minutes
+   * @throws after two minutes, and at a broken invariant
    */
   async settled(): Promise<number> {
     const began = Date.now();

@@ -14,7 +14,7 @@ const startProgram = 'infra/local/start/start.ts';
 export interface Started {
   url: string;
   pid: number;
-  /** Milliseconds from the command to "Ready". */
+  /** Milliseconds from the command to the last line of its start. */
   ms: number;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function makeDataFolder(): DataFolder {
 }
 
 /**
- * Runs `npm start` on this folder, and resolves when it has printed "Ready".
+ * Runs `npm start` on this folder, and resolves at the last line of its start, which also comes without pages.
  * @param settings of the product; they override those given here
  */
 export async function startProduct({ folder, ports }: DataFolder, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
@@ -80,7 +80,7 @@ export async function startProduct({ folder, ports }: DataFolder, settings: Node
 const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
 
-/** Resolves at the line "Ready". Goes on reading afterwards, because a closed pipe would end the product. */
+/** Resolves at the last line of the start. Goes on reading afterwards, because a closed pipe would end the product. */
 const readyLine = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = '';

@@ -38,17 +38,17 @@ export class Treasurer {
     if (!answer.ok) throw new Error(`The event could not be called off: ${answer.status} ${await answer.text()}`);
   }
 
-  /** Orders the refunds; false when the connection broke, because the API may crash while it answers. */
+  /** Orders the refunds; false when the API refused, or when the connection broke, because the API may crash meanwhile. */
   async refundAll(eventId: string): Promise<boolean> {
     return this.tryTo('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
   }
 
-  /** Orders the refund of a payment; false when the connection broke. */
+  /** Orders the refund of a payment; false when the API refused or the connection broke. */
   async refund(paymentId: string): Promise<boolean> {
     return this.tryTo('POST', `payments/${paymentId}/refund`, { reason: 'Injured' });
   }
 
-  /** Sets the player limit of an event; false when the connection broke. */
+  /** Sets the player limit of an event; false when the API refused or the connection broke. */
   async setLimit(eventId: string, players: number): Promise<boolean> {
     return this.tryTo('PUT', `events/${eventId}`, { playerLimit: String(players) });
   }

@@ -208,8 +208,8 @@ export const isPaletteName = (text: string): text is PaletteName => Object.hasOw
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 
 /**
- * The palette whose board is this colour: a gold that can be read on it, and a red that goes with it. Its contrasts are
- * not checked.
+ * The palette whose board is this colour, with a red that goes with it. Its gold is the first that can be read on the
+ * board, or the lightest. Its contrasts are not checked.
  * @param colour `#rrggbb`
  */
 export function paletteOf(colour: string): Palette {

@@ -26,7 +26,8 @@ What ends in .age is encrypted (age-encryption.org).
 `;
 
 /**
- * What `Target.prune` keeps: every copy of the last `hours` hours, and the last copy of each of the last `days` days.
+ * What `Target.prune` keeps besides the newest copy: every copy of the last `hours` hours, and of the last `days` days
+ * the last copy of each day and the last before each upgrade.
  */
 export interface KeepRules {
   hours: number;

@@ -10,7 +10,7 @@ const tries = 5;
  * Runs `work` in one snapshot of all tables that a copy holds. The tables are locked against ALTER before the snapshot
  * is taken: a table that a migration rewrites later would look empty in an older snapshot. The lock does not block
  * reading or writing of rows.
- * @param work is called once
+ * @param work is called again after a deadlock with a migration, or when a table was dropped
  * @throws UserError when the tables were changed at each attempt
  */
 export async function inLockedSnapshot<T>(client: pg.Client, work: (tables: Table[]) => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ export interface TableSum {
   sha256: string;
 }
 
-/** The text of all rows in the form of COPY; `sum` resolves when the text was read to its end. */
+/** The text of all rows in the form of COPY; `sum` is right once the text was read to its end. */
 export function readTable(client: pg.Client, table: Table): { text: Readable; sum: () => TableSum } {
   const stream = client.query(copyTo(copyStatement(table)));
   const hash = createHash('sha256');

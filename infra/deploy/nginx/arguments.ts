@@ -47,7 +47,7 @@ const forms = {
 
 /**
  * The settings of nginx from the arguments of the command and the product's settings.
- * @throws UserError with one sentence for each argument that cannot be used
+ * @throws UserError with a sentence about the first argument that cannot be used
  */
 export function readArguments(args: readonly string[], settings: Settings): NginxSettings {
   const { values } = parseOptions(USAGE, options, { args });

@@ -33,7 +33,7 @@ try {
 }
 
 async function tryPayment(): Promise<void> {
-  // A third process of the API, for the two commands of an operator; it opens no port.
+  // A third process of the API, for the commands of an operator; it opens no port.
   const { createApp } = await importApiModule('app.setup');
   const { operator } = await importApiModule('platform/audit/record-audit');
   const { EventsAdminService } = await importApiModule('events/events.admin.service');
@@ -51,7 +51,7 @@ async function tryPayment(): Promise<void> {
       const paymentId = await untilPaymentIs('paid', merchTxnId);
       console.log('registered: a player, and a payment at the test bank');
       await app.get(RefundOrders).refundPayment(paymentId, name, operator);
-      // A background job asks the bank, which knows of no refund until then.
+      // A background job requests the refund; the bank knows of none until then.
       await untilRefundIs('accepted', paymentId);
       await send(`${bank}/sandbox/refund`, { merchTxnId });
       await app.get(PaymentAdminCommands).check(paymentId, operator);

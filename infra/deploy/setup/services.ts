@@ -79,7 +79,7 @@ async function whyNotReady(machine: Machine, port: number): Promise<string | und
   );
 }
 
-/** Waits until the process of the API on this port is ready for requests. */
+/** Waits until the process of the API on this port is ready for requests; false when it is not after `longestMs`. */
 export async function awaitReady(machine: Machine, port: number, longestMs = 180_000): Promise<boolean> {
   const end = Date.now() + longestMs;
   while (Date.now() < end) {
@@ -151,8 +151,7 @@ export async function restartApi({ machine }: Installation): Promise<void> {
 }
 
 /**
- * Restarts the processes that visitors do not call: the publisher, whose pages are made from the running API, and the
- * test bank.
+ * Restarts the processes beside the API: the publisher, whose pages are made from the running API, and the test bank.
  */
 export async function restartOthers(on: Installation): Promise<void> {
   for (const name of runningUnits(on).filter((each) => !apiUnits.includes(each)))

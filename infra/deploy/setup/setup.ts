@@ -110,7 +110,7 @@ async function askAtTerminal({ name, asked }: Question, usual?: string, refusal?
   }
 }
 
-/** Whether the trial payment has succeeded before; it is made once, also after a setup that was cut off. */
+/** Whether any payment was refunded before. Without one, the trial is made although nothing had to be done. */
 async function hasRefunded({ machine, values }: Installation): Promise<boolean> {
   const sql = `SELECT FROM payments WHERE state = 'refunded' LIMIT 1`;
   return (await machine.query(values.DATABASE_URL ?? '', sql)).length > 0;

@@ -6,7 +6,7 @@ import { root } from '../settings.ts';
 
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results', 'openapi.json']);
 
-/** A hash over everything that `workspace` is built from: its own sources, `shared`, the lock file. */
+/** A hash over the sources of `workspace` and of `shared`, and over the lock file. */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
   const hash = createHash('sha256');
   for (const start of [workspace, 'shared/src']) {

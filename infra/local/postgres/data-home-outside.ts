@@ -64,7 +64,10 @@ function claimHome(home: string, note: string): string {
   return home;
 }
 
-/** Removes the cluster of an earlier DATA_DIR at this path, and clusters that no DATA_DIR has claimed for a week. */
+/**
+ * Removes the cluster of an earlier DATA_DIR at this path, and clusters that no DATA_DIR claims and that were last used
+ * over a week ago.
+ */
 function removeStaleHome(outside: string, note: string): void {
   if (!existsSync(outside)) return;
   const homes = readdirSync(outside).filter((name) => name.endsWith('.owner'));

@@ -22,8 +22,8 @@ readOptions(usageOf(import.meta.filename), {});
  * 1. `checkConfiguration` refuses settings that cannot be used.
  * 2. `startBackend` starts the database while it builds API and console; then it makes the tables and the demo, and
  *    starts the test bank.
- * 3. The server starts: site, console and API on `PORT`. Until the API answers, a maintenance server says that it is
- *    starting.
+ * 3. The server starts: site, console and API on `PORT`. When it ends by itself later, a maintenance server answers
+ *    until it has started again.
  * 4. The publisher starts, and builds missing pages.
  * 5. `announce` prints the addresses and the first sign-in. `runProgram` restarts a process that ends by itself, and
  *    ends all of them on Ctrl-C.

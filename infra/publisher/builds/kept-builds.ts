@@ -39,7 +39,7 @@ export function buildsToKeep(
 
 /**
  * The builds that must stay after a switch: the new build and, for open pages, the build that it replaces, unless both
- * have the same scripts.
+ * have the same content.
  */
 export function neededAfterSwitch(builds: readonly KeepCandidate[], to: string, before: string | undefined): string[] {
   const content = (wanted: string) => builds.find(({ name }) => name === wanted)?.content;

@@ -30,7 +30,7 @@ export function digestsFor(
  * all files were built.
  * @param made what each file of the new build is made from
  * @param built paths of the files that were built
- * @throws when a file that was not built is not in the earlier build either
+ * @throws when a file that was not built is not in the earlier build either, or was made from something else there
  */
 export function findKept(
   made: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export async function linkKept(folder: string, kept: KeptFiles | undefined): Pro
   return linked;
 }
 
-/** Error codes of a file system without hard links, or of a kernel that refuses a link to another user's file. */
+/** Error codes of a file system without hard links, of a file with too many links, or of a kernel that refuses a link. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 /**

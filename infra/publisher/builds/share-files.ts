@@ -20,7 +20,7 @@ export async function shareFiles(build: ListedFiles, from: ListedFiles): Promise
   await forEachAtOnce(same, 8, async ([name]) => {
     if (!isPossible) return;
     const [file, earlier] = [path.join(build.folder, name), path.join(from.folder, name)];
-    // The rename replaces the copy atomically. A `.linked` file that a crash has left is not served.
+    // The rename replaces the copy atomically. No page names a `.linked` file that a crash has left.
     const linked = `${file}.linked`;
     try {
       await link(earlier, linked);

@@ -5,7 +5,7 @@ interface ShownList {
   page: string;
   /** Path at the API's origin. */
   path: string;
-  /** A text of each row that the page must show. */
+  /** A text of each row. The page must show at least one of them. */
   words(answer: unknown): string[];
 }
 

@@ -13,7 +13,7 @@ export interface Part {
 export const isPartName = (name: unknown): name is string =>
   typeof name === 'string' && /^part-[0-9a-f]{32}\.tgz$/.test(name);
 
-/** A build with fewer files is a single artefact; the number corresponds to some forty events. */
+/** A build with at most so many files of events is a single artefact; the number corresponds to some forty events. */
 const mostInOne = 1_000;
 
 /**

@@ -122,7 +122,7 @@ export class StoreReleases implements SiteReleases {
       [...new Set([current, names[0]])].filter((name) => typeof name === 'string'),
     );
     const missing = new Map<string, unknown>();
-    // The required build comes first.
+    // The current build comes first.
     for (const build of builds.toSorted(
       (one, other) => Number(other.name === current) - Number(one.name === current),
     )) {

@@ -26,7 +26,8 @@ export interface RollbackPlan {
 
 /**
  * Decides to which build a rollback switches, and which builds it rejects.
- * @throws UserError when there is no such build, or it was made with other settings than the newest
+ * @throws UserError when there is no such build, or it was made with other settings than the newest and `isForced` is
+ * false
  */
 export function planRollback({ builds, current, to: wanted, isForced, rejected = [] }: Wanted): RollbackPlan {
   const at =

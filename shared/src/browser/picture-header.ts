@@ -2,7 +2,7 @@
 export interface PictureHeader {
   /** Width times height; 0 when the header cannot be read. */
   pixels: number;
-  /** Whether a decoder needs only a few rows in memory at a time. */
+  /** Whether the picture is a JPEG of which a decoder needs only a few rows in memory at a time. */
   isRowByRow: boolean;
   /** False for a JPEG whose end is missing. The ends of other formats are not looked for. */
   isWhole: boolean;

@@ -134,11 +134,11 @@ export interface AuditDetails {
   photos?: string[];
   /** Filters of an exported list, without searched texts and ids of people. */
   filters?: { field: string; value?: string }[];
-  /** The browser's family, at a sign-in. */
+  /** The browser's family, at a sign-in or an attempt to sign in, and where a password was refused. */
   browser?: string;
 }
 
-/** Actors without an account: nightly jobs, failed sign-ins, and `npm run admin`. */
+/** Actors without an account: background jobs, failed sign-ins, and `npm run admin`. */
 export const systemActor = 'system';
 export const anonymousActor = 'anonymous';
 /** This name contains blanks, so that no account can have it. */

@@ -43,7 +43,7 @@ const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members|spo
 export const isStoredPicture = (address: string): boolean =>
   /^\/uploads\/.*\.webp$/.test(address) || storedElsewhere.test(address);
 
-/** The address of a smaller picture of the same photo; an external URL is returned unchanged. */
+/** The address of a smaller picture of the same photo; any other address is returned unchanged. */
 export const variantUrl = (address: string, width: SmallerWidth): string =>
   isStoredPicture(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;
 

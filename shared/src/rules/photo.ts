@@ -106,7 +106,7 @@ export const eventPhotoRules: readonly PhotoRule[] = [
   ofType(eventPhotoTypes, photoSentences.eventType),
 ];
 
-/** Rules for photos of the gallery and of members: the console shrinks a large photo before it sends it. */
+/** Rules for pictures that the console shrinks before it sends them: of members, sponsors, the gallery and the site. */
 export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];
 
 /**

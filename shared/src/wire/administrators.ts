@@ -29,7 +29,8 @@ export interface NewAdministratorRequest {
 /**
  * Answer of `POST /api/admin/administrators` and `POST …/{id}/reset-password`: the generated password is shown only
  * here. It is valid for seven days, and must be changed at the first sign-in. One's own account is refused with 409,
- * also in `turn-off-two-step` and deletion: the account's own page asks for the password.
+ * also in `turn-off-two-step` and deletion. The account's own page changes its password and two-step sign-in; another
+ * administrator can delete the account.
  */
 export interface GeneratedPasswordResponse {
   success: true;
@@ -74,7 +75,7 @@ export interface AccountResponse {
 
 /**
  * `PUT /api/admin/account/password`. The account's other sessions end. 400 for a wrong current password or a new
- * password that is too short.
+ * password that breaks the rules.
  */
 export interface PasswordChangeRequest {
   currentPassword: string;
@@ -100,7 +101,7 @@ export interface TwoStepSetupResponse {
   qrSvg: string;
 }
 
-/** `POST /api/admin/account/two-step/confirm`. 400 for a wrong code. */
+/** `POST /api/admin/account/two-step/confirm`. 400 for a wrong code, and when setting up has taken too long. */
 export interface TwoStepConfirmRequest {
   code: string;
 }

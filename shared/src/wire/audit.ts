@@ -13,7 +13,7 @@ export interface AuditEntryView {
   /** The name of what was changed; empty for a whole list, an unknown user name, an erased player, an erased file. */
   subjectName: string;
   details: AuditDetails;
-  /** The `X-Request-Id` of the request; null for a nightly job and for `npm run admin`. */
+  /** The `X-Request-Id` of the request; null for a background job and for `npm run admin`. */
   requestId: string | null;
 }
 

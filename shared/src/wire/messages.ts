@@ -20,8 +20,9 @@ export type MessageTopic = (typeof messageTopics)[number];
 
 /**
  * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players`
- * are the first names of all players whom the chat is about. The others are facts of the event as it is today: `day` is
- * its first day, `start` when it begins, `time` when players report, as the club writes it.
+ * are the first names of all players whom the chat is about. `club` is the club's name, and `link` an address of the
+ * site. The others are facts of the event as it is today: `day` is its first day, `start` when it begins, `time` when
+ * players report, as the club writes it.
  */
 export const messagePlaceholders = [
   'to',
@@ -62,7 +63,7 @@ export interface NewMessageRequest extends MessageRequest {
 }
 
 export interface MessagePreview {
-  /** Numbers of people and of chats: brothers and sisters with one mobile are one chat. */
+  /** Numbers of people and of chats: players with one mobile and one language are one chat. */
   people: number;
   chats: number;
   /** Names of people of the audience who are not listed because of their consent, by name: the secretary may call them. */
@@ -119,7 +120,7 @@ export interface MessageSummary {
   isClosed: boolean;
 }
 
-/** `GET /api/admin/messages/{id}`: people who were erased, refunded or withdrawn since are no longer in it. */
+/** `GET /api/admin/messages/{id}`: people who no longer belong to the audience (`MessageAudience`) are not in it. */
 export interface MessageQueue extends MessageSummary, MessageTexts {
   groupText: MessageTexts;
   /** Chats that were not sent come first. Within both groups the chats are in the order of names. */

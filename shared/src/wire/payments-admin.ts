@@ -25,7 +25,7 @@ export interface PaymentRow {
   stateSince: string;
   createdAt: string;
   paidAt: string | null;
-  /** Empty once an unfinished registration was erased. */
+  /** Empty once the payer was erased. */
   payerName: string;
   payerMobile: string;
   /** In words, as `PlayerView.position`. */
@@ -35,7 +35,10 @@ export interface PaymentRow {
   eventName: string;
   /** The requested amount in rupees. */
   amount: number;
-  /** Rupees that the provider took for the club, and the surcharge that it took on top; null and 0 until then. */
+  /**
+   * Rupees that came in for the club, and the surcharge that the provider took on top; null and 0 as long as no money
+   * came in.
+   */
   captured: number | null;
   surcharge: number;
   channel: PaymentChannel;
@@ -61,7 +64,8 @@ export type PaymentSort =
 
 /**
  * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a
- * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of createdAt, both included. `receivedFrom` and `receivedTo`: days
+ * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of the payment, both included; money of the counter counts
+ * on the day on which it was taken. `receivedFrom` and `receivedTo`: days
  * on which the payment's money came in; `returnedFrom` and `returnedTo`: days on which some of its money went back.
  */
 export type PaymentFilterField =
@@ -100,7 +104,7 @@ export type TimelineEntry =
 export interface RefundView {
   id: string;
   state: RefundState;
-  /** Whether the refund is a part, so that the player stays registered. */
+  /** Whether the refund is a part of the money: after a move or a withdrawal, or while the player stays registered. */
   partial: boolean;
   /** Rupees. */
   amount: number;
@@ -114,8 +118,8 @@ export interface RefundView {
   /** `YYYY-MM-DD`; null where only `endedAt` is known. */
   returnedOn: string | null;
   /**
-   * The provider's transaction that is refunded. It differs from the payment's own when somebody paid twice under one
-   * id.
+   * The provider's transaction that is refunded; for money given back by hand the club's own id. It differs from the
+   * payment's own when somebody paid twice under one id.
    */
   atomTxnId: string;
   /** The provider's id of the refund, once it has accepted it. */
@@ -124,7 +128,7 @@ export interface RefundView {
   message: string | null;
   requestedBy: string;
   requestedAt: string;
-  /** When the refund was done, refused or no longer needed. */
+  /** When the refund ended, in whatever way; null while it is open. */
   endedAt: string | null;
   /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
   canMarkArrived: boolean;
@@ -145,20 +149,20 @@ export interface PaymentDetail extends PaymentRow {
   refundable: boolean;
   /** Rupees that `POST …/{id}/refund` would return. */
   remaining: number;
-  /** Null while the player is registered. */
+  /** Null unless the player was withdrawn. */
   withdrawal: WithdrawalView | null;
   /** What is or was due after moves, the oldest first. */
   dues: DueView[];
   /**
-   * Rupees of a partial refund that is on its way. Another partial refund must wait until the money has arrived; a full
+   * Rupees of a partial refund that is on its way. Another partial refund must wait until this one has ended; a full
    * refund need not wait.
    */
   partUnderway: number | null;
 }
 
 /**
- * `POST /api/admin/payments/{id}/refund` returns all that remains. Errors: 400 without a reason, 409 when there is
- * nothing to refund.
+ * `POST /api/admin/payments/{id}/refund` returns all that remains. Errors: 400 without a reason, 404, 409 when there is
+ * nothing to refund or the money was taken at the counter.
  */
 export interface RefundRequest {
   reason: string;
@@ -184,7 +188,8 @@ export interface PaymentTotalsResponse {
 }
 
 /**
- * Why a payment waits for a person: the provider refused a refund, of all or of a part; its remark on a refund is
+ * Why a payment waits for a person: the provider refused a refund, of all or of a part, or does not list it after a
+ * restored backup; its remark on a refund is
  * unknown; a refund takes longer than a week; five days have passed without a final answer; a success names a wrong
  * merchant, currency or sum, or another payment's transaction; the provider reversed a payment after a refund had
  * arrived, so that more was returned than paid; a job about the payment failed at its last try; money that was taken at
@@ -209,7 +214,7 @@ export type AttentionReason =
  * `offers_untold`: nobody has sent an event's offers of places.
  */
 export interface AttentionItem {
-  /** The id of the payment, or of the event. */
+  /** The id of the payment, event or restore that `reason` is about, or `provider`. */
   id: string;
   merchTxnId: string;
   reason:

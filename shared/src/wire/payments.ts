@@ -53,7 +53,7 @@ export interface InitiateRequest {
   currency?: string;
   returnUrl?: string;
   cancelUrl?: string;
-  /** The browser's idempotency key: the same key and body get the same answer. */
+  /** The browser's idempotency key: the same key and body from the same browser continue the attempt while it is open. */
   transactionId: string;
   description?: string;
   /**
@@ -91,17 +91,20 @@ export interface PaymentRecord {
   amount: number;
   response_code: string | null;
   response_message: string | null;
-  /** The sentence that the money goes back, and why, when the payment could not be honoured; null otherwise. */
+  /** The sentence that the money goes or went back, and why; null otherwise. */
   refund_note: string | null;
   /** The facts of `refund_note`; null without one. */
   refund_note_facts: RefundNoteFacts | null;
 }
 
-/** `data` is null until the outcome is final, so that a pending payment does not read as failed. */
+/** `data` is null while the payment is open, so that it does not read as failed, and for an unknown id. */
 export interface PaymentRecordResponse {
   success: true;
   data: PaymentRecord | null;
-  /** Sent for an unknown id when the records were restored from a backup: the payment may be missing for that reason. */
+  /**
+   * Sent for an unknown id when the records were restored from a backup in the last weeks: the payment may be missing
+   * for that reason.
+   */
   notice?: string;
 }
 
@@ -178,8 +181,8 @@ export interface Receipt {
   /** Raised by each edit of the event, so that a calendar takes the later of two entries. */
   eventVersion: number;
   /**
-   * The invitation to the players' WhatsApp group; empty without one, for a player who has left the event, and for a
-   * browser that may not read the receipt whole.
+   * The invitation to the players' WhatsApp group, for the browser that has sent the registration or proved its mobile.
+   * Empty without one, for a player who has left the event, and for an event that is over or called off.
    */
   groupLink: string;
   merchantTxnId: string;
@@ -187,7 +190,7 @@ export interface Receipt {
   paidBy: string | null;
   /** True under the provider's test mode: no money moved. */
   testMode: boolean;
-  /** The note about the refund; null unless the payment was refunded or reversed. */
+  /** The note about the refund; null for a receipt that is valid. */
   note: string | null;
   /** The facts of `note`; null without one. */
   noteFacts: RefundNoteFacts | null;
@@ -197,17 +200,17 @@ export interface Receipt {
   partialRefund: ReceiptPartialRefund | null;
   /** Where the player was before, the oldest first; `amount` stays what was paid. */
   moves: ReceiptMove[];
-  /** Rupees to be paid at the counter after a move; 0 when nothing is due. */
+  /** Rupees to be paid at the counter after a move; 0 when nothing is due, and where the receipt is masked. */
   due: number;
-  /** Null while the player is registered. */
+  /** Null unless the player was withdrawn. */
   withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
   /** Null when name and mobile are those that were registered. */
   correction: ReceiptCorrection | null;
   /**
-   * Whether name, mobile and reference are masked, because this browser neither started the payment nor proved the
-   * mobile.
+   * Whether name, mobile and reference are masked, because this browser may not read the receipt whole
+   * (`ReceiptResponse`).
    */
   isMasked: boolean;
   /**
@@ -218,15 +221,16 @@ export interface Receipt {
 }
 
 /**
- * `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. Masked for a browser that has neither
- * started the payment nor found the receipt by mobile and transaction id.
+ * `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. A browser reads it whole when it has
+ * started the payment, has found the receipt by the mobile and the transaction id or an adult's receipt number, or is
+ * signed in to the console. It is masked for any other browser.
  */
 export interface ReceiptResponse {
   success: true;
   receipt: Receipt;
 }
 
-/** A payment that this browser has started, or whose mobile it has proved. */
+/** A payment that this browser has started, or whose mobile it has proved together with the transaction id. */
 export interface OwnRegistration {
   merchantTxnId: string;
   playerName: string;
@@ -240,7 +244,7 @@ export interface OwnRegistration {
   receipt: Receipt | null;
   /** What the family allows besides running the event; or `no_messages`. */
   purposes: FamilySubject[];
-  /** Whether something can be asked of the club: the player is registered, and the event is not over. */
+  /** Whether something can be asked of the club: the player is registered, and the event is neither over nor called off. */
   canAsk: boolean;
   /** The latest thing that was asked; null when nothing was. */
   request: OwnRequest | null;
@@ -254,7 +258,7 @@ export interface OwnRegistration {
 export interface RegisterAgainResponse {
   success: true;
   answers: {
-    /** The only event that is open for registration; empty when there are none or several. */
+    /** The only event that is open for registration, full or not; empty when there are none or several. */
     selectedEvent: string;
     /** In words, with the club's present locality. */
     playerType: string;
@@ -268,15 +272,15 @@ export interface RegisterAgainResponse {
     guardianName: string;
     guardianRelation: string;
   };
-  /** Ids of the upcoming events whose age range the player cannot have, as far as the age is known. */
+  /** Ids of the events open for registration whose age range the player cannot have, as far as the age is known. */
   outOfRange: string[];
-  /** A data URL; null when the photo is older than half a year, and when `?photo=1` was not sent. */
+  /** A data URL; null without a photo, for one that is older than half a year, and when `?photo=1` was not sent. */
   photo: string | null;
 }
 
 /**
- * `POST /api/payment/own/consent`: gives one consent or withdraws it. Errors: 404 for a browser that may not read the
- * receipt whole, 409 when a consent would be given for a player under 18 without a guardian's name.
+ * `POST /api/payment/own/consent`: gives one consent or withdraws it. Errors: 404 for a browser whose own registrations
+ * do not have this one, 409 when a consent would be given for a player under 18 without a guardian's name.
  */
 export interface OwnConsentRequest {
   merchantTxnId: string;
@@ -292,7 +296,8 @@ export interface OwnConsentResponse {
 }
 
 /**
- * `GET /api/payment/own`: the latest first; payments that have failed are left out. `POST /api/payment/own/forget`
+ * `GET /api/payment/own`: at most 30, the latest first; payments that have failed or whose payer was erased are left
+ * out. `POST /api/payment/own/forget`
  * makes the browser a stranger to all of them, and takes its entries off the waiting lists, because nobody could leave
  * the lists any more.
  */

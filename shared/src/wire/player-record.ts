@@ -24,8 +24,8 @@ export interface PlayerCorrectionFields {
 /**
  * `PUT /api/admin/players/{id}/record`, JSON or multipart with one `photo`. Answers the `PlayerRecord`. Errors: 400 without
  * a reason or against the registration's rules; 404; 409 `conflict` when `version` is no longer the stored one (somebody
- * corrected the player meanwhile: nothing is written), when another active player of the event has that name and mobile,
- * when another new adult has that mobile, or when the player was erased.
+ * corrected the player meanwhile: nothing is written), when another active player of the event or another player of the
+ * old lists has that name and mobile, when another new adult has that mobile, or when the player was erased.
  */
 export interface PlayerCorrectionRequest extends Omit<PlayerCorrectionFields, 'dateOfBirth'> {
   /** Stays as it is when it is not sent. */
@@ -137,14 +137,15 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
 
 /**
  * `POST /api/admin/players/{id}/registration/consents`: what somebody has said to the club, or that the club has seen the
- * person who agreed. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration.
+ * person who agreed. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration, 409 when a
+ * consent would be given for a player under 18 without a guardian's name.
  */
 export interface ConsentRequest {
   purpose: ConsentSubject;
   isGiven: boolean;
 }
 
-/** `GET /api/admin/players/{id}/registration`: what came with the registration; all null for an imported player. */
+/** `GET /api/admin/players/{id}/registration`: what came with the registration; an imported player has none of it. */
 export interface PlayerRegistration {
   guardian: { name: string; relation: string } | null;
   /** What was agreed to and when; null when nothing was. `version` is null for a declaration that was signed on paper. */

@@ -103,13 +103,13 @@ export interface PlayersRestored {
   success: true;
   /** Ids of the players who were restored. */
   ids: string[];
-  /** Players who could not be restored, with a sentence that says why. */
+  /** Deleted players who could not be restored, with a sentence that says why. */
   refused: { id: string; name: string; reason: string }[];
 }
 
 /**
  * `GET /api/players/check-mobile/{mobile}`, optionally with the applicant's name as `?name=`. Address and age are always
- * empty. A player under 18 is found only with that player's name.
+ * empty. A player under 18 is found only with that player's name, or one that sounds alike.
  */
 export interface MobileCheckResponse {
   exists: boolean;

@@ -23,7 +23,7 @@ export interface WaitingPersonErased {
   erased: ErasedRows;
 }
 
-/** `GET /api/admin/file-sweep`: what the last nightly comparison of files and rows has found; null before the first. */
+/** `GET /api/admin/file-sweep`: what the last comparison of files and rows has found; null before the first. */
 export interface LastFileSweep {
   success: true;
   sweep: {

@@ -2,7 +2,7 @@
 export const requestKinds = ['correct', 'move', 'cancel'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** `withdrawn`: taken back by the family, or ended by an erasure. */
+/** `withdrawn`: taken back by the family, or ended because the player was erased or has left the event otherwise. */
 export const requestStates = ['open', 'done', 'declined', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -15,14 +15,14 @@ export interface OwnRequest {
   toEventName: string;
   toEventNameHi: string;
   requestedAt: string;
-  /** The club's own words; empty until it has answered, and when the refund itself is the answer. */
+  /** The club's own words; empty until it has answered, and when it has done the request without a word. */
   answer: string;
   decidedAt: string | null;
 }
 
 /**
  * `POST /api/payment/own/requests`, from a browser that has made or proved the registration. Errors: 400 with `errors`,
- * 404 for any other browser, 409 while another request is open or when the event is over.
+ * 404 for any other browser, 409 while another request is open or when nothing can be asked (`OwnRegistration.canAsk`).
  */
 export interface NewRequest {
   merchantTxnId: string;
@@ -48,7 +48,7 @@ export interface PlayerRequest extends OwnRequest {
   id: string;
   /** Null unless the request is to move. */
   toEventId: string | null;
-  /** `admin {username}`; null when it ended with a refund or an erasure, or was taken back. */
+  /** `admin {username}`; null unless an administrator has answered the request itself. */
   decidedBy: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts';
 /**
  * Where an entry of a waiting list stands. It waits until a place is free, which is then offered to it and held until
  * `offerUntil`. It ends as `used` (the player was registered), `lapsed` (the offer was not used in time, or the event
- * gives no more places), `left` (by the browser that made it) or `removed` (in the console).
+ * is over), `left` (by the browser that made it) or `removed` (in the console).
  */
 export const waitingStates = ['waiting', 'offered', 'used', 'lapsed', 'left', 'removed'] as const;
 export type WaitingState = (typeof waitingStates)[number];
@@ -71,7 +71,6 @@ export interface WaitingEntry {
   id: string;
   /** The place in the queue, from 1, among entries that wait or hold an offer; 0 once the entry has ended. */
   number: number;
-  /** Empty once the person was erased, like `firstName` and `mobile`. */
   playerName: string;
   firstName: string;
   mobile: string;

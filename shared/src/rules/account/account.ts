@@ -132,7 +132,8 @@ export const roleChangeRules: RuleSet<Pick<NewAdministratorForm, 'role'>> = { ro
 
 export interface PasswordChangeForm {
   /**
-   * The account's name, which the password must not contain. The API sets it; a form that does not know it omits it.
+   * The account's name. The password must not be the name, or little more than the name. The API sets it; a form that
+   * does not know it omits it.
    */
   username?: string;
   currentPassword: string;

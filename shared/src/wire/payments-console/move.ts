@@ -22,10 +22,10 @@ export interface MoveForm extends ByHand {
 
 /**
  * `POST /api/admin/payments/{id}/move`, answered with the payment. Payment, receipt number and player stay; a higher
- * fee leaves a `DueView`. Errors: 400 with `errors`, 404. 409 when the new event cannot take the player: it is called
- * off, over or full, the player is already registered for it, or age or mobile do not fit. 409 also when somebody
- * changed the player meanwhile, or when the fee or the difference is not the one that was shown. Nothing is stored
- * then.
+ * fee leaves a `DueView`. Errors: 400 with `errors`, also when age or mobile do not fit the new event; 404. 409 when the
+ * new event cannot take the player: it is called off, its last day is over, it is full, or the player is already
+ * registered for it. 409 also when somebody changed the player meanwhile, or when the fee or the difference is not the
+ * one that was shown. Nothing is stored then.
  */
 export interface MoveRequest extends MoveForm {
   /** 32 hex digits. A repeated request with the same key, event and type changes nothing. */
@@ -40,7 +40,7 @@ export interface MoveRequest extends MoveForm {
 export interface MoveOptions {
   success: true;
   fee: number;
-  /** Rupees of the player's payment that the club holds. */
+  /** Rupees that the club holds: of the player's payment, and what was taken at the counter after earlier moves. */
   paid: number;
   /** Fee minus paid: above 0 it becomes due, below 0 it may go back. */
   difference: number;

@@ -20,7 +20,7 @@ export interface UnrecordedPaymentView {
   answerCode: string | null;
   /**
    * The payer's name in the provider's notification or a settlement file. Null when neither named the payer, some time
-   * after the refund, and for users without `payments:refund`.
+   * after the refund, once the player is registered, and for users without `payments:refund`.
    */
   payerName: string | null;
   /** Null also when the payer gave none: the provider then has an invented address. */
@@ -30,7 +30,7 @@ export interface UnrecordedPaymentView {
   paymentId: string | null;
 }
 
-/** `GET /api/admin/payments/restores/{id}`: payments that began after the backup, the latest first. */
+/** `GET /api/admin/payments/restores/{id}`: at most 1,000 payments that began after the backup, the last reported first. */
 export interface RestoreResponse {
   success: true;
   /** ISO instants. */

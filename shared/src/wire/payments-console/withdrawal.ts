@@ -12,7 +12,8 @@ export interface WithdrawalForm extends ByHand {
  * `POST /api/admin/payments/{id}/withdraw`, answered with the payment. Money that came through the provider goes back
  * through the provider as a refund; money of the counter was given back by hand, and the fields of `ByHand` say how
  * (they are empty otherwise, and when nothing goes back). Errors: 400 with `errors`, 404; 409 when the player is not
- * registered any more, the event is called off, a part is on its way, or the sum is more than what remains.
+ * registered any more, the event is called off, a part is on its way, the sum is more than what remains, or the rest
+ * would be too little to keep.
  */
 export interface WithdrawalRequest extends WithdrawalForm {
   /** 32 hex digits. A repeated request with the same key and sum changes nothing. */

@@ -1,7 +1,7 @@
 import type { CounterChannel } from '../../domain/payments/payment-channel.ts';
 import type { EventRefundReason } from '../../domain/payment-state.ts';
 
-/** A number of payers, and the sum of their fees in rupees. */
+/** A number of payers, and the rupees that they paid, without parts that went back or are on their way. */
 export interface PayerSum {
   count: number;
   rupees: number;

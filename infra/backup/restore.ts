@@ -5,8 +5,8 @@
  * 1. `run` finds the copy and opens it with its key; `checkParts` compares each part with its sum before anything is
  *   written.
  * 2. `restoreCopy` marks the database as unfinished, makes the tables as they were, puts pictures and secrets into
- *   their places, writes the rows with the row of `restores` in one transaction, and runs the later migrations. Its last
- *   transaction takes the mark away; until then no process of the product starts on this database.
+ *   their places, writes the rows with the row of `restores` in one transaction, and runs the later migrations. Its
+ *   last transaction takes the mark away; until then no process of the product starts on this database.
  * 3. `nextSteps` says what the operator has to do.
  * 4. The product starts: `RestoreChecks` in `api/src/payments/restores/restore-checks.service.ts` asks the provider
  *   about everything that may have happened since the copy.

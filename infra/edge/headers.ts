@@ -3,8 +3,8 @@ import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 
 /**
- * Scripts whose address has no hash: the service worker, and the club's facts that the console reads. Outdated ones would
- * affect all pages, so browsers revalidate them at each visit.
+ * Scripts whose address has no hash: the service worker, and the club's facts that the console reads. Outdated ones
+ * would affect all pages, so browsers revalidate them at each visit.
  */
 export const unhashedScripts: readonly string[] = ['/sw.js', '/club.js'];
 

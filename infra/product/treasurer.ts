@@ -38,7 +38,9 @@ export class Treasurer {
     if (!answer.ok) throw new Error(`The event could not be called off: ${answer.status} ${await answer.text()}`);
   }
 
-  /** Orders the refunds; false when the API refused, or when the connection broke, because the API may crash meanwhile. */
+  /**
+   * Orders the refunds; false when the API refused, or when the connection broke, because the API may crash meanwhile.
+   */
   async refundAll(eventId: string): Promise<boolean> {
     return this.tryTo('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
   }

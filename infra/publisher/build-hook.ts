@@ -5,7 +5,8 @@ import type { SiteVersion } from './revision.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Publishes by calling a build service, once for each site version while this process runs. The URL is a secret and must not be logged.
+ * Publishes by calling a build service, once for each site version while this process runs. The URL is a secret and
+ * must not be logged.
  * @throws when the service does not accept the request
  */
 export function buildHook(url: string): (version: SiteVersion) => Promise<Outcome> {

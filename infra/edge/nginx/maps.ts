@@ -145,7 +145,9 @@ const byPath = (name: string, { rows, otherwise }: ByPath): string[] =>
     `default ${withVariables(otherwise)};`,
   ]);
 
-/** The Cache-Control header of the scripts without a hash and of each file type; hashed files have their own location. */
+/**
+ * The Cache-Control header of the scripts without a hash and of each file type; hashed files have their own location.
+ */
 function cacheRows(): string[] {
   const usual = cacheControlFor('/', otherMediaType);
   const others = Object.entries(mediaTypes)

@@ -19,7 +19,10 @@ export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Set
   return readSettings(source);
 }
 
-/** Faults of the test bank's settings. Only `npm start` and `npm run dev` open it; other programs need no address of the provider. */
+/**
+ * Faults of the test bank's settings. Only `npm start` and `npm run dev` open it; other programs need no address of the
+ * provider.
+ */
 function testBankFaults(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string): boolean => Boolean(source[name]?.trim());
   const mayStart = source.NODE_ENV?.trim() !== 'production' || source.STAGING?.trim() === '1';

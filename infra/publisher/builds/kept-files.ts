@@ -68,7 +68,9 @@ export async function linkKept(folder: string, kept: KeptFiles | undefined): Pro
   return linked;
 }
 
-/** Error codes of a file system without hard links, of a file with too many links, or of a kernel that refuses a link. */
+/**
+ * Error codes of a file system without hard links, of a file with too many links, or of a kernel that refuses a link.
+ */
 const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 /**

@@ -64,10 +64,11 @@ export type EventRefundState = (typeof eventRefundStates)[number];
 
 /**
  * States of a refund. `due`: it must still be requested. `sent`: it was requested, and there is no answer so far.
- * `accepted`: the provider has accepted it. `done`: the money has arrived. `refused`: the provider has refused it. A new
- * refund follows while tries are left; then, and after a restored backup, a person decides. `replaced`: the money did not arrive, as a person or the provider's list says, and other
- * refunds stand in its place. `not_needed`: the provider returned the money by itself. `not_listed`: a person has
- * checked the refund after a restore, and the provider does not list it; a person decides what follows.
+ * `accepted`: the provider has accepted it. `done`: the money has arrived. `refused`: the provider has refused it. A
+ * new refund follows while tries are left; then, and after a restored backup, a person decides. `replaced`: the money
+ * did not arrive, as a person or the provider's list says, and other refunds stand in its place. `not_needed`: the
+ * provider returned the money by itself. `not_listed`: a person has checked the refund after a restore, and the
+ * provider does not list it; a person decides what follows.
  */
 export const refundStates = [
   'due',

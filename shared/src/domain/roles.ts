@@ -47,7 +47,10 @@ export const roleLabels: Record<Role, string> = {
   viewer: 'Read-only',
 };
 
-/** Whether the role can refund money or give rights; it must then use two-step sign-in where `TWO_STEP_REQUIRED` applies. */
+/**
+ * Whether the role can refund money or give rights; it must then use two-step sign-in where `TWO_STEP_REQUIRED`
+ * applies.
+ */
 export const needsTwoStep: Record<Role, boolean> = {
   administrator: true,
   secretary: false,

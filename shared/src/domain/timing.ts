@@ -40,8 +40,8 @@ export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): n
 export const checkoutLifetime = 15 * 60_000;
 
 /**
- * Milliseconds for which an offered place is held at least, from the moment at which its holder first begins to pay. It is
- * twice the lifetime of the checkout, so that money of the checkout's last minute finds the place.
+ * Milliseconds for which an offered place is held at least, from the moment at which its holder first begins to pay. It
+ * is twice the lifetime of the checkout, so that money of the checkout's last minute finds the place.
  */
 export const offerPaymentTime = 2 * checkoutLifetime;
 

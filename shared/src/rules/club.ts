@@ -151,8 +151,8 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
 };
 
 /**
- * Characters that a text of the pages may have: twice as many as the product's own but at least 40, a line of the hero's heading 18, and a
- * section that the club adds to a policy 60 and 1,000.
+ * Characters that a text of the pages may have: twice as many as the product's own but at least 40, a line of the
+ * hero's heading 18, and a section that the club adds to a policy 60 and 1,000.
  */
 export function textLimit(name: ClubTextName): number {
   if (/\/lines\/\d$/.test(name)) return 18;

@@ -53,7 +53,9 @@ export interface InitiateRequest {
   currency?: string;
   returnUrl?: string;
   cancelUrl?: string;
-  /** The browser's idempotency key: the same key and body from the same browser continue the attempt while it is open. */
+  /**
+   * The browser's idempotency key: the same key and body from the same browser continue the attempt while it is open.
+   */
   transactionId: string;
   description?: string;
   /**
@@ -244,7 +246,9 @@ export interface OwnRegistration {
   receipt: Receipt | null;
   /** What the family allows besides running the event; or `no_messages`. */
   purposes: FamilySubject[];
-  /** Whether something can be asked of the club: the player is registered, and the event is neither over nor called off. */
+  /**
+   * Whether something can be asked of the club: the player is registered, and the event is neither over nor called off.
+   */
   canAsk: boolean;
   /** The latest thing that was asked; null when nothing was. */
   request: OwnRequest | null;

@@ -22,8 +22,8 @@ export interface MoveForm extends ByHand {
 
 /**
  * `POST /api/admin/payments/{id}/move`, answered with the payment. Payment, receipt number and player stay; a higher
- * fee leaves a `DueView`. Errors: 400 with `errors`, also when age or mobile do not fit the new event; 404. 409 when the
- * new event cannot take the player: it is called off, its last day is over, it is full, or the player is already
+ * fee leaves a `DueView`. Errors: 400 with `errors`, also when age or mobile do not fit the new event; 404. 409 when
+ * the new event cannot take the player: it is called off, its last day is over, it is full, or the player is already
  * registered for it. 409 also when somebody changed the player meanwhile, or when the fee or the difference is not the
  * one that was shown. Nothing is stored then.
  */

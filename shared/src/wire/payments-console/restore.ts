@@ -30,7 +30,9 @@ export interface UnrecordedPaymentView {
   paymentId: string | null;
 }
 
-/** `GET /api/admin/payments/restores/{id}`: at most 1,000 payments that began after the backup, the last reported first. */
+/**
+ * `GET /api/admin/payments/restores/{id}`: at most 1,000 payments that began after the backup, the last reported first.
+ */
 export interface RestoreResponse {
   success: true;
   /** ISO instants. */

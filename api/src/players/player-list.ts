@@ -96,6 +96,7 @@ const columns = {
 
 /** Columns that may be null; null sorts last in both orders. */
 const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
+  age: 'NULLS LAST',
   eventName: 'NULLS LAST',
   receipt_number: 'NULLS LAST',
   amount: 'NULLS LAST',

@@ -308,6 +308,13 @@ describe('/api/admin/players', () => {
     expect((await list({ field: 'receipt_number', order: 'DESC' })).names.slice(0, 2)).toEqual(['Meena', 'Asha']);
   });
 
+  it('sorts players without an age last, either way', async () => {
+    await test.db.query(`UPDATE players SET age = NULL WHERE first_name = 'Ravi'`);
+    expect((await list({ field: 'age' })).names.at(-1)).toBe('Ravi');
+    expect((await list({ field: 'age', order: 'DESC' })).names.at(-1)).toBe('Ravi');
+    await test.db.query(`UPDATE players SET age = 31 WHERE first_name = 'Ravi'`);
+  });
+
   it('sorts players without remarks last, either way', async () => {
     await test.db.query(`UPDATE players SET remarks = first_name WHERE first_name IN ('Meena', 'Ravi')`);
     expect((await list({ field: 'remarks' })).names.slice(0, 2)).toEqual(['Meena', 'Ravi']);

@@ -15,7 +15,7 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** Id of the acting account; null for `system` and `anonymous`. */
+  /** Id of the acting account; null for background jobs, failed sign-ins and the operator. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 

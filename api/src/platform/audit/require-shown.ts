@@ -24,7 +24,7 @@ export const outdatedSentences = {
  * writes; for an event, after locking its row. Other records have no lock of their own: `publish` and `publishIf`
  * lock the site's revision, so their edits wait for each other.
  * @param shown the version that the client was shown; undefined when the client did not say
- * @throws DomainError `conflict` with the user names of who has edited the record; no conflict when `shown` is above
+ * @throws DomainError `conflict` with the user names of who has edited the record; without names when `shown` is above
  * the stored version, as after a restored backup
  */
 export async function requireShownVersion(

@@ -52,7 +52,7 @@ export interface Env {
   databasePoolSize: number;
   /** The secret of tokens; without it a secret is generated in the data folder. */
   jwtSecret: string | undefined;
-  /** The secret before the current one, with which stored two-step secrets can still be read. */
+  /** The secret before the current one, with which stored two-step secrets and recovery codes still count. */
   jwtSecretBefore: string | undefined;
   /** Minutes without use after which a session ends; undefined: only the sign-in's own limit applies. */
   sessionIdleMinutes: number | undefined;
@@ -185,8 +185,8 @@ function directAddress(settings: Settings, databaseUrl: string, strict: boolean)
 
 /**
  * Connections to another machine, which carry names and mobiles of children, must use TLS unless the operator says that
- * the network belongs to the club. pg treats each `sslmode` except these two as `verify-full`; `no-verify` would accept
- * any server.
+ * the network belongs to the club. pg treats each `sslmode` except `disable` and `no-verify` as `verify-full`;
+ * `no-verify` would accept any server.
  */
 function transportFaults(name: string, address: string): string[] {
   const url = URL.parse(address);

@@ -23,7 +23,10 @@ export const isProduction = (settings: Settings): boolean =>
 /** Reads STAGING: whether the installation is only for trials with the test bank, also with NODE_ENV=production. */
 export const readStaging = (settings: Settings): boolean => settings.integer('STAGING', 0, 0, 1) === 1;
 
-/** Reads DATA_DIR. In production it must be absolute, so that it does not depend on where the product was unpacked. */
+/**
+ * Reads DATA_DIR. In production a path that is set must be absolute, so that it does not depend on where the product
+ * was unpacked.
+ */
 export function readDataDir(settings: Settings, strict: boolean): string {
   const dataDir = settings.text('DATA_DIR', '.data');
   if (strict && settings.optional('DATA_DIR') !== undefined && !isAbsolute(dataDir))

@@ -13,7 +13,7 @@ import { redactError, withRedactedErrors } from '../logging/redact.ts';
  * sending heartbeats.
  */
 const jobTimeouts = { expireInSeconds: longestJob / 1000, heartbeatSeconds: 15 };
-/** A failed job is retried after 10 s, 20 s, 40 s … up to an hour. */
+/** A failed job is retried after 10 to 20 s, then after 20 to 40 s, and so on, up to an hour. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /** Jobs that a worker fetches and runs concurrently; after a full batch it fetches again without waiting. */
 const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
@@ -118,7 +118,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private async fail(queue: string, job: Job, fault: unknown): Promise<void> {
     await this.boss.fail(queue, job, fault as Error);
     const [after] = await this.boss.findJobs(queue, { id: job.id });
-    // A job that was given up is not tried again, except for jobs about money, which `RecoverySweep` enqueues anew.
+    // A job that was given up is not tried again, unless a sweep enqueues it anew: `RecoverySweep` those about money,
+    // `ImportRecoveryService` those of imports.
     if (after?.state === 'failed') this.log.error(`a job of ${queue} was given up after ${retries.retryLimit} tries`);
   }
 

@@ -1,7 +1,7 @@
 /**
  * How often a process polls a queue. Every poll is a transaction, even when the queue is empty. `soon`: payments, with
- * a second worker for when the first waits on a slow response. `background`: files and sweeps, which are scheduled
- * hours ahead anyway.
+ * a second worker for when the first waits on a slow response. `background`: files, alerts and sweeps, for which some
+ * seconds do not matter.
  */
 export const paces = {
   soon: { pollingIntervalSeconds: 8, localConcurrency: 2 },

@@ -31,7 +31,7 @@ const withoutMessage = (fault: unknown): unknown => (fault instanceof Error ? re
 
 /**
  * Writes one JSON object per line, or lines for a terminal, each with the id of its request or job. Of an error, or
- * of a stack that is given as text, only class, code and frames are logged (`redactError`), because the message of a
+ * of a stack that is given as text, only class, codes and frames are logged (`redactError`), because the message of a
  * database error contains the row.
  */
 export class ProductLogger extends ConsoleLogger {

@@ -30,7 +30,7 @@ export function redactStack(stack: string): string {
 /** The first lines of a stack repeat the message. */
 const framesOf = (stack: string): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
-/** Names of the product's tables and constraints, and codes; no values. */
+/** The code and the name of the constraint; no values. */
 const namesIn = (fault: unknown): string[] =>
   ['code', 'constraint']
     .map((name) => (fault as Record<string, unknown> | null | undefined)?.[name])

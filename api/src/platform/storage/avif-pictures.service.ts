@@ -66,7 +66,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     }
   }
 
-  /** Makes lost AVIF files again. Until then their pictures are shown without AVIF. */
+  /** Schedules a run that makes lost AVIF files again. Until then their pictures are shown without AVIF. */
   async remakeLost(): Promise<void> {
     const lost = await Promise.all(publicAreas.map(async (area) => [area, await this.findLost(area)] as const));
     if (lost.every(([, keys]) => keys.length === 0)) return;
@@ -94,7 +94,9 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     return rows.map(({ key }) => key).filter((key) => !isWhole(key));
   }
 
-  /** Makes the AVIF files of a picture. False when the picture is hidden, replaced or deleted, or cannot be encoded. */
+  /**
+   * Makes the AVIF files of a picture. False when the picture is hidden, replaced, deleted or gone, or cannot be encoded.
+   */
   private async make({ area, id, key }: Picture): Promise<boolean> {
     if (!(await this.lifecycle.isShown(area, id, key))) return false;
     const largest = await this.photos.read(area, key);

@@ -98,7 +98,7 @@ export class PhotosService {
     return this.move(namesOf(area, key), 'withheld', area, before);
   }
 
-  /** Deletes a picture from every area. Does nothing when it is already gone. */
+  /** Deletes a picture from its area and from `withheld`. Does nothing when it is already gone. */
   async remove(area: Area, key: string): Promise<void> {
     for (const name of namesOf(area, key))
       for (const folder of [area, 'withheld'] as const) await this.files.remove(folder, name);

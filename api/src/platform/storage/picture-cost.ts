@@ -18,8 +18,8 @@ export interface PictureHeader {
 const decodedByteLimit = photoPixelLimit * 4;
 
 /**
- * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a 12
- * megapixel photo of any other kind takes at most 72 MB.
+ * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a
+ * progressive JPEG of 12 megapixels and three channels takes at most 72 MB.
  */
 const heldByteLimit = 80_000_000;
 

@@ -30,7 +30,7 @@ export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** The queue of the job that makes AVIF files of all pictures that lack them. */
 export const avifQueue = 'avif-pictures';
 /**
- * Milliseconds. The photos of an album are all uploaded by then, so that their AVIF files cause one rebuild of the
+ * Milliseconds. By then the photos of an album are usually uploaded, so that their AVIF files cause one rebuild of the
  * site.
  */
 export const avifDelay = 10 * 60_000;

@@ -42,9 +42,9 @@ interface Waiting {
 }
 
 /**
- * Memory for request bodies. A lease that finds no room waits, oldest first, and fails with a retry time. The oldest
- * lease always finds room, so that bodies that arrive together cannot all stop half-way: the total and one body are the
- * most that is ever held.
+ * Memory for request bodies. A lease that finds no room waits, and fails with a retry time. Of the leases that wait,
+ * the oldest that fits comes first. The oldest lease of all can always grow, so that bodies that arrive together cannot
+ * all stop half-way: the total and one body are the most that is ever held.
  */
 export class ByteBudget {
   private readonly holders = new Set<Holder>();
@@ -138,7 +138,7 @@ export class ByteBudget {
     });
   }
 
-  /** Admits waiting leases in the order of arrival, and skips those whose network is at its limit. */
+  /** Admits waiting leases in the order of arrival, and skips those for which there is still no room. */
   private admitWaiting(): void {
     this.queue = this.queue.filter(({ holder, bytes, admit }) => {
       const admitted = this.hasRoom(holder, bytes);

@@ -13,7 +13,7 @@ const unknownEnd = '40003';
 export function isRolledBack(fault: unknown): boolean {
   if (fault instanceof DomainError) return true;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
-  // A SQLSTATE has five characters, with a digit among them; codes of system errors (EPIPE) have no digit.
+  // A SQLSTATE has five characters, with a digit among them; a system error such as EPIPE has none.
   return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !openEnd.test(code) && code !== unknownEnd;
 }
 

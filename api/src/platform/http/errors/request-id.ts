@@ -18,7 +18,7 @@ export function requestIdOf(request: Request): string {
   return id;
 }
 
-/** Makes an id for a request that is answered before the framework; each call returns another id. */
+/** The proxy's id, or a new one, for a request that is answered before the framework. */
 export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
   givenId(request, isTrusted) ?? randomUUID();
 

@@ -43,7 +43,8 @@ export interface HttpServer {
 
 /**
  * Listens on the port, at each of the addresses of `host`.
- * @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on
+ * @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on; a system without
+ *   the loopback of IPv6 is no error
  */
 export async function listen(
   listener: RequestListener,

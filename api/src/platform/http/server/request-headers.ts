@@ -26,7 +26,7 @@ export function refusesLongHeader({ headers }: IncomingMessage, response: Server
 /** Splits a header that is a list (RFC 9110, 5.6.1) into entries, or an entry into parameters. */
 const split = (text: string, separator: ',' | ';'): string[] => text.split(separator).map((part) => part.trim());
 
-/** Whether the header Accept-Encoding allows a content coding (RFC 9110, 12.5.3). */
+/** Whether the header Accept-Encoding allows a content coding by its name (RFC 9110, 12.5.3); `*` is not read. */
 export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
   split((accepted ?? '').toLowerCase(), ',').some((entry) => {
     const [name, ...parameters] = split(entry, ';');

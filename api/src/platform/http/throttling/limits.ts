@@ -20,8 +20,8 @@ export interface Limit {
   /** Limit for the subject of the call (a mobile, an administrator's name) together with one network. */
   subject?: Allowance;
   /**
-   * Limit for the subject from all networks in which it was not seen before. For receipts only misses count, for
-   * `checkMobile` only answers with a name.
+   * Limit for the subject from all networks together; of an administrator's name, from those in which it has not signed
+   * in before. For receipts only misses count, for `checkMobile` only answers with a name.
    */
   subjectElsewhere?: Allowance;
   /**

@@ -87,7 +87,7 @@ export interface ObeysConstraint {
 
 /**
  * Rules for a field that a service validates, because the rules need today's date or stored data. Only the type is
- * checked here, and the API description gets the facts of the rules.
+ * checked here, and that the text is not far too long; the API description gets the facts of the rules.
  * @param isChange whether a required field may be left out and then keeps its value
  */
 export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>

@@ -29,7 +29,7 @@ export class YearPipe implements PipeTransform {
   }
 }
 
-/** Reads the number of a part in a path, from 1: 404 for anything else. */
+/** Reads the number of a part in a path, from 1 to 9999: 404 for anything else. */
 @Injectable()
 export class PartPipe implements PipeTransform {
   transform(value: unknown): number {

@@ -25,7 +25,7 @@ const serials = { first: 7306, last: 73_050 };
 /**
  * The calendar day, `YYYY-MM-DD`, of a date as lists write it: 1999-12-25, 25/12/1999, 25-Dec-1999, 25.12.99, or the
  * number in which Excel stores it. Undefined when the text is no date, even if it would be one in the American order.
- * @param today a year of two digits means the latest year up to this day
+ * @param today a year of two digits means the latest year up to that of this day
  */
 export function readDate(text: string, today: string): string | undefined {
   const written = toAsciiDigits(text).trim();

@@ -41,7 +41,8 @@ interface Sent {
 /**
  * The columns of a spreadsheet and its first rows.
  * @param mostRows most rows that are returned; all by default
- * @throws DomainError `invalid` with a sentence when it is no spreadsheet that can be read
+ * @throws DomainError `invalid` with a sentence when it is no spreadsheet that can be read, `unavailable` when too many
+ *   wait
  */
 export const readSpreadsheet = <Field extends string>(
   { bytes, caller }: Sent,

@@ -91,7 +91,7 @@ export function findHeadings(rows: Rows, words: Vocabulary): number {
 /**
  * Most characters of all cells together. An .xlsx may hold a text once and show it in every cell. The cells share the
  * text in the process that reads the file, but the API receives a copy for each cell, without a limit of memory, and
- * answers nobody meanwhile. A CSV file has at most half as many characters.
+ * answers nobody meanwhile. A CSV file has little more than half as many characters at most.
  */
 const mostCharacters = 10_000_000;
 

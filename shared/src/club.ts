@@ -14,7 +14,7 @@ export interface ClubProfile extends Record<PictureField | PictureAltField, stri
   postalCode: string;
   address: string;
   addressHi: string;
-  /** The place in event cards of the home page. */
+  /** The place in event cards of the home page, and elsewhere of an event that names no place. */
   ground: string;
   groundHi: string;
   /** The venue in gallery cards: ward and locality. */

@@ -183,8 +183,9 @@ export interface Receipt {
   /** Raised by each edit of the event, so that a calendar takes the later of two entries. */
   eventVersion: number;
   /**
-   * The invitation to the players' WhatsApp group, for the browser that has sent the registration or proved its mobile.
-   * Empty without one, for a player who has left the event, and for an event that is over or called off.
+   * The invitation to the players' WhatsApp group, for the browser that has sent the registration or proved its mobile
+   * together with the transaction id; empty for any other. Empty also without an invitation, for a player who has left
+   * the event, and for an event that is over or called off.
    */
   groupLink: string;
   merchantTxnId: string;
@@ -202,7 +203,10 @@ export interface Receipt {
   partialRefund: ReceiptPartialRefund | null;
   /** Where the player was before, the oldest first; `amount` stays what was paid. */
   moves: ReceiptMove[];
-  /** Rupees to be paid at the counter after a move; 0 when nothing is due, and where the receipt is masked. */
+  /**
+   * Rupees to be paid at the counter after a move; 0 when nothing is due, where the receipt is masked, and once the event
+   * is called off.
+   */
   due: number;
   /** Null unless the player was withdrawn. */
   withdrawal: ReceiptWithdrawal | null;
@@ -224,8 +228,9 @@ export interface Receipt {
 
 /**
  * `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. A browser reads it whole when it has
- * started the payment, has found the receipt by the mobile and the transaction id or an adult's receipt number, or is
- * signed in to the console. It is masked for any other browser.
+ * started the payment, or has found the receipt by the mobile and the transaction id or an adult's receipt number. The
+ * console's browser reads it whole for an hour after the console has shown its content. It is masked for any other
+ * browser.
  */
 export interface ReceiptResponse {
   success: true;

@@ -134,7 +134,7 @@ export interface AuditDetails {
   photos?: string[];
   /** Filters of an exported list, without searched texts and ids of people. */
   filters?: { field: string; value?: string }[];
-  /** The browser's family, at a sign-in or an attempt to sign in, and where a password was refused. */
+  /** The browser's family: of a sign-in, of a refused password or code, or of the session that was ended. */
   browser?: string;
 }
 

@@ -104,7 +104,7 @@ export interface PaymentRecordResponse {
   success: true;
   data: PaymentRecord | null;
   /**
-   * Sent for an unknown id when the records were restored from a backup in the last weeks: the payment may be missing
+   * Sent for an unknown id when the records were restored from a backup in the last 60 days: the payment may be missing
    * for that reason.
    */
   notice?: string;
@@ -204,8 +204,8 @@ export interface Receipt {
   /** Where the player was before, the oldest first; `amount` stays what was paid. */
   moves: ReceiptMove[];
   /**
-   * Rupees to be paid at the counter after a move; 0 when nothing is due, where the receipt is masked, and once the event
-   * is called off.
+   * Rupees to be paid at the counter after a move; 0 when nothing is due, where the receipt is masked, and once the
+   * event is called off.
    */
   due: number;
   /** Null unless the player was withdrawn. */

@@ -20,7 +20,7 @@ export interface AdministratorsResponse {
   administrators: AdministratorView[];
 }
 
-/** `POST /api/admin/administrators`. Errors: 400 for the name, 409 when the name is taken. */
+/** `POST /api/admin/administrators`. Errors: 400 for the name or the role, 409 when the name is taken. */
 export interface NewAdministratorRequest {
   username: string;
   role: Role;

@@ -11,7 +11,7 @@ export interface PlayerView {
   /** The player type in words: `New Player`, `Old Player` or `Child Player (…)` with the club's present locality. */
   position: string;
   receipt_number: string | null;
-  /** Rupees paid; null for a player who was imported. */
+  /** Rupees paid at the registration, whatever was moved or returned since; null for a player who was imported. */
   amount: number | null;
   registrationFee: number | null;
   unavailability: string;

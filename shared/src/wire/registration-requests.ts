@@ -33,7 +33,10 @@ export interface NewRequest {
   toEventId: string | null;
 }
 
-/** `POST /api/payment/own/requests/withdraw`: takes the open request back; 409 when there is none. */
+/**
+ * `POST /api/payment/own/requests/withdraw`: takes the open request back. Errors: 404 for any other browser, 409 when
+ * there is none.
+ */
 export interface WithdrawnRequest {
   merchantTxnId: string;
 }

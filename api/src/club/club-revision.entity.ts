@@ -17,7 +17,7 @@ export class ClubRevisionRow {
   @Column('jsonb')
   values: Partial<Record<ClubValueName, { value: string; default: string }>>;
 
-  /** User name of the administrator who saved. */
+  /** User name of the administrator who saved; `operatorActor` for an import on the server. */
   @Column('text')
   savedBy: string;
 

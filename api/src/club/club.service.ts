@@ -121,8 +121,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Saves the fields and texts that were sent. Repeating a request whose answer was lost changes nothing.
-   * @throws DomainError `invalid` with a message per field; `conflict` when the newest revision is not the one that
-   * was shown
+   * @throws DomainError `invalid` with a message per field; `conflict` when something would change and the newest
+   * revision is not the one that was shown
    */
   save({ revision, texts = {}, ...sent }: ClubDto, actor: AuditActor): Promise<ClubAdminResponse> {
     const typed = Object.entries({ ...knownFields(sent), ...texts }) as [ClubValueName, string][];
@@ -170,7 +170,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Publishes the draft, so that pages, receipts and messages use it. Repeating the call changes nothing.
-   * @throws DomainError `conflict` when the newest revision is not the one that was shown
+   * @throws DomainError `conflict` when the newest revision is not the one that was shown; `invalid` when the e-mail
+   * domain cannot change any more
    */
   async publish(revision: number, actor: AuditActor): Promise<ClubAdminResponse> {
     await publishIf(this.db, async (tx) => {
@@ -254,7 +255,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Checks all texts that were sent, but only the changed fields of the profile. A form of one part cannot show
+   * Checks all texts that were sent, but of the profile only the fields `changed`. A form of one part cannot show
    * errors of another part, which a stricter rule of a new release may cause.
    */
   private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {

@@ -10,7 +10,7 @@ export class OpeningMarkRow {
   @PrimaryColumn('text')
   mark: OpeningMark | 'backup';
 
-  /** User name of the administrator who ticked. */
+  /** User name of the administrator who ticked; `npm run backup` for its own mark. */
   @Column('text')
   markedBy: string;
 

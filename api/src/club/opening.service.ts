@@ -15,7 +15,7 @@ import { Restore } from '../payments/restore.entity.ts';
 import { latestRevision, publishedRevision } from './club-revision.entity.ts';
 import { OpeningMarkRow } from './opening-mark.entity.ts';
 
-/** The checklist before a club opens its site, computed from the database. */
+/** The checklist before a club opens its site, computed from the database and the server's settings. */
 @Injectable()
 export class OpeningService {
   constructor(
@@ -79,7 +79,7 @@ async function insertOnce(tx: EntityManager, values: OpeningMarkRow): Promise<bo
   return ((await insert.execute()).raw as unknown[]).length > 0;
 }
 
-/** Whether somebody has added an event; the demo's events have no audit entry. */
+/** Whether an event is there whose creation the audit still has; the demo's events have no audit entry. */
 async function hasOwnEvent(tx: EntityManager): Promise<boolean> {
   const [{ found }] = await tx.query<[{ found: boolean }]>(
     `SELECT EXISTS (SELECT FROM events e WHERE e.deleted_at IS NULL AND EXISTS (SELECT FROM audit_entries a

@@ -81,7 +81,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       if (order !== undefined && order !== orderHash(shown(await readAlbum(tx, album))))
         throw new DomainError('conflict', outdatedSentences.album);
       const count = await this.markDeleted(tx, album, {});
-      // A concurrent request has deleted the photos.
+      // `findAlbum` has found photos under the same lock, so this does not happen.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);
       const subject: AuditSubject = { kind: 'album', id: album, label: eventName };
       await recordAudit(tx, actor, { action: 'album.delete', subject, details: { counts: { photos: count } } });
@@ -112,7 +112,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     return photos;
   }
 
-  /** Deletions that can be undone, the latest first; photos that were deleted together are one entry. */
+  /** Photos that were deleted within `undoDays`, the latest first (`deletedPhotosView` groups them by deletion). */
   listDeleted(): Promise<GalleryPhoto[]> {
     return this.db.getRepository(GalleryPhoto).find({
       where: { deletedAt: MoreThan(this.oldestRestorable()) },
@@ -150,7 +150,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   }
 }
 
-/** Ids of photos. The caller has locked the site's revision, so nobody changes the photos before the commit. */
+/** Ids of photos. The caller has locked the site's revision, so no other request changes them before the commit. */
 async function findIds(tx: EntityManager, where: FindOptionsWhere<GalleryPhoto>): Promise<string[]> {
   const photos = await tx.getRepository(GalleryPhoto).find({ where, select: { id: true }, withDeleted: true });
   return photos.map(({ id }) => id);

@@ -23,7 +23,7 @@ export class GalleryPhoto {
   @Column('uuid')
   eventId: string;
 
-  /** The event's name at the time of the upload. */
+  /** The event's name when the photo came into its album. */
   @Column('text')
   eventName: string;
 
@@ -65,7 +65,7 @@ export class GalleryPhoto {
   @Column('int')
   height: number;
 
-  /** The photo's dominant colour, `#rrggbb`, shown while the picture loads. */
+  /** The photo's dominant colour, `#rrggbb`. */
   @Column('text')
   dominantColour: string;
 

@@ -95,7 +95,8 @@ export class GalleryController {
   }
 
   /**
-   * One part of the albums of a year. Parts have 24 albums and are numbered from 1. Empty when there is no such part.
+   * One part of the albums of a year. A part has at most 24 albums; parts are numbered from 1. Empty when there is no
+   * such part.
    */
   @Public()
   @Get('years/:year/:part')

@@ -81,7 +81,8 @@ export async function shownAlbums(db: DataSource): Promise<ShownAlbum[]> {
 }
 
 /**
- * One digest per album of all that visitors see of it (`photoView`). The database computes it, so no photo is loaded.
+ * One digest per album of what visitors see of its photos (`photoView`), without the event's names. The database
+ * computes it, so no photo is loaded.
  */
 export async function albumDigests(db: DataSource): Promise<AlbumDigest[]> {
   return db.query<AlbumDigest[]>(

@@ -57,7 +57,7 @@ const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Text
 
 const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
 
-/** Creates, updates, moves, deletes and restores members. Every write bumps the site revision (`publish`). */
+/** Creates, updates, moves, deletes and restores members. Each of these calls bumps the site revision (`publish`). */
 @Injectable()
 export class MembersAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -141,7 +141,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     await this.pictureLifecycle.updateNow(area, id);
   }
 
-  /** Restores a member to the same place. */
+  /** Restores a member at the position that the member had. */
   async restore(id: string, actor: AuditActor): Promise<Member> {
     const restored = await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };

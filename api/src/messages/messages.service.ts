@@ -134,8 +134,8 @@ export class MessagesService {
   }
 
   /**
-   * Notes that a chat was sent, or takes that back. A chat that another administrator has marked as sent keeps that
-   * mark, which the answer shows. No audit entry is written: the rows say who sent which chat, and when.
+   * Notes that a chat was sent, or takes that back, whoever has noted it. A chat that is marked as sent already keeps
+   * its mark, which the answer shows. No audit entry is written: the rows say who sent which chat, and when.
    * @throws DomainError `not-found`, also when a registration is not among the recipients
    */
   markSent(id: string, sent: MarkSentRequest, actor: AuditActor): Promise<MessageQueue> {
@@ -152,8 +152,9 @@ export class MessagesService {
   }
 
   /**
-   * Reserves the next chats for a browser, and `registrationIds` out of turn; the browser keeps its earlier
-   * reservations. The message is locked, so two browsers do not get the same chat until its reservation expires.
+   * Reserves the next chats for a browser, and `registrationIds` out of turn, unless another browser has reserved them;
+   * the browser's earlier reservations are renewed. The message is locked, so two browsers do not get the same chat
+   * until its reservation expires.
    * @throws DomainError `not-found`
    */
   reserveNext(id: string, wanted: NextChatsRequest, actor: AuditActor): Promise<MessageQueue> {

@@ -68,8 +68,8 @@ const valuesOf = ({ title, text, titleHi, textHi, shownOn, eventId, firstDay, la
 const subjectOf = ({ id, title, titleHi }: Notice): AuditSubject => ({ kind: 'notice', id, label: title || titleHi });
 
 /**
- * Reads notices and writes them. Every write bumps the site revision (`publish`), so that the pages are built again;
- * the publisher also builds them after midnight.
+ * Reads notices and writes them. Every change bumps the site revision (`publish`, `publishIf`), so that the pages are
+ * built again; the publisher also builds them after midnight.
  */
 @Injectable()
 export class NoticesService {

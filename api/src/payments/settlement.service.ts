@@ -94,8 +94,8 @@ export class SettlementService {
    * Registers the player of a captured payment whose record was lost. `store` makes registration and payment in the same
    * transaction, so that nothing is stored when the player cannot be registered; or it finds what an earlier request of the
    * same form has made.
-   * @throws DomainError `conflict` when the player cannot be registered, the report does not settle the payment (a wrong
-   *   sum, for example), or the money belongs to another payment
+   * @throws DomainError `conflict` when the player cannot be registered, the report does not settle the payment, or the
+   * money belongs to another payment
    */
   async settleLost(
     report: Extract<Report, { kind: 'success' }>,

@@ -100,7 +100,7 @@ export class Registration {
   @Column('text', { nullable: true })
   consentVersion: string | null;
 
-  /** When the consent was given, or a consent on paper was recorded at the counter; null without a consent. */
+  /** When the consent was given, or an administrator recorded a consent on paper; null without a consent. */
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 

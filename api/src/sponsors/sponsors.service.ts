@@ -77,8 +77,8 @@ const subjectOf = ({ id, name }: Sponsor): AuditSubject => ({ kind: 'sponsor', i
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 /**
- * Reads sponsors and writes them. Every write bumps the site revision (`publish`), so that the pages are built again;
- * the publisher also builds them after midnight.
+ * Reads sponsors and writes them. Each call that writes bumps the site revision (`publish`), so that the pages are
+ * built again; the publisher also builds them after midnight.
  */
 @Injectable()
 export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
@@ -209,7 +209,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     await this.pictureLifecycle.updateNow(area, id);
   }
 
-  /** Restores a sponsor to the same place. */
+  /** Restores a sponsor at the position that the sponsor had. */
   async restore(id: string, actor: AuditActor): Promise<SponsorRecord> {
     await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };

@@ -20,10 +20,13 @@ export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE '
 export const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
 
 /**
- * Paise that the provider has charged for a movement, with the tax; null unless a settlement file names the charges.
+ * Paise that the provider has charged for a movement, with the tax; null unless a settlement file with a column of
+ * charges contains the movement.
  */
 const chargesOf = (condition: string): string =>
-  `(SELECT l.fee_paise + l.tax_paise FROM payout_lines l WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition} LIMIT 1)`;
+  `(SELECT l.fee_paise + l.tax_paise FROM payout_lines l JOIN payout_files file ON file.id = l.file_id
+    WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition}
+      AND (file.mapping -> 'fee' IS NOT NULL OR file.mapping -> 'tax' IS NOT NULL) LIMIT 1)`;
 
 /** Charges of a reversal by the provider, for which a settlement file names no refund of the club. */
 const chargesOfReversal = (payment: string, atomTxnId: string): string =>

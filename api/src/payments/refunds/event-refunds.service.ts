@@ -53,7 +53,7 @@ export class EventRefundsService {
     });
   }
 
-  /** Locks the event's row. A change of the event's status waits for this lock; a registration for the event does not. */
+  /** Locks the event's row. A change of its status waits for this lock; an application being stored does not. */
   protected lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
     return tx.findOne(Event, { where: { id }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
   }

@@ -151,11 +151,12 @@ describe('the statement', () => {
 
   it('equals the settlement file to the paisa, the provider’s charges included', async () => {
     await returnSurplus();
-    const send = async <T>(path: string, mapping?: object) => {
+    const send = async <T>(path: string, mapping?: object, replace = false) => {
       const rows = (await (await fetch(`${test.sandbox?.url}/settlement.csv`)).text()).trim().split('\r\n');
       const ours = rows.filter((row, i) => i === 0 || Object.values(started).some((id) => row.includes(id)));
       const body = new FormData();
       if (mapping) body.set('mapping', JSON.stringify(mapping));
+      if (replace) body.set('replace', 'true');
       body.set('file', new File([ours.join('\r\n')], 'november.csv', { type: 'text/csv' }));
       return (await (
         await fetch(`${test.url}/api/admin/payouts${path}`, { method: 'POST', headers, body })
@@ -169,6 +170,11 @@ describe('the statement', () => {
     // Each payment has charges, and each refund a line without charges.
     expect(total.fees).toEqual({ count: 7, rupees: fees + taxes });
     expect(lines.map((line) => line.fees.rupees)).toEqual([fees + taxes]);
+
+    // A file of which no column names charges leaves them unknown, and does not make them zero.
+    const { fee: _fee, tax: _tax, ...withoutCharges } = mapping;
+    expect((await send<PayoutResponse>('', withoutCharges, true)).payout.totals).toMatchObject({ payments, fees: 0 });
+    expect((await statement()).total.fees).toEqual(none);
     await test.db.query('DELETE FROM payout_files');
   });
 });

@@ -93,7 +93,8 @@ export const messagesEnglish = {
       writing: '%{name} is about to write',
       about: 'About %{names}',
       /** The main button; `number` is the place of this chat among all. */
-      open: 'Open WhatsApp for %{name} (%{number} of %{all})',
+      // The no-break spaces keep the count in one line.
+      open: 'Open WhatsApp for %{name} (%{number}\u00a0of\u00a0%{all})',
       lastSent: 'Sent: %{name}',
       notSent: 'Not sent',
       notSentOf: 'Not sent: %{name}',

@@ -7,6 +7,7 @@ const event = {
   eventName: 'Winter Cup',
   eventNameHi: 'शीत कप',
   startDate: '2026-12-06',
+  endDate: '2026-12-06',
   startTime: '09:00',
   reportingTime: '8.15 am',
   ground: 'Pitch 2',
@@ -98,6 +99,20 @@ it('puts sent chats last, with the last mark of a family, and keeps who was sent
   ]);
 });
 
+it.each([
+  ['2026-12-07', '6 – 7 December 2026', '6 – 7 दिसंबर 2026'],
+  ['2027-01-02', '6 December 2026 – 2 January 2027', '6 दिसंबर 2026 – 2 जनवरी 2027'],
+])('says all days of an event that ends on %s', (endDate, english, hindi) => {
+  const of = only('{day}', { events: new Map([[event.id, { ...event, endDate }]]) });
+  expect(textsOf([person(), person({ language: 'hi' })], of)).toEqual([english, hindi]);
+});
+
+it('says a month that differs, and the year once', () => {
+  const days = { startDate: '2026-11-30', endDate: '2026-12-02' };
+  const of = only('{day}', { events: new Map([[event.id, { ...event, ...days }]]) });
+  expect(textsOf([person()], of)).toEqual(['30 November – 2 December 2026']);
+});
+
 it('leads who has not paid to the form', () => {
   const of = only('{link}', { isUnpaid: true });
   expect(textsOf([person(), person({ language: 'hi' })], of)).toEqual([
@@ -108,7 +123,7 @@ it('leads who has not paid to the form', () => {
 });
 
 describe('for players of several events', () => {
-  const other = { ...event, id: 'e2', eventName: 'Spring Cup', startDate: '2027-03-01' };
+  const other = { ...event, id: 'e2', eventName: 'Spring Cup', startDate: '2027-03-01', endDate: '2027-03-01' };
   const events = new Map([event, other].map((each) => [each.id, each]));
 
   it('a family’s chat names the events, and the facts that they share', () => {

@@ -30,7 +30,7 @@ export interface Recipient {
 
 type EventFacts = Pick<
   Event,
-  'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'startTime' | 'reportingTime' | 'ground' | 'location'
+  'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'endDate' | 'startTime' | 'reportingTime' | 'ground' | 'location'
 >;
 
 /** The facts that are filled into the texts, besides the people. */
@@ -106,19 +106,32 @@ const shared = (values: readonly string[]): string => {
   return others.length === 0 ? value : '';
 };
 
+/**
+ * The days of an event, with a month and a year that is the same written once: `6 December 2026`, `6 – 7 December 2026`,
+ * `30 November – 2 December 2026`.
+ */
+function daysOf({ startDate, endDate }: EventFacts, language: Language): string {
+  const { day } = words[language];
+  if (endDate <= startDate) return day(startDate);
+  const start = day(startDate).split(' ');
+  const end = day(endDate).split(' ');
+  const differs = start[2] !== end[2] ? 3 : start[1] !== end[1] ? 2 : 1;
+  return `${start.slice(0, differs).join(' ')} – ${end.join(' ')}`;
+}
+
 /** `Ground 2, Stadium`, as the receipt has it; empty when the event has neither. */
 const placeOf = ({ ground, location }: EventFacts): string =>
   [ground.trim(), location.trim()].filter((part) => part !== '').join(', ');
 
 /** The facts of one event, or of all events of a family: a fact that differs between them is empty. */
 function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
-  const { day, clock } = words[language];
+  const { clock } = words[language];
   return {
     event: joined(
       events.map((event) => eventNameIn(language, event)),
       language,
     ),
-    day: shared(events.map(({ startDate }) => day(startDate))),
+    day: shared(events.map((event) => daysOf(event, language))),
     start: shared(events.map(({ startTime }) => startTime && clock(startTime))),
     time: shared(events.map(({ reportingTime }) => reportingTime.trim())),
     ground: shared(events.map((event) => placeOf(event) || clubGround(language))),

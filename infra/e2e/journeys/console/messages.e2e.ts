@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { declarationVersions } from '@maidan/shared/declaration.ts';
+import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
@@ -116,6 +118,9 @@ test('a message to everybody is written, sent chat by chat, resumed, and stands 
     await expect(page.getByText('Namaste Sunita Verma,')).toBeVisible();
     await expect(page.getByText('नमस्ते लक्ष्मी श्रीवास्तव जी,')).toBeVisible();
     await expect(page.getByText('Reporting time: 7.30 am').first()).toBeVisible();
+    // Both days of the event.
+    await expect(page.getByText(` – ${longIndianDate(inDays(21))}`).first()).toBeVisible();
+    await expect(page.getByText(` – ${longHindiDate(inDays(21))}`).first()).toBeVisible();
     await expect(page.getByText('Ground: Ward 12').first()).toBeVisible();
     await page.getByText('1 does not allow messages: see the name').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Meera Sahu' })).toBeVisible();

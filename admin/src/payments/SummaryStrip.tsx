@@ -2,13 +2,14 @@ import { paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { screenOf } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { attentionOpened, useAttentionCount } from './attention/useAttention.ts';
 import { paymentKeys } from './paymentQueries.ts';
-import { paymentsPath } from './paymentUrl.ts';
+import { paymentsListIn, paymentsPath } from './paymentUrl.ts';
 import { counterRupees } from './stateLabels.ts';
 
 /** Milliseconds: people pay while the console is open. */
@@ -17,7 +18,7 @@ const refetchInterval = 60_000;
 /** The strip is not part of the sticky bar, because it would cover the list when the page scrolls. */
 const Strip = styled('nav')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, auto)',
+  gridAutoFlow: 'column',
   gap: 2,
   marginBottom: 12,
   border: `2px solid ${palette.ink}`,
@@ -36,7 +37,8 @@ const Strip = styled('nav')({
     lineHeight: 1.2,
     textDecoration: 'none',
   },
-  '& a:hover': { backgroundColor: palette.sand },
+  // On a touch screen the last tap would stay marked.
+  '@media (hover: hover)': { '& a:hover': { backgroundColor: palette.sand } },
   // The focus ring is drawn inside, because neighbouring links would cover an outer one.
   '& a:focus-visible': { outlineOffset: -6 },
   '& a.urgent': { backgroundColor: palette.sand, boxShadow: `inset 8px 0 0 ${palette.earth}`, paddingLeft: 18 },
@@ -62,7 +64,6 @@ const Strip = styled('nav')({
   // A phone shows one row, each part as wide as its sum needs. If money was refunded today, that sum replaces the
   // month's.
   '@media (width < 600px)': {
-    gridTemplateColumns: 'repeat(4, auto)',
     marginBottom: 8,
     '& a': {
       ...{ flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', justifyContent: 'space-between' },
@@ -99,11 +100,13 @@ const Part = ({ word, to, value, note, more, className, state }: PartProps) => (
 
 /**
  * Sums with links to their payments: received today, refunded today, received this month, waiting, and in need of
- * attention.
+ * attention. The list of all payments has a banner about the last of these, which is then left out here.
  */
 export function SummaryStrip() {
   const calls = useCalls();
   const attention = useAttentionCount();
+  const { pathname } = useLocation();
+  const hasBanner = screenOf(pathname) === 'payments' && paymentsListIn(pathname) === 'all';
   const { data } = useQuery({
     queryKey: paymentKeys.summary,
     queryFn: () => calls.paymentSummary(),
@@ -148,18 +151,20 @@ export function SummaryStrip() {
         to={paymentsPath({ state: paymentTotals.waiting })}
         {...sum(summary?.waiting)}
       />
-      <Part
-        word={translate('payments.attention.name')}
-        to={paymentsPath({})}
-        state={attentionOpened}
-        value={attention?.toString()}
-        note={
-          attention === undefined
-            ? undefined
-            : translate(attention === 0 ? 'payments.strip.nothing' : 'payments.strip.toLookAt')
-        }
-        className={attention !== undefined && attention > 0 ? 'urgent' : undefined}
-      />
+      {!(hasBanner && attention) && (
+        <Part
+          word={translate('payments.attention.name')}
+          to={paymentsPath({})}
+          state={attentionOpened}
+          value={attention?.toString()}
+          note={
+            attention === undefined
+              ? undefined
+              : translate(attention === 0 ? 'payments.strip.nothing' : 'payments.strip.toLookAt')
+          }
+          className={attention ? 'urgent' : undefined}
+        />
+      )}
     </Strip>
   );
 }

@@ -5,7 +5,7 @@ import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { recordPath, waitingListPath } from '../../data/addresses.ts';
 import { translate } from '../../i18n/translate.ts';
@@ -37,6 +37,7 @@ const Strip = styled('section')({
   '& h2': { ...displayType, display: 'inline', margin: 0, fontSize: 18 },
   '& > h2': { display: 'block', margin: '10px 0' },
   '& summary': { boxSizing: 'border-box', minHeight: 36, padding: '6px 0', cursor: 'pointer' },
+  '@media (width < 900px)': { '& summary': { minHeight: 44, padding: '9px 0' } },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
@@ -147,8 +148,14 @@ export function AttentionBanner() {
   const { state } = useLocation();
   // The history state of the first address decides, so that the list stays unfolded while one of its payments is open.
   const [isOpened] = useState(state === attentionOpened);
-  const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
-  if (items.length === 0) return null;
+  const headline = useRef<HTMLElement>(null);
+  const hasItems = items.length > 0;
+  // The pressed link of the strip is gone on this screen.
+  useEffect(() => {
+    if (isOpened && hasItems) headline.current?.focus();
+  }, [isOpened, hasItems]);
+  const expectRemoval = useFocusAfterRemoval(items, hasItems ? headlineId : 'main');
+  if (!hasItems) return null;
   const look = (item: AttentionItem): void => {
     if (isAboutOffers(item)) void navigate(waitingListPath(item.id));
     else if (item.playerId !== undefined) void navigate(recordPath(item.playerId));
@@ -158,7 +165,7 @@ export function AttentionBanner() {
   return (
     <Strip aria-label={translate('payments.attention.name')}>
       <details open={isOpened}>
-        <summary id={headlineId}>
+        <summary id={headlineId} ref={headline}>
           <h2>{attentionHeadline(items)}</h2>
         </summary>
         <ul>

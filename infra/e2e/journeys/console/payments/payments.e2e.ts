@@ -122,6 +122,11 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await page.getByRole('link', { name: /need(s|) attention/ }).click();
     const strip = page.getByRole('region', { name: 'Needs attention' });
     await expect(strip.getByText(`Asha ${family}, ₹700, ${cup}`)).toBeVisible();
+    // The banner tells the number, so the sums above it do not repeat it.
+    await expect(strip.locator('summary')).toBeFocused();
+    const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
+    await expect(glance.getByRole('link', { name: /^Paid today/ })).toBeVisible();
+    await expect(glance.getByRole('link', { name: /^Needs attention/ })).toHaveCount(0);
     await axe();
     await picture('attention');
     await strip.getByRole('button', { name: `Look at Asha ${family}` }).click();

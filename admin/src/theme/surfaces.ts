@@ -54,12 +54,22 @@ export const surfaces: RaThemeOptions['components'] = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 48, fontSize: 18, fontWeight: 700 } } },
   MuiDialogTitle: {
-    // Breaks a name that is one long word.
-    styleOverrides: { root: { ...displayType, fontSize: 30, padding: '24px 24px 16px', overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      root: {
+        ...displayType,
+        fontSize: 30,
+        padding: '24px 24px 16px',
+        // Breaks a name that is one long word.
+        overflowWrap: 'anywhere',
+        // A link in a title is high enough for a finger.
+        '& a': { padding: '6px 0' },
+      },
+    },
   },
   MuiDialogContent: {
-    // Keeps a field's label visible when the field is scrolled to.
-    styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBlock: '48px 16px' } },
+    // The scroll padding keeps a field's label visible when the field is scrolled to. The position keeps visually hidden
+    // texts in this scroll container; otherwise they would make the whole dialog scroll.
+    styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBlock: '48px 16px', position: 'relative' } },
   },
   MuiDialogActions: {
     // On a phone, buttons with long words stand one above the other instead of being cut off.

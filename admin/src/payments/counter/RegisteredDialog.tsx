@@ -1,5 +1,5 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
@@ -9,6 +9,7 @@ import type { CounterResponse } from '@maidan/shared/wire/payments-console/count
 import { useId } from 'react';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
+import { FormActions } from '../../ui/dialog/dialogParts.tsx';
 import { VisuallyHidden } from '../../ui/typography.ts';
 
 const Receipt = styled('div')({
@@ -21,7 +22,13 @@ const Receipt = styled('div')({
   '& .word': { fontSize: 16 },
 });
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 16,
+  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto' } },
+});
 
 /** Text of the message to the player, with the link to the receipt. */
 export const receiptText = (
@@ -75,14 +82,14 @@ export function RegisteredDialog({ registered, onNext, onClose }: RegisteredDial
           </Button>
         </Ways>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <FormActions className="row">
         <Button variant="outlined" onClick={onClose}>
           {translate('dialog.close')}
         </Button>
         <Button variant="contained" onClick={onNext} autoFocus>
           {translate('counter.registered.another')}
         </Button>
-      </DialogActions>
+      </FormActions>
     </Dialog>
   );
 }

@@ -96,6 +96,8 @@ for (const [device, use] of Object.entries(devices))
       await counter.field('Event').selectOption('e1');
       await counter.button('Register and take ₹1,00,000').scrollIntoViewIfNeeded();
       await counter.dialog.getByRole('checkbox').scrollIntoViewIfNeeded();
+      // Only the fields scroll, not the dialog with its buttons.
+      expect(await counter.dialog.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
       await checkState('counter-filled');
 
       await answers(page, register, refused(counterSentences.full), 409);

@@ -62,18 +62,17 @@ interface OnPhoneProps {
   hasFigures: boolean;
 }
 
-/** Two lines: how full the event is and its money, and below them how long its registration is open. */
+/** How full the event is, how long its registration is open, and its money: in one line where they fit, else in two. */
 const Facts = styled('dl')({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: '0 12px',
   margin: '4px 0 6px',
   fontSize: 16,
   lineHeight: '22px',
   '& > div': { display: 'flex', gap: 6 },
-  '& > .closing': { flexBasis: '100%' },
+  '& > .sum': { marginLeft: 'auto' },
   '& dt': { color: palette.ink2 },
   '& dt.hidden': visuallyHidden,
   '& dd': { margin: 0 },
@@ -98,29 +97,29 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
       </Picture>
       <Facts>
         {hasFigures && (
-          <>
-            <div>
-              <dt>{translate('eventList.registered')}</dt>
-              <dd>
-                <RegisteredCell event={event} />
-              </dd>
-            </div>
-            <div>
-              <dt className="hidden">{translate('eventList.received')}</dt>
-              <dd>
-                <ReceivedCell id={id} />
-              </dd>
-            </div>
-          </>
+          <div>
+            <dt>{translate('eventList.registered')}</dt>
+            <dd>
+              <RegisteredCell event={event} />
+            </dd>
+          </div>
         )}
         {/* Of other events it says nothing more than their status. */}
         {eventType === 'upcoming' && (
-          <div className="closing">
+          <div>
             <dt className={event.registrationState === 'closed' ? undefined : 'hidden'}>
               {translate('eventList.closing')}
             </dt>
             <dd>
               <ClosingCell event={event} />
+            </dd>
+          </div>
+        )}
+        {hasFigures && (
+          <div className="sum">
+            <dt className="hidden">{translate('eventList.received')}</dt>
+            <dd>
+              <ReceivedCell id={id} />
             </dd>
           </div>
         )}

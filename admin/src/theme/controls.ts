@@ -61,6 +61,7 @@ export const controls: RaThemeOptions['components'] = {
       input: {
         padding: '12px 14px',
         height: 28,
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: palette.ink2, opacity: 1 },
         // Hides Chromium's own clear button, which is blue.
         '&::-webkit-search-cancel-button': {

@@ -17,7 +17,9 @@ const List = styled('dl')({
   margin: 0,
   '& dt': { color: palette.ink2, fontSize: 16 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
-  '& dd a': { color: palette.ink },
+  // The padding makes links high enough for a finger, and leaves the lines where they are.
+  '& dd a': { padding: '8px 0', color: palette.ink },
+  '& dd summary': { boxSizing: 'border-box', minHeight: 44, padding: '9px 0', cursor: 'pointer' },
 });
 
 export type Fact = readonly [label: string, value: ReactNode];

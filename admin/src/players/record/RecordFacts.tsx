@@ -38,7 +38,7 @@ const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  '& .number': { padding: '8px 0' },
+  '& .number': { padding: '9px 0' },
   '& .MuiIconButton-root': { width: 44, height: 44, margin: '-6px 0', color: palette.grass },
 });
 

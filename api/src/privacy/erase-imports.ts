@@ -2,10 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
 import { styleKey } from '@maidan/shared/rules/players/style-words.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
+import { otherDigits, toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 import type { Person } from '../players/earlier-persons.ts';
 
-/** The Hindi digits, which a spreadsheet may have in a mobile beside our own (`toAsciiDigits`). */
-const hindiDigits = '०१२३४५६७८९';
+/** SQL: the last two arguments of a `translate` that does what `toAsciiDigits` does. */
+const asciiDigits = `'${otherDigits}', '${toAsciiDigits(otherDigits)}'`;
 /** The joiners of Indian scripts. A `nameKey` is stored without them. */
 const joiners = '\u200c\u200d';
 
@@ -40,7 +41,8 @@ const patternsOf = (nameKey: string): string[] =>
 
 /**
  * Deletes every staged row with the mobile in a cell and the words of the name, checked or not, and rows of that name
- * whose mobile is missing or invalid.
+ * whose mobile is missing or invalid. A cell may have the mobile among other numbers, and in any digits that
+ * `toAsciiDigits` reads.
  */
 async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
   await tx.query(
@@ -49,7 +51,7 @@ async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): 
          OR (row.name_key = $2 AND row.mobile !~ '${mobilePattern.source}')
          OR (lower(translate(row.cells::text, '${joiners}', '')) LIKE ALL ($3) AND EXISTS (
            SELECT FROM unnest(row.cells) AS cell
-            WHERE right(regexp_replace(translate(cell, '${hindiDigits}', '0123456789'), '\\.0+$|\\D', '', 'g'), 10) = $1
+            WHERE strpos(regexp_replace(translate(cell, ${asciiDigits}), '\\D', '', 'g'), $1) > 0
          ))`,
     [mobile, nameKey, patternsOf(nameKey)],
   );
@@ -68,8 +70,8 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
 
 /**
  * Erases rows, headings and file names of imports that ended before `before`, and of imports that began before it and
- * still run: no job continues those. These imports can no longer be undone. A file name may be a person's name, and
- * the first row of a sheet without headings names a person.
+ * still run, which then count as failed. These imports can neither go on nor be undone. A file name may be a person's
+ * name, and the first row of a sheet without headings names a person.
  * @returns how many imports
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {

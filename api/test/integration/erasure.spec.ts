@@ -194,6 +194,23 @@ it.each([
   expect(staged.map(({ cells }) => cells[0])).toEqual(['Asha Verma']);
 });
 
+it('deletes rows of an unchecked spreadsheet with the mobile before another one, or in Gujarati digits', async () => {
+  const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  const importer = await Importer.signedIn(test);
+  await importer.upload(
+    playersCsv([
+      ['Asha Verma', '98261 00000 / 98261 00001', 9],
+      ['Verma Asha', '૯૮૨૬૧૦૦૦૦૦', 9],
+      ['Rohan Verma', '98261 00000 / 98261 00001', 12],
+    ]),
+  );
+
+  await erased(id);
+
+  const staged: { cells: string[] }[] = await test.db.query('SELECT cells FROM player_import_rows');
+  expect(staged.map(({ cells }) => cells[0])).toEqual(['Rohan Verma']);
+});
+
 it('forgets the words of a spreadsheet that name the person, which are stored without the dot below', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'फ़िरोज़', lastName: 'ख़ान' });
   const importer = await Importer.signedIn(test);

@@ -28,6 +28,11 @@ export const visibleText = (text: string | undefined): string => (isBlank(text) 
 /** The zeros of the scripts that people in India type in, and of full-width keyboards; 1 to 9 come after each. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charCodeAt(0));
 
+/** The digits that `toAsciiDigits` replaces, from zero to nine for each script. */
+export const otherDigits = zeros
+  .flatMap((zero) => Array.from({ length: 10 }, (_, value) => String.fromCharCode(zero + value)))
+  .join('');
+
 /** Returns the text with its digits as 0 to 9: a Hindi keyboard writes `१२`, some others `１２`. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {

@@ -11,7 +11,7 @@ const networks = 'sign-in-network';
 
 /**
  * Limits attempts at passwords and codes per name. Attempts from elsewhere do not count against a browser or a network
- * that has signed in under the name before.
+ * that has signed in under the name lately: `networkDays`, and the days of `KnownBrowsers`.
  */
 @Injectable()
 export class SignInAttempts {
@@ -22,8 +22,8 @@ export class SignInAttempts {
 
   /**
    * Counts one attempt. The sign-in calls this after a correct captcha. A browser that has signed in under this name
-   * before is not counted here: the guard has counted it by a limit of its own. Any other browser is counted for the
-   * name together with its network. If the name has never signed in from this network, it is counted for the name
+   * lately is not counted here: the guard has counted it by a limit of its own. Any other browser is counted for the
+   * name together with its network. If the name has not signed in from this network lately, it is counted for the name
    * alone too.
    */
   async count(limit: Limit, request: Request, username: string): Promise<void> {

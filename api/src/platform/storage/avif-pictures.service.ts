@@ -94,9 +94,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     return rows.map(({ key }) => key).filter((key) => !isWhole(key));
   }
 
-  /**
-   * Makes the AVIF files of a picture. False when the picture is hidden, replaced, deleted or gone, or cannot be encoded.
-   */
+  /** Makes the AVIF files of a picture. False when the picture is not shown any more, is lost or cannot be encoded. */
   private async make({ area, id, key }: Picture): Promise<boolean> {
     if (!(await this.lifecycle.isShown(area, id, key))) return false;
     const largest = await this.photos.read(area, key);

@@ -21,7 +21,7 @@ export interface Limit {
   subject?: Allowance;
   /**
    * Limit for the subject from all networks together; of an administrator's name, from those in which it has not signed
-   * in before. For receipts only misses count, for `checkMobile` only answers with a name.
+   * in lately. For receipts only misses count, for `checkMobile` only answers with a name.
    */
   subjectElsewhere?: Allowance;
   /**

@@ -11,8 +11,8 @@ const number = new RegExp(`^(${typedRupees})?(?:\\.(\\d*))?$`);
 const noiseDigits = 8;
 
 /**
- * `unclear` means that the text has two marks of a direction, and not both are positive. They may cancel or confirm each
- * other, and nothing in the text tells which.
+ * `unclear` means that the text has two marks of a direction, and not both are positive. They may cancel or confirm
+ * each other, and nothing in the text tells which.
  */
 export type Direction = 'unmarked' | 'positive' | 'negative' | 'unclear';
 

@@ -8,7 +8,7 @@ import { DomainError } from '../platform/http/errors/domain-error.ts';
 /** The answer of both steps when a sign-in fails. */
 export type SignInFailure = ErrorResponse & LoginResponse;
 
-/** The sign-in form reads `message`, as the specification says; all other calls use `error`. */
+/** The specification's sign-in form reads `message`; the console, and all other calls, read `error`. */
 export class SignInError extends DomainError {
   override body(): SignInFailure {
     return { ...super.body(), message: this.sentence };

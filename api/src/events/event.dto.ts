@@ -12,7 +12,7 @@ const text = checkedLater(eventRules('1970-01-01'), true);
 
 type NumberField = 'playerLimit' | 'offerHours' | 'minAge' | 'maxAge';
 
-/** JSON may hold the limit and the ages as numbers. */
+/** JSON may hold the limit, the hours and the ages as numbers. */
 type SentForm = Partial<Record<Exclude<keyof EventForm, NumberField>, string> & Record<NumberField, string | number>>;
 
 /** The console's request; for a change, only changed fields need to be sent. */

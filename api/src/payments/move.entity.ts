@@ -122,7 +122,10 @@ export class Due {
   @Column('text', { default: 'open' })
   state: DueState;
 
-  /** Who brought the due into its state: an actor, as in the history of the payment. `changedAt` is the time. */
+  /**
+   * Who brought the due into its state: an `Actor`. It is `refund` or `reconciler` when a refund or a reversal of the
+   * payment closed the due. `changedAt` is the time.
+   */
   @Column('text')
   changedBy: string;
 

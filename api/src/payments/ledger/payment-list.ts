@@ -193,8 +193,9 @@ const isCommon = (word: string): boolean =>
     : beginnings.some((each) => each.includes(word));
 
 /**
- * Uses the indexes to keep the payments that contain at least one of the words. `wordPattern` requires a blank before
- * a word. The indexed expressions do not begin with a blank, so their first word is matched separately.
+ * Uses the indexes to keep the payments that contain at least one of the words. `wordPattern` requires a blank before a
+ * word of one or two letters. The indexed expressions do not begin with a blank, so their first word is matched
+ * separately.
  */
 function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, words: readonly string[]): void {
   const found = words.map((word, i) =>

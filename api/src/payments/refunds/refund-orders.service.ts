@@ -43,7 +43,7 @@ const decisionActions = {
  * whose outcome the provider leaves open. The road of a refund:
  *
  * 1. An order, which is one transaction: lock the payment, check the rules of `refund-rules.ts`, store the refund with its
- *    job, write the audit entry. `EventRefundsService` begins the refund of each payer of an event as `refundPayment` does.
+ *    job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event as `refundPayment` does.
  *    Money that cannot become a player is refunded without an order (`SettlementService`).
  * 2. `RefundJobs.run` sends the refund to the provider, and asks about it until it is done.
  * 3. `RefundsService.recordResponse` stores what the provider says; `refund-state.ts` decides the next state, and when the

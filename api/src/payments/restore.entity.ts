@@ -53,8 +53,8 @@ export class Restore {
 
 /**
  * `unanswered`: the provider has not listed its refunds. `clear`: all its refunds are recorded. `in_doubt`: a person
- * has to decide (`doubt`), and until then no refund of this transaction is requested (`refundGate`). `decided`: a
- * person has decided.
+ * has to decide (`doubt`), unless a later list is clear; no refund of this transaction is requested meanwhile
+ * (`refundGate`). `decided`: a person has decided.
  */
 export const restoreCheckStates = ['unanswered', 'clear', 'in_doubt', 'decided'] as const;
 export type RestoreCheckState = (typeof restoreCheckStates)[number];

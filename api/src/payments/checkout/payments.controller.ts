@@ -219,9 +219,9 @@ export class PaymentsController {
 
   /**
    * Finds a receipt. Receipt numbers are sequential. Guesses of the mobile are therefore limited per number in each
-   * network, and misses over all networks; number and mobile show the whole receipt of an adult only. Transaction id and
-   * mobile show the whole receipt of any player. A browser that was shown a receipt whole also reads it whole by its
-   * address.
+   * network, and misses over all networks; number and mobile show the whole receipt of an adult only. Transaction id
+   * and mobile show the whole receipt of any player. A browser that was shown a receipt whole also reads it whole by
+   * its address.
    */
   @Throttled('receipt')
   @Post('receipt')

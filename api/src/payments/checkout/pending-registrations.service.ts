@@ -40,8 +40,9 @@ export class PendingRegistrations {
   }
 
   /**
-   * The answers with which the form for the next registration of the same player begins: the corrected player, today's
-   * age, the guardian and, for half a year, the photo. The caller has checked that the browser owns the registration.
+   * The answers with which the form for the next registration of the same player begins: the corrected player, the age
+   * with the full years since the registration, the guardian and, for half a year, the photo. The caller has checked
+   * that the browser has sent the registration.
    * @throws DomainError `not-found` once the player was erased
    */
   async findAgain(

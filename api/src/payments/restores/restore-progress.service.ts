@@ -33,8 +33,8 @@ export class RestoreProgress {
   ) {}
 
   /**
-   * Whether each list of refunds was read late enough to contain late refunds, and the provider has answered about each
-   * payment that was made due.
+   * Whether each list of refunds was read, those that are clear late enough to contain late refunds, and the provider
+   * has answered about each payment that was made due.
    */
   async isFinished(id: string): Promise<boolean> {
     const restore = await this.db.manager.findOneByOrFail(Restore, { id });

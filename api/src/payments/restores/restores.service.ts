@@ -26,8 +26,8 @@ export class RestoresService {
   ) {}
 
   /**
-   * The attention items. A restore has an item until it is dismissed, and again when a payment that is reported later
-   * waits for a person. Each transaction in doubt has an item until a person has decided.
+   * The attention items. The latest restore has an item until it is dismissed, and again when a payment that is
+   * reported later waits for a person. Each of its transactions has an item while it is in doubt.
    */
   async attention(): Promise<AttentionItem[]> {
     const restore = await findLatestRestore(this.db.manager);

@@ -144,7 +144,7 @@ export class RefundOrders {
       ...part,
       ...{ atomTxnId, partial: true, reason: 'by_club', requestedBy },
     });
-    // The index `refunds_one_open_part` refused the row. That cannot happen under the lock.
+    // A unique index refused the row. Under the lock only `refunds_request_key` can, for a key of another order.
     if (!created) throw conflict(partialRefundSentences.underway(toRupees(part.amountPaise)));
   }
 

@@ -20,7 +20,7 @@ type Refundable = Pick<Payment, 'channel' | 'state' | 'atomTxnId' | 'capturedPai
 
 /**
  * The provider's transaction that a refund names. `all`: what remains of the payment, or what the provider refused to
- * return. `part`: a part, whose player stays registered.
+ * return. `part`: a part, after which the payment stays `paid`.
  * @throws DomainError `conflict` with the reason why the payment cannot be refunded in this way
  */
 export function requireRefundable(order: 'all' | 'part', payment: Refundable): string {

@@ -55,8 +55,9 @@ export class RefundsService {
   ) {}
 
   /**
-   * Creates a refund and its first job in the caller's transaction. Undefined when the transaction already has a live
-   * refund, or an open part (unique indexes `refunds_one_live`, `refunds_one_open_part`).
+   * Creates a refund and its first job in the caller's transaction. Undefined when a unique index refuses the refund:
+   * the transaction has a live refund of the whole (`refunds_one_live`) or an open part (`refunds_one_open_part`)
+   * already, or the payment has a refund with this request key (`refunds_request_key`).
    */
   async create(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<string | undefined> {
     const now = this.clock.now();

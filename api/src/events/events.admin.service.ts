@@ -110,7 +110,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /**
-   * Changes an event. Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock.
+   * Changes an event. Fields not sent stay as they are. Concurrent updates of events wait for each other (`publish`).
    * @throws DomainError `conflict` when the event would change and `sent.version` is no longer the stored one, and as
    * `create` does when its name or first day would change
    */

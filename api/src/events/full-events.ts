@@ -17,7 +17,8 @@ export interface FullEvents {
 
 /**
  * Upcoming events whose active players have reached the limit, or nearly, as one text: an id has `+` before it when a
- * place is left. Players and people who wait are those that `isEventFull` counts for somebody without an offer.
+ * place is left. Players and people who wait are those that `isEventFull` counts for somebody without an offer while
+ * registration is open.
  */
 const fullEventIds = `(SELECT coalesce(string_agg(CASE WHEN taken < e.player_limit THEN '+' ELSE '' END || e.id, ' ' ORDER BY e.id), '')
    FROM events e CROSS JOIN LATERAL (

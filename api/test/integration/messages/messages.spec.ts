@@ -55,7 +55,7 @@ beforeEach(async () => {
   await resetFees(test.db);
   event = await anEvent(test.db, {
     ...{ eventName: 'Winter Cup', eventNameHi: 'शीत कप' },
-    ...{ startTime: '09:00', reportingTime: '7:30 am', ground: 'Pitch 2' },
+    ...{ endDate: inDays(14), startTime: '09:00', reportingTime: '7:30 am', ground: 'Pitch 2' },
   });
 });
 afterAll(() => test.close());
@@ -322,7 +322,7 @@ it('has a text for the group in which nobody is spoken of', async () => {
 });
 
 it('has no facts in the group text for players of several events, and in a chat only those that agree', async () => {
-  const other = await anEvent(test.db, { eventName: 'Spring Cup', reportingTime: '7:30 am' });
+  const other = await anEvent(test.db, { eventName: 'Spring Cup', endDate: inDays(14), reportingTime: '7:30 am' });
   const mobile = '9826100000';
   const [one, two] = await people({ mobile, firstName: 'Asha' }, { mobile, firstName: 'Bina', eventId: other.id });
   const audience: MessageAudience = { kind: 'players', playerIds: joinIds([one!.playerId, two!.playerId]) };

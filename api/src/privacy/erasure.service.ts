@@ -30,12 +30,14 @@ interface Done {
   events: string[];
 }
 
+const rowsIn = ({ players, registrations, waiting }: Erased): number => players + registrations + waiting;
+
 const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id);
 
 /**
  * Erases a person on request, at once: every stored player, registration and entry of a waiting list of that name and
- * mobile, paid or not, with the photos, what was corrected, and what spreadsheets say about that person. Payments,
- * refunds and receipts keep amounts, numbers and dates. Money that arrives later for an open attempt is refunded.
+ * mobile, paid or not, with the photos, what was corrected, and what spreadsheets and the payers' contacts of a restore
+ * say about that person. Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for an open attempt is refunded.
  */
 @Injectable()
 export class ErasureService {
@@ -59,7 +61,7 @@ export class ErasureService {
       const subject = { kind: 'player', id: playerId } as const;
       const details = { counts: { ...rows.erased } };
       // Nothing is left when the nightly purge has erased the person meanwhile.
-      if (rows.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
+      if (rowsIn(rows.erased) > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
       return rows;
     });
     return this.finish(done);
@@ -120,6 +122,7 @@ export class ErasureService {
     const erasedRegistrations = await eraseRegistrations(tx, registrations, now);
     await eraseImportRows(tx, persons, players);
     const events = await deleteWaiting(tx, persons);
+    await erasePayerContacts(tx, persons);
     const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
@@ -130,7 +133,7 @@ export class ErasureService {
       photos: keys.length,
       waiting: events.length,
     };
-    if (erased.players + erased.registrations + erased.waiting > 0) {
+    if (rowsIn(erased) > 0) {
       const counts = { photos: erased.photos, waitingEntries: erased.waiting };
       await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, ...counts });
     }
@@ -183,6 +186,20 @@ async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Pro
   );
   return deleted.map(({ event_id }) => event_id);
 }
+
+/**
+ * Empties the contact of the payer in payments that a restored backup lacked, once their money is settled. A row that is
+ * locked, because somebody decides about it, is left to the nightly purge: waiting for it could deadlock.
+ */
+const erasePayerContacts = (tx: EntityManager, persons: readonly Person[]): Promise<unknown> =>
+  tx.query(
+    `UPDATE unrecorded_payments SET payer_name = NULL, payer_email = NULL, payer_mobile = NULL WHERE id IN (
+       SELECT u.id FROM unrecorded_payments u LEFT JOIN payments p ON p.id = u.payment_id
+        WHERE right(regexp_replace(u.payer_mobile, '\\D', '', 'g'), 10) = ANY ($1)
+          AND (u.state IN ('no_money', 'registered') OR p.state IN ('refunded', 'reversed'))
+        FOR UPDATE OF u SKIP LOCKED)`,
+    [persons.map(({ mobile }) => mobile)],
+  );
 
 interface LockedPayment {
   registrationId: string;

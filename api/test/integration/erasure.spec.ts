@@ -224,6 +224,26 @@ it('forgets the words of a spreadsheet that name the person, which are stored wi
   expect((await importer.find(importId)).words).toEqual({});
 });
 
+it('empties the contact of a payer in payments that a restored backup lacked, unless money may be owed', async () => {
+  const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  await test.db.query(
+    `WITH r AS (INSERT INTO restores (copied_at, restored_at, prepared_at) VALUES (now(), now(), now()) RETURNING id)
+     INSERT INTO unrecorded_payments
+       (restore_id, merch_txn_id, source, initiated_on, amount_paise, received_at, state, payer_name, payer_mobile)
+     SELECT r.id, 'X' || mobile || state, 'callback', '2026-01-01', 100, now(), state, 'Meena', mobile
+       FROM r, unnest('{no_money,to_confirm}'::text[]) AS state, unnest('{919826100000,9826100009}'::text[]) AS mobile`,
+  );
+  await erased(id);
+  const kept = await test.db.query(
+    `SELECT state, payer_mobile AS mobile FROM unrecorded_payments WHERE payer_name = 'Meena' ORDER BY 1, 2`,
+  );
+  expect(kept).toEqual([
+    { state: 'no_money', mobile: '9826100009' },
+    { state: 'to_confirm', mobile: '919826100000' },
+    { state: 'to_confirm', mobile: '9826100009' },
+  ]);
+});
+
 it('empties the notes of administrators about a payment or its refund, and keeps their decisions', async () => {
   const paid = await payer.start(event, asha);
   await payAndReturn(payer, paid);

@@ -6,14 +6,18 @@ import { root } from '../settings.ts';
 
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results', 'openapi.json']);
 
-/** A hash over the sources of `workspace` and of `shared`, and over the lock file. */
+/**
+ * A hash over the sources of `workspace` and of `shared`, over the lock file, and over package.json, which names the
+ * browsers to build for.
+ */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
   const hash = createHash('sha256');
   for (const start of [workspace, 'shared/src']) {
     for (const file of filesUnder(path.join(root, start)))
       hash.update(path.relative(root, file)).update(readFileSync(file));
   }
-  return hash.update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
 }
 
 function filesUnder(folder: string): string[] {

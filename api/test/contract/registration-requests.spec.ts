@@ -255,6 +255,15 @@ describe('the next registration', () => {
     expect((await again()).answers.playerType).toBe(playerTypeOf('old'));
   });
 
+  it('has the age of today where the date of birth is known', async () => {
+    const birthday = inDays(50);
+    const born = `${Number(birthday.slice(0, 4)) - 12}${birthday.slice(4)}`;
+    await test.db.query('UPDATE players SET date_of_birth = $2 WHERE id = $1', [playerId, born]);
+    expect((await again()).answers).toMatchObject({ age: '11', dateOfBirth: born });
+    clock.offset = 60 * dayMs;
+    expect((await again()).answers.age).toBe('12');
+  });
+
   it('names the events whose age range the player cannot have', async () => {
     const ranged = async (asked: Partial<Event>) =>
       (await anEvent(test.db, { startDate: inDays(30), endDate: inDays(30), ...asked })).id;

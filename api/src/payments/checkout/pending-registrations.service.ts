@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { ageLimits, type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { canFitAge } from '@maidan/shared/domain/registration/eligibility.ts';
+import { ageOn, canFitAge } from '@maidan/shared/domain/registration/eligibility.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import type { PendingRegistration, RegisterAgainResponse } from '@maidan/shared/wire/payments.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -40,9 +40,9 @@ export class PendingRegistrations {
   }
 
   /**
-   * The answers with which the form for the next registration of the same player begins: the corrected player, the age
-   * with the full years since the registration, the guardian and, for half a year, the photo. The caller has checked
-   * that the browser has sent the registration.
+   * The answers with which the form for the next registration of the same player begins: the corrected player, today's
+   * age, the guardian and, for half a year, the photo. Without a date of birth, full years since the registration are
+   * added to the age that was told then. The caller has checked that the browser has sent the registration.
    * @throws DomainError `not-found` once the player was erased
    */
   async findAgain(
@@ -56,7 +56,8 @@ export class PendingRegistrations {
     const sentAt = registration.submittedAt ?? registration.createdAt;
     const now = this.clock.now();
     const told = player.age ?? registration.age;
-    const age = told + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
+    const years = Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
+    const age = player.dateOfBirth ? ageOn(this.clock.today(), player.dateOfBirth) : told + years;
     const known = { dateOfBirth: player.dateOfBirth, age: told, on: indianDay(sentAt) };
     // Full events are included, because their age range also applies to the waiting list.
     const open = (await manager.find(Event)).filter((event) => registrationState(event, this.clock.today()) === 'open');

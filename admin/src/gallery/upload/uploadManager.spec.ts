@@ -105,6 +105,17 @@ it('retries failed photos with the same id, but not refused ones', async () => {
   expect(ends).toHaveLength(2);
 });
 
+it('offers a photo again that arrived too slowly, or at a time of too many requests', async () => {
+  const manager = await withPhotos(2);
+  calls[0]!.fail(new CallFailure('The request took too long to arrive. Please try again.', 408));
+  calls[1]!.fail(new CallFailure('Too many requests', 429));
+  await settled();
+  expect(states(manager)).toBe('failed failed');
+  manager.retry();
+  await settled();
+  expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '0.jpg', '1.jpg']);
+});
+
 it('calls onSessionEnd and sends no more photos when the session has ended', async () => {
   const manager = await withPhotos(4);
   calls[0]!.fail(new CallFailure('Session expired. Please login again.', 401));

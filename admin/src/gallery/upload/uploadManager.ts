@@ -48,11 +48,17 @@ export interface UploadManagerOptions {
 const initialState: UploadManagerState = { details: noDetails, queue: [], isStarted: false };
 
 const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
+
+/** Statuses that say nothing about the photo: no session, a request that arrived too slowly, or too many requests. */
+const temporary: ReadonlySet<number> = new Set([401, 408, 429]);
+const canBeSentAgain = (error: unknown): boolean =>
+  isRetryable(error) || (error instanceof CallFailure && temporary.has(error.status));
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /**
- * Upload queue: makes large photos smaller, sends them two at a time and retries failed photos. It lives longer than
- * the tab that shows it.
+ * Upload queue: makes large photos smaller, sends them two at a time, and sends failed photos again on request. It lives
+ * longer than the tab that shows it.
  */
 export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
   const store = createStore(initialState);
@@ -102,8 +108,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
       dispatch({ type: 'completed', id });
     } catch (error) {
       reportUnlessCallFailed(error);
-      const canRetry = isRetryable(error) || isSessionEnd(error);
-      dispatch({ type: canRetry ? 'failed' : 'refused', id, message: messageOf(error) });
+      dispatch({ type: canBeSentAgain(error) ? 'failed' : 'refused', id, message: messageOf(error) });
       if (isSessionEnd(error)) {
         dispatch({ type: 'session ended' });
         onSessionEnd();

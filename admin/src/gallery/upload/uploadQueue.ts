@@ -4,8 +4,9 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 
 /**
- * `checking` reads the file, which takes long when it first has to come from a cloud. `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried; `refused` is
- * final because the file itself is invalid.
+ * `checking` reads the first bytes of the file, which takes long when the file first has to come from a cloud.
+ * `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried. `refused`
+ * is final: the file cannot be used, or the API has refused the photo or its details.
  */
 export type UploadState = 'checking' | 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
 
@@ -104,9 +105,9 @@ export const nextToSend = (queue: UploadQueue): Upload[] =>
   inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - queue.filter(isRunning).length));
 
 /**
- * The ids of the photos that were chosen after this photo. Photos may arrive in another order than they were chosen,
- * because two are sent at a time and failed photos are sent again. The API puts a photo before the photos with these
- * ids that have arrived already.
+ * The ids of the photos that were chosen after this photo, without refused ones and at most `chosenAfterLimit`. Photos
+ * may arrive in another order than they were chosen, because two are sent at a time and failed photos are sent again.
+ * The API puts a photo before the photos with these ids that have arrived already.
  */
 export function chosenAfter(queue: UploadQueue, id: string): string[] {
   const later = queue.slice(queue.findIndex((upload) => upload.id === id) + 1);

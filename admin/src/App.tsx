@@ -26,7 +26,10 @@ import { storageOrMemory } from './session/storageOrMemory.ts';
 import { base, dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
 
-/** Scrolls to the top when the path changes (spec section 2). A change of the query alone scrolls nowhere. */
+/**
+ * Scrolls to the top when the page changes (spec section 2). A change of the query scrolls nowhere, nor does a payment
+ * that opens above a list.
+ */
 function ScrollToTopOnNavigation() {
   const page = pageOf(useLocation().pathname);
   // The effect must return nothing: newer browsers return a promise from `scrollTo`, which React would take for a

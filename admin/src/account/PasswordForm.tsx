@@ -13,7 +13,7 @@ interface PasswordFormProps {
   currentHint?: string;
   /** Called after the server has confirmed the new password. */
   onChanged: () => void;
-  /** Called after the server has refused the new password. */
+  /** Called after the password could not be changed, for whatever reason. */
   onRefused?: () => void;
 }
 

@@ -58,8 +58,8 @@ export function RequiredStep({ titleId }: { titleId: string }) {
   useEffect(() => heading.current?.focus(), [step]);
   const username = identity?.fullName ?? '';
   const goOn = async (): Promise<void> => {
-    // When the server does not answer, the console opens: if another step is due, the server refuses its calls and the
-    // step is shown.
+    // When this request fails, the console opens: if another step is due, the server refuses its calls and the step is
+    // shown.
     await authProvider.getIdentity().catch((error: unknown) => {
       reportUnlessCallFailed(error);
       requiredStep.set(undefined);

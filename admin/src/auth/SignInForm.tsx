@@ -121,8 +121,8 @@ interface CodeStepProps {
 }
 
 /**
- * State of the second step. `attempts` counts the codes that were submitted and refused. The code field takes the focus
- * each time this number changes.
+ * State of the second step. `attempts` grows at each submit and at each refusal. Each time it grows, an invalid code
+ * field takes the focus.
  */
 function useCodeStep({ signIn, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
@@ -209,7 +209,7 @@ function CodeStep({ signIn, onBack }: CodeStepProps) {
 
 interface SignInFormProps {
   signIn: SignIn;
-  /** Message above the fields until the first attempt. */
+  /** Message above the fields, until a message about an attempt replaces it. */
   notice?: string | undefined;
   /** User name of the account that was signed in before. */
   username?: string | undefined;

@@ -24,7 +24,10 @@ interface SavedState {
   state?: ClubState;
 }
 
-/** The states that can be restored, the newest first. The last state has only the product's own texts and colours. */
+/**
+ * The states that are listed, the newest first: the current state, those before it as far as the server lists them, and
+ * at last the product's own texts and colours.
+ */
 const savedStates = ({ revisions }: ClubAdminResponse): SavedState[] => [
   ...revisions.map(({ revision, savedAt, savedBy, fields, publishedAt, profile, texts }) => ({
     ...{ revision, fields, state: { profile, texts } },
@@ -39,7 +42,7 @@ function fieldNames(fields: readonly ClubValueName[]): ReactNode {
   return others.length > 0 ? translate('club.saves.fields', { first: first!, count: others.length }) : first;
 }
 
-/** The list of saves with the name of who saved; each earlier state can be made the draft again. */
+/** The last saves with the name of who saved; each listed state but the current one can be made the draft again. */
 export function ClubSaves({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [chosen, choose] = useState<SavedState>();
   const states = savedStates(shown);

@@ -93,8 +93,8 @@ const Bar = styled('section')({
 });
 
 /**
- * The bar above an unpublished draft: the number of changes, and buttons to preview, publish or discard them; renders
- * nothing without changes.
+ * The bar above an unpublished draft: the number of changes, and buttons to preview, publish or discard them. Renders
+ * nothing without changes, unless one of its dialogs is open.
  */
 function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [open, choose] = useState<'preview' | 'publish' | 'discard'>();

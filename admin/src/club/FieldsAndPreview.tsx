@@ -28,7 +28,7 @@ interface FieldsAndPreviewProps {
 export function FieldsAndPreview({ fields, preview }: FieldsAndPreviewProps) {
   const isNarrow = useHasCards();
   const { submitCount } = useFormState();
-  /** The number of attempts to save at the moment when the preview was opened; absent while the fields are shown. */
+  /** The number of attempts to save when the preview was opened; a later attempt makes the fields visible again. */
   const [calledAt, callAt] = useState<number>();
   const isPreview = isNarrow && calledAt === submitCount;
   const scroller = useRef<HTMLDivElement>(null);

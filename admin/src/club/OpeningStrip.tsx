@@ -35,7 +35,7 @@ const Strip = styled('section')({
   '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   // The strip takes one line above the list, and is as high as the strip with the payments' sums.
   '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
-  // Where the strip shares a line with the sums of the payments, or is on a phone, there is no room for the next item.
+  // On a phone, and where the strip shares a narrower line with the sums of the payments, the next item has no room.
   '@media (width < 600px) or ((width >= 900px) and (width < 1600px))': { '& .next': { display: 'none' } },
 });
 
@@ -181,8 +181,8 @@ interface TickProps {
 }
 
 /**
- * Button that marks an item as read, or removes the mark. It renders nothing when an edit has already completed the
- * item.
+ * Button that marks an item as read, or removes the mark. Renders nothing for an item that cannot be marked, and for an
+ * item that an edit has already completed.
  */
 function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickProps) {
   if (!isReadItem(item) || (isDone && tickedBy === undefined)) return null;

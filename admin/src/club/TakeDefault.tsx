@@ -8,7 +8,7 @@ type Typed = Partial<Record<ClubValueName, string>>;
 
 /**
  * Button that puts the product's newer text into the field of a form, where it can still be changed. Renders nothing
- * when the product's text has not changed since the club set its own.
+ * when the product's text has not changed since the club set its own, and when the field already has that text.
  */
 export function TakeDefault({ shown, name }: { shown: ClubAdminResponse; name: ClubValueName }) {
   const { setValue, setFocus } = useFormContext<Typed>();

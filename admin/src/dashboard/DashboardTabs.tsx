@@ -71,7 +71,7 @@ const BigTab = styled(Tab)({
   '@media (900px <= width < 1200px)': { '& .count': visuallyHidden },
 });
 
-/** The count on a tab; blank plates until it is loaded. */
+/** The count on a tab; nothing until it is loaded. */
 function Count({ tab }: { tab: TabName }) {
   const total = useCount(tab);
   return <span className="count">{total === undefined ? null : <DigitPlates value={total} />}</span>;

@@ -47,7 +47,7 @@ export function usePrefetchedScreens(open: Tab | View | undefined): void {
       );
       if (!next) return;
       await screenCode[next].prefetch();
-      // A screen whose code could not be loaded is not requested again.
+      // The chain ends at a screen whose code could not be loaded, and begins again when another screen opens.
       if (!isOver && screenCode[next].loaded()) cancel = whenIdle(() => void loadNext());
     };
     void (open ? screenCode[open].prefetch() : Promise.resolve()).then(() => {

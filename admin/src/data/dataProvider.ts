@@ -60,8 +60,8 @@ export function notifyPublicPages(resource: string): void {
 const paged = simpleRest(adminPath(), request);
 
 /**
- * Loads a tab's whole list by the specification's own route; null for a paged list. A gallery group has the id of its
- * event.
+ * Loads a tab's whole list, by the specification's own route where the console can use it; null for a paged list. A
+ * gallery group has the id of its event.
  */
 const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
   players: null,
@@ -74,7 +74,7 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
   // list of its own. 1,000 records are the most that the API puts on one page (list-query.ts).
   members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
-/** Loads a whole list that belongs to no tab; its answer names the list: `{ sessions: […] }`. */
+/** Loads a whole list of a tab or of another screen; null for a paged list. */
 const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
   ...wholeOfTab,
   // 1,000 records are the most that the API puts on one page (list-query.ts).

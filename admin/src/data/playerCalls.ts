@@ -50,7 +50,7 @@ export const playersGetOne = {
   [importsResource]: (id: Identifier) => sent(get<PlayerImportResponse>(adminPath(importsResource, id))),
 };
 
-/** Requests about players beyond the list. A request about an import is answered with the import's new state. */
+/** Requests about players beyond the list. A request that changes an import is answered with the import's new state. */
 export const playerCalls = {
   uploadPlayers: (file: File, options: UploadOptions) =>
     sent(upload(adminPath(importsResource), bodyOf({ file }), options) as Promise<PlayerImportResponse>),

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable, reportUnlessCallFailed } from './http/callFailure.ts';
 
-/** Spec section 9, "Event list retry": two retries, one second apart; used for all queries of the console. */
+/** Spec section 9, "Event list retry": two retries, one second apart; the default for the console's queries. */
 const retries = 2;
 const retryDelay = 1_000;
 
-/** Whether a call that has failed `failures` times is tried again. */
+/** Whether a call is tried again. @param failures how often it had failed before this failure */
 export const retryCall = (failures: number, error: unknown): boolean => failures < retries && isRetryable(error);
 
 export const queryClient = new QueryClient({

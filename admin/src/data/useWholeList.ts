@@ -11,8 +11,8 @@ const countOnly: GetListParams = {
 };
 
 /**
- * Milliseconds. The number of players is loaded regularly, because players register while the console is open. Other
- * lists change only in the console.
+ * Milliseconds. The number of players is loaded regularly, because players register while the console is open. Records
+ * are added to the other lists only in the console.
  */
 const recountPlayersEvery = 30_000;
 

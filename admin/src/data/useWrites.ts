@@ -14,8 +14,8 @@ export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
 }
 
 /**
- * Puts a saved record into all cached answers that contain it, so that its new version is known before they are loaded
- * again.
+ * Puts a saved record into the cached lists and records of its resource and into the event's overview, so that its new
+ * version is known before they are loaded again.
  */
 export function showSaved(queries: QueryClient, resource: string, saved: RaRecord): void {
   queries.setQueriesData<GetListResult>(
@@ -33,7 +33,7 @@ export function showSaved(queries: QueryClient, resource: string, saved: RaRecor
 }
 
 /**
- * Writes of one resource. Each resolves with the server's record or rejects with a CallFailure; a 401 opens the sign-in
+ * Writes of one resource. Each resolves with the server's answer or rejects with a CallFailure; a 401 opens the sign-in
  * dialog. All queries are loaded again afterwards, because a record may appear in other lists, for example an event's
  * name.
  */

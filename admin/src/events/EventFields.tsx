@@ -98,7 +98,7 @@ function EventDates({ today, stored }: EventFieldsProps) {
   );
 }
 
-/** Fields for the registration's period, the number of players and the players' group; all may stay empty. */
+/** Fields for the registration's period, the number of players, the offers of places and the players' group. */
 function RegistrationFields() {
   const [startDate, opens] = useWatch<EventDraft, ['startDate', 'registrationOpens']>({
     name: ['startDate', 'registrationOpens'],

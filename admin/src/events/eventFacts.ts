@@ -26,7 +26,7 @@ export function placesLeftNote(placesLeft: number | null, state: RegistrationSta
   return state === 'open' ? translate('events.places.free') : stateText(state);
 }
 
-/** The facts about the event that the club has set; others are left out. */
+/** The facts about the event. What the club has not set is left out; the place is then the club's address. */
 export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
@@ -45,7 +45,10 @@ export function eventFacts(event: EventView): Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Received money and where it is now, without what is zero. Due and completed refunds were received before. */
+/**
+ * Received money and where it is now, then what is awaited and what families owe. What is zero is left out, except the
+ * money that was not given back. Due and completed refunds were received before.
+ */
 export function moneyFacts({
   money,
   paidBy,

@@ -69,7 +69,7 @@ function endText(overview: FeesOverview, form: FeeForm): string {
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const calls = useCalls();
   const refetch = useRefetchFees();
-  /** Set after a refused attempt: the fees that were shown then, and how often it was refused. */
+  /** Set after a refused attempt: the fees that were shown at the first refusal, and the number of refusals. */
   const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();
   const meanwhile = refused && feeChanges(refused.shown, overview);
   const { today } = overview;

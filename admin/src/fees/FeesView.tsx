@@ -40,7 +40,7 @@ const Part = styled('section')({
 
 const Price = styled('span')({ display: 'block' });
 
-/** The online price, and the counter's price where the club charges more there. */
+/** The online price and the counter's price. */
 const Prices = ({ online }: { online: number }) => (
   <>
     <Price>{translate('fees.online', { amount: formatRupees(online) })}</Price>

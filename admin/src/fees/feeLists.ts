@@ -59,7 +59,7 @@ export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
     .filter((fee) => isToCome(fee, today))
     .sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
 
-/** Every fee that has begun, was withdrawn or was replaced, latest first. */
+/** Every fee that has begun, was withdrawn or was replaced, the one that was set last first. */
 export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
   fees.filter((fee) => !isToCome(fee, today)).toReversed();
 
@@ -70,7 +70,10 @@ interface Wanted {
   day: string;
 }
 
-/** The fee of the same event, type and first day, which a new fee would replace. */
+/**
+ * The fee that is charged for this event and type on this day, in whose place a new fee comes. Where the event has no
+ * fee of its own, it is the fee of all events.
+ */
 export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): FeeView | undefined =>
   validFeeOn(valid(fees), eventId || null, kind, day);
 

@@ -5,8 +5,8 @@ import { signInEnglish } from './enSignIn.ts';
  * text with `||||` has a singular and a plural form, chosen by `smart_count`. `resources` has the names of the screens
  * and the labels of columns and fields, which react-admin finds by their `source`. The console loads this file before
  * its first screen; longer texts of a single screen are in the files beside it and come with the code of that screen
- * (`translatorWith`). Sentences that the API answers as well, and those of the specification, are in shared/src/rules
- * and domain.
+ * (`translatorWith`). Sentences that the API answers as well, and those of the specification, are in shared/src: rules,
+ * sentences and domain.
  */
 export const english = {
   ...signInEnglish,

@@ -92,7 +92,7 @@ export const messagesEnglish = {
         'All chats that are left are being written by %{names}. What is not sent comes back here within three minutes.',
       writing: '%{name} is about to write',
       about: 'About %{names}',
-      /** The main button; `number` is the place of this chat among all. */
+      /** The main button; `number` is one more than the number of chats that were sent. */
       // The no-break spaces keep the count in one line.
       open: 'Open WhatsApp for %{name} (%{number}\u00a0of\u00a0%{all})',
       lastSent: 'Sent: %{name}',

@@ -23,8 +23,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * A plain anchor, because the public pages are separate documents. A click on the console's own link does nothing: it
- * would reload the console and lose unsaved input.
+ * A plain anchor, because the public pages are separate documents. A plain click on the console's own link only scrolls
+ * to the top: it would otherwise reload the console and lose unsaved input.
  */
 function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
   const current = usePathname() === entry.href ? ({ 'aria-current': 'page' } as const) : {};
@@ -50,7 +50,7 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
   );
 }
 
-/** Navigation link; marigold and underlined on the current page. */
+/** Navigation link, underlined under the pointer. */
 export const NavLink = styled(EntryAnchor)({
   display: 'inline-flex',
   gap: 4,

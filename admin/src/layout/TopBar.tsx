@@ -128,7 +128,7 @@ const Buttons = styled('div')({
   '& > *': { flex: 1, justifyContent: 'center' },
 });
 
-/** On narrow screens a MENU button opens the links in a full-screen dialog. */
+/** A MENU button opens the links in a full-screen dialog: on narrow screens, and in the dashboard at every width. */
 function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.close();

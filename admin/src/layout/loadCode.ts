@@ -81,8 +81,8 @@ type Connection = Partial<Pick<Navigator & { connection: { saveData?: boolean } 
 const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
 
 /**
- * Runs `run` once when the browser is idle, unless the visitor's browser saves data. Safari has no
- * `requestIdleCallback`, so it waits a second there. Returns a function that cancels.
+ * Runs `run` once when the browser is idle, after 5 s at the latest, unless the visitor's browser saves data. Safari has
+ * no `requestIdleCallback`, so it waits a second there. Returns a function that cancels.
  */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => undefined;

@@ -88,7 +88,8 @@ export function MessageQueueView({ id }: { id: string }) {
 
 /**
  * Returns a function that marks chats as sent or not sent, one call after the other, and the chats with these marks. A
- * call whose connection failed is repeated. Marks that the server has not answered yet are shown as done.
+ * call without an answer, or with an error of the server, is repeated twice. Marks that the server has not answered yet
+ * are shown as done.
  */
 function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
   const calls = useCalls();
@@ -125,7 +126,8 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
 
 /**
  * Returns a function that reserves a chat out of its turn, so that no other phone is given it. Once the server has
- * answered, `chosen` is the chat's key, and this browser shows that chat next.
+ * answered, `chosen` is the chat's key, and this browser shows that chat next, unless somebody else has reserved it
+ * before.
  */
 function useChoice(id: string) {
   const calls = useCalls();

@@ -14,7 +14,7 @@ export const messageKeys = {
 
 export const listPlace = { to: addressOf('messages'), state: null };
 
-/** Whether nothing is left to be sent. */
+/** Whether the message was ended, or all its chats were sent. */
 export const isFinished = ({ isClosed, chats, sentChats }: MessageSummary): boolean => isClosed || sentChats === chats;
 
 /** `Winter Cup: Reminder` */

@@ -46,5 +46,5 @@ export function askToTell(before: EventRecord, after: EventRecord): void {
   if (topic) lastChange.set({ event: after, topic, token: session.token() });
 }
 
-/** Removes the question, because the change was undone. */
+/** Removes the question, because it was answered or the change was undone. */
 export const forgetToTell = (): void => lastChange.set(undefined);

@@ -26,8 +26,8 @@ export const titleOf = ({ title, titleHi }: Pick<NoticeForm, 'title' | 'titleHi'
 const ranks: Record<ShownState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
 
 /**
- * The notices in the order of the list: those that pages show now, then future ones, the soonest first, then past ones,
- * the latest first.
+ * The notices in the order of the list: those that pages show now, then future ones, the soonest first, then those of
+ * deleted events, then past ones, the latest first.
  */
 export const inOrder = (notices: readonly NoticeRecord[], today: string): NoticeRecord[] =>
   notices.toSorted((one, other) => {

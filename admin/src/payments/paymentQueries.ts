@@ -19,7 +19,7 @@ export const paymentKeys = {
   detail: (id: string) => ['payments', 'detail', id],
 } as const;
 
-/** Stores the server's response for a payment in the query cache and refetches the rest. */
+/** Stores the server's response for a payment in the query cache, and refetches what is no payment's detail. */
 export function useShowPayment(): (after: PaymentDetail) => void {
   const queries = useQueryClient();
   return (after) => {
@@ -39,7 +39,7 @@ export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, '
   return summaries.some(({ sums }) => sums.underway.count > 0) ? intervals.underway : intervals.quiet;
 };
 
-/** Number of payers of a called-off event who do not have their money back yet, and the sum of their payments. */
+/** Number of payers of a called-off event who do not have their money back yet, and the rupees that they wait for. */
 export function openSumOf({ sums: { done: _, ...open } }: Pick<EventRefundSummary, 'sums'>): PayerSum {
   return {
     count: Object.values(open).reduce((all, { count }) => all + count, 0),

@@ -12,7 +12,7 @@ import {
 interface DeletePlayerProps {
   player: PlayerView;
   onClose: () => void;
-  /** Called after the dialog has closed and the row is removed. */
+  /** Called after the server has confirmed and the dialog has closed. */
   onDeleted: () => void;
   /** Opens the erasure dialog (a data protection request) instead. */
   onErase: () => void;

@@ -14,7 +14,7 @@ import {
 interface ErasePlayerProps {
   player: PlayerView;
   onClose: () => void;
-  /** Called after the dialog has closed and the row is removed. */
+  /** Called after the server has confirmed and the dialog has closed. */
   onErased: () => void;
 }
 

@@ -53,7 +53,7 @@ interface SignInGateProps {
   isSignedOut: boolean;
 }
 
-/** The sign-in page, or the console for a valid session. The console's code is loaded after the sign-in. */
+/** The sign-in page, or the console for a valid session. The console's code runs only after the sign-in. */
 export function SignInGate({ isSignedOut }: SignInGateProps) {
   const [isSignInRequired, setIsSignInRequired] = useState(isSignedOut);
 

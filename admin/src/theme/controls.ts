@@ -98,7 +98,7 @@ export const controls: RaThemeOptions['components'] = {
   MuiTableSortLabel: {
     styleOverrides: {
       root: { minHeight: 38, '&.Mui-active': { color: palette.earthDark } },
-      // The sort arrow takes little width: the table has twelve columns.
+      // The sort arrow takes little width, because the table of players has many columns.
       icon: { width: 14, height: 14, margin: '0 -2px 0 1px' },
     },
   },

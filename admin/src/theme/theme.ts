@@ -9,8 +9,8 @@ import { surfaces } from './surfaces.ts';
 const noTransitions = typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The club's look in its plain variant: paper, chalk and ink colours, square corners, hard edges instead of blurred
- * shadows.
+ * The club's look in its plain variant: paper, chalk and ink colours, almost square corners, hard edges instead of
+ * blurred shadows.
  */
 export const theme: RaThemeOptions = {
   palette: {

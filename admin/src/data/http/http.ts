@@ -62,7 +62,10 @@ export function ofThisSession(failure: CallFailure, sentToken: string | null): C
   return isReplaced ? new CallFailure(signInText('calls.signedInAgain'), 0) : failure;
 }
 
-/** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
+/**
+ * Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure, or with an AbortError
+ * when the caller's signal aborts.
+ */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
   const token = session.token();
   const limit = options.body instanceof FormData ? uploadTimeout(bytesOf(options.body)) : timeouts.usual;

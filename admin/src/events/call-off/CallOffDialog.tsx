@@ -65,7 +65,8 @@ interface CallOffDialogProps<A> {
 }
 
 /**
- * Asks before an event is abandoned or deleted. Shows who has paid how much, and asks whether all of them are refunded.
+ * Asks before an event is abandoned or deleted. Shows who has paid how much, and asks roles that may refund whether all
+ * who paid online are refunded.
  */
 export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const { event, kind, callOff, onCalledOff, meanwhile, onClose } = props;
@@ -82,8 +83,8 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const isRefunding = canRefund && isWanted && paid.count > 0;
 
   /**
-   * Refunds all payers after the event was called off. Returns the message of a failure, which the view of the refunds
-   * shows and can retry.
+   * Requests the refunds of all who paid online, after the event was called off. Returns the message of a failure; the
+   * view of the refunds, which opens next, can request them again.
    */
   const refundAfterwards = (): Promise<string | undefined> =>
     refundAll(reason).then(

@@ -23,8 +23,8 @@ export function useEventRefundSummary(eventId: string): EventRefundSummary | und
 }
 
 /**
- * Returns a function that requests the refund of all payers of an event. The answer is shown at once, and all other
- * lists are refetched.
+ * Returns a function that requests the refund of all who paid online for an event. The answer is shown at once, and
+ * what else is shown is loaded again.
  */
 export function useRefundAll(eventId: string): (reason: EventRefundReason) => Promise<EventRefundsResponse> {
   const calls = useCalls();

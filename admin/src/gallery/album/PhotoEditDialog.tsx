@@ -28,7 +28,7 @@ interface PhotoEditDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to change the caption and the highlight of one photo. */
+/** Dialog to change the caption, the highlight and the point of one photo. */
 export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
   const { update, edited } = useEditedRecord('gallery', photo, photoChanges);
   const base = edited.shown ?? photo;

@@ -62,8 +62,8 @@ export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): stri
 }
 
 /**
- * Deleted events with open refunds, and those that were deleted in the last `undoDays` days. Events in the attention
- * list are left out.
+ * Deleted events whose refunds were requested: those with payers who do not have their money back yet, and those that
+ * were called off in the last `undoDays` days. Events in the attention list are left out.
  */
 export const deletedEvents = (
   summaries: readonly EventRefundSummary[],
@@ -128,9 +128,9 @@ function lookLabel(item: AttentionItem): string {
 }
 
 /**
- * The React key of an item. For a restored backup the sentence is left out, because it changes during the check, and a
- * new key would close an open dialog. For other items the sentence distinguishes several items of one payment with the
- * same reason.
+ * The React key of an item. Several items of one payment with the same reason are told apart by their transaction, or
+ * else by their sentence. For a restored backup the sentence is left out, because it changes during the check, and a
+ * new key would close an open dialog.
  */
 const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
   `${id} ${reason} ${atomTxnId ?? (reason === 'restored' ? '' : sentence)}`;

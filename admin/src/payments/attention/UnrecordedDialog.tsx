@@ -50,7 +50,7 @@ interface ReturnUnrecordedProps {
 }
 
 /**
- * Asks for confirmation before it refunds a payment that only a settlement file has: another installation may have the
+ * Asks for confirmation before it refunds a payment that has no record here: another installation may have the
  * payment's record.
  */
 function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
@@ -248,7 +248,7 @@ function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: Un
   );
 }
 
-/** Milliseconds: the provider is requeried each minute. */
+/** Milliseconds: the provider's answers arrive without action in the console. */
 const refetchInterval = 30_000;
 
 const List = styled(RuledList)(({ theme }) => ({

@@ -34,7 +34,10 @@ export const isAboutOffers = ({ reason }: AttentionItem): boolean => subjects[re
 export const isAboutRequest = ({ reason }: AttentionItem): boolean => subjects[reason] === 'request';
 export const isAboutRestore = ({ reason }: AttentionItem): boolean => subjects[reason] === 'restore';
 
-/** One line that says how many items of each subject need attention. */
+/**
+ * One line that says how many events, payments and requests need attention. An outage of the provider or a restored
+ * backup is named only when there is nothing else.
+ */
 export function attentionHeadline(items: readonly AttentionItem[]): string {
   const events = items.filter((item) => isAboutEvent(item) || isAboutOffers(item)).length;
   const payments = items.filter(({ reason }) => subjects[reason] === 'payment').length;

@@ -20,7 +20,7 @@ const Box = styled('div')({
   '& .MuiButton-root': { height: 'auto', textAlign: 'start', overflowWrap: 'anywhere' },
 });
 
-/** The values that a known person fills in; unknown values stay empty. */
+/** The values that a known person fills in; a value that is not known empties its field. */
 export const filledFrom = (person: KnownPerson): Partial<PaperDraft> => ({
   firstName: person.firstName,
   lastName: person.lastName,

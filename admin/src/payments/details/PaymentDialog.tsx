@@ -92,7 +92,7 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
           <CloseIcon />
         </IconButton>
       )}
-      {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
+      {/* A scroll container must be focusable for keyboard users. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       {message && (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>

@@ -162,7 +162,10 @@ function Fields({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** Rupees of a partial refund that the bank has refused; the API tries it again until another sum is requested. */
+/**
+ * Rupees of a partial refund that the bank has refused. The API tries it again a few times, unless another sum is
+ * requested.
+ */
 const refusedPart = ({ state, returning, partUnderway }: PaymentDetail): number =>
   state === 'paid' && partUnderway === null ? returning : 0;
 

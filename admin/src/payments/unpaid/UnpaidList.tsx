@@ -111,7 +111,10 @@ const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
 
-/** People who have not paid: one line per person and event, when all attempts to pay have ended without money. */
+/**
+ * People who have not paid: one line per person and event, when all attempts to pay have ended without money and the
+ * person is not registered for the event in another way.
+ */
 export const UnpaidList = () => (
   <PagedList resource={resource} sort={latestFirst} refetchInterval={refetchInterval}>
     <List />

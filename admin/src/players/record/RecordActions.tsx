@@ -22,9 +22,9 @@ const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
 
 /**
- * Opens WhatsApp for the player's mobile with a link to the form of an open event in which the player is not
- * registered. When there are several such events, the button asks which of them is meant. Renders nothing when there is
- * no such event, or when the family refuses messages.
+ * Opens WhatsApp for the player's mobile with a link to the form of an open event other than this registration's. When
+ * there are several such events, the button asks which of them is meant. Renders nothing when there is no such event, or
+ * when the family refuses all messages.
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');
@@ -77,7 +77,7 @@ function SendForm({ player }: { player: PlayerRecord }) {
 
 /**
  * Opens WhatsApp for the player's mobile with the link to the receipt; renders nothing without a receipt, or when the
- * family refuses messages.
+ * family refuses all messages.
  */
 function SendReceipt({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);

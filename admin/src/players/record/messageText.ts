@@ -52,7 +52,7 @@ export function formText(event: Invited, origin: string, language: Language): st
 export const refusesMessages = ({ purposes }: Pick<PlayerRegistration, 'purposes'>): boolean =>
   purposes.some(({ purpose, isGiven }) => purpose === 'no_messages' && isGiven);
 
-/** Events for which this player could register now, the soonest first. */
+/** Events that are open for registration, other than that of this registration, the soonest first. */
 export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>
   events
     .filter((event) => event.registrationState === 'open' && event.id !== player.eventId)

@@ -130,8 +130,8 @@ function keepReadable(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Live region that shows and announces notifications. Control Z triggers the action of a notification; the focus then
- * returns to where it was.
+ * Live region that shows and announces notifications. Control Z triggers the action of a notification, as its button
+ * does; after a press of the button the focus returns to where it was.
  */
 export function NotificationArea() {
   const notification = useSyncExternalStore(notify.subscribe, notify.current);

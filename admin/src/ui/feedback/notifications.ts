@@ -64,7 +64,7 @@ export function createNotifications() {
 export const notify = createNotifications();
 
 /**
- * The Undo action in the notification of a deletion.
+ * The Undo action in the notification of a deletion or of a changed status.
  * @param restored notification after the restore
  * @param failed shown when the server sends no error message
  */

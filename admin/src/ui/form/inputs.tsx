@@ -10,7 +10,8 @@ import { ChoiceField, DateField, Field, PasswordField } from './fields.tsx';
 const characters = (text: string): number => [...text].length;
 
 /**
- * Helper text with the number of characters: `1,204 of 10,000 characters`, after the sentence that `before` returns.
+ * Returns a function that makes the helper text of a typed text: the sentence `before`, if there is one, and
+ * `1,204 of 10,000 characters`.
  */
 export const countedText =
   (limit: number, before = '') =>
@@ -25,7 +26,7 @@ export const countedText =
       .filter(Boolean)
       .join(' ');
 
-/** Helper text that appears once four fifths of the limit are used: `412 of 500 characters`. */
+/** Helper text that appears once more than four fifths of the limit are used: `412 of 500 characters`. */
 export const countedNearLimit =
   (limit: number) =>
   (text: string): string | undefined =>

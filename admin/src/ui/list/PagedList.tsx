@@ -15,7 +15,7 @@ interface PagedListProps {
   resource: string;
   /** The initial order. */
   sort: SortPayload;
-  /** Milliseconds between two requests, or a function of the query; without it the list is loaded once. */
+  /** Milliseconds between two requests, or a function of the query; without it the list is not polled. */
   refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
   /** The part of the filter that is not in the list's address. */
   fixed?: object | undefined;

@@ -207,8 +207,8 @@ interface RecordListProps {
  * react-admin's DataTable in the club's look. Below 900 px each record is a `tapRow`, or a card of the same columns.
  * The `className` of a column gives its place: `heading` (sticky, the name of the row), `actions` (sticky), `picture`,
  * `serial`, or `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text
- * wraps; it is limited to a quarter of the window for the heading and a sixth for other columns. A column becomes wider
- * where the table has room.
+ * wraps; it is limited to 24 percent of the window for the heading and to 16 percent for other columns. A column becomes
+ * wider where the table has room.
  */
 export function RecordList(props: RecordListProps) {
   const { data, page = 1, perPage = 0 } = useListContextWithProps<RaRecord>(props);

@@ -83,7 +83,7 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
   const [lookedAt, setLookedAt] = useState<Meanwhile>();
 
   /**
-   * Loads the stored record after a conflict. Returns undefined when the record has not changed.
+   * Loads the stored record after a conflict. Returns undefined when the record has not changed, or is gone.
    * @throws CallFailure that names both failures when the stored record cannot be loaded either
    */
   const findCurrent = async (conflict: CallFailure): Promise<Found<T> | undefined> => {

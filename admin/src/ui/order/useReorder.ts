@@ -36,8 +36,8 @@ export interface Reorder<T> {
 /**
  * Shows a move at once and sends the moves one after the other. Each move is sent with the order that the server
  * confirmed after the move before. A refused move is undone and later moves stay; when all moves are answered, the list
- * is loaded again. When somebody else has changed the order meanwhile, the waiting moves are dropped. No move then
- * begins before the list is loaded again, because the move would start from the outdated order.
+ * is loaded again. When somebody else has changed the order meanwhile, the waiting moves are dropped. No move begins
+ * while the list is then loaded again, because the move would start from the outdated order.
  */
 export function useReorder<T extends { id: string }, R extends RaRecord>(ordered: OrderedList<T, R>): Reorder<T> {
   const { resource, itemsOf, withItems, nameOf } = ordered;

@@ -25,7 +25,7 @@ export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty
 
 type FileUpload =
   | { phase: 'waiting' }
-  /** `file` is the file to send again; absent when the server would refuse it again. */
+  /** `file` is the file to send again; absent when the browser has refused the choice. */
   | { phase: 'failed'; message: string; file?: File }
   | { phase: 'sending'; file: File; share: number };
 

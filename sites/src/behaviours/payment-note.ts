@@ -1,22 +1,34 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { clearUnfinishedPayment, readUnfinishedPayment } from '../lib/unfinished-payment.ts';
+import { clearUnfinishedPayment, mayBeLostCode, readUnfinishedPayment } from '../lib/unfinished-payment.ts';
 
 /** Each note names the statuses of a payment for which it is shown (layouts/PaymentNote.astro). */
 const notes = document.querySelectorAll<HTMLElement>('[data-payment-note]');
 
-/** Returns the body of the answer; nothing when there is no network, or when it is not the API that answers. */
-const readStatus = (id: string): Promise<{ status?: string } | undefined> =>
+interface Answer {
+  status?: string;
+  /** Of an error. */
+  code?: string;
+}
+
+/**
+ * Returns the status of a payment, and `unknown` for a payment that the API does not know. Undefined after any other
+ * error, and for a payment that restored records may have lost.
+ */
+const readStatus = (id: string): Promise<string | undefined> =>
   fetch(`/api/payment/status/${encodeURIComponent(id)}`)
-    .then((answer) => (answer.status === 404 ? { status: 'unknown' } : answer.json()))
+    .then(async (answer) => {
+      const { status, code } = (await answer.json()) as Answer;
+      return answer.status === 404 && code !== mayBeLostCode ? 'unknown' : status;
+    })
     .catch((error: unknown) => reportUnless(error, TypeError, SyntaxError));
 
 /**
  * Shows what became of a payment that this browser has left, also on a page that comes back from the back/forward cache.
- * Without an answer the payment counts as being processed.
+ * A payment without a status counts as being processed, and an unknown one has no note.
  */
 async function showPaymentNote(): Promise<void> {
   const id = readUnfinishedPayment();
-  const status = id && ((await readStatus(id))?.status ?? 'processing');
+  const status = id && ((await readStatus(id)) ?? 'processing');
   for (const note of notes) {
     const link = note.querySelector('a');
     if (id && link?.search) link.search = `?merchTxnId=${id}`;

@@ -2,10 +2,15 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { type UnfinishedState, unfinishedStates } from '../content/payment-note.ts';
 import { ApiFailure, callApi } from './api.ts';
+import { mayBeLostCode } from './unfinished-payment.ts';
+
+/** Whether the API knows no such payment, and no restore of its records may have lost it. */
+const isUnknown = (cause: unknown): boolean =>
+  cause instanceof ApiFailure && cause.status === 404 && cause.coded.code !== mayBeLostCode;
 
 /**
- * Returns the state of a payment. An unknown payment (404) is `ended`; while the API cannot be reached, the payment
- * counts as open.
+ * Returns the state of a payment. An unknown payment is `ended`. A payment counts as open when restored records may have
+ * lost it, and after any other failure of the call.
  */
 export async function readUnfinishedState(merchTxnId: string, signal?: AbortSignal): Promise<UnfinishedState> {
   try {
@@ -13,6 +18,6 @@ export async function readUnfinishedState(merchTxnId: string, signal?: AbortSign
     return unfinishedStates[(await callApi<PaymentStatusResponse>(path, signal && { signal })).status];
   } catch (cause) {
     reportUnless(cause, ApiFailure);
-    return cause instanceof ApiFailure && cause.status === 404 ? 'ended' : 'open';
+    return isUnknown(cause) ? 'ended' : 'open';
   }
 }

@@ -18,6 +18,10 @@ it.each([
   expect(found(line)).toContainEqual(expect.objectContaining({ what: 'the name', file: 'api.log', line: 2 }));
 });
 
+it.each(['player Verma waits', '/api/players?q=verma', '{"lastName":"Verma"}'])('finds a short name in %s', (line) => {
+  expect(found(line, [{ name: 'last name', value: 'Verma' }])).not.toEqual([]);
+});
+
 it.each([
   'Key (mobile)=(9826100000) already exists',
   'mobile=%2B919826100000',

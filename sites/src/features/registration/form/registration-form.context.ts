@@ -9,7 +9,7 @@ import { focusField } from './field-id.ts';
 import { type Answers, initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
 import { dropLinkedEvent, linkedEvent, linkedOffer } from './linked-event.ts';
 import { useMobileCheck } from './mobile-check.ts';
-import { formReducer, type FormAction } from './registration.machine.ts';
+import { formReducer, type FormAction, isEmptyForm } from './registration.machine.ts';
 import { useCheckoutEnd } from './use-checkout-end.ts';
 import { useRestoredForm, useSavedDraft } from './use-draft.ts';
 import { useFees, useFreshValue } from './use-fresh-value.ts';
@@ -80,8 +80,8 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   const restoreStorage = useRef<() => void>(undefined);
   const reset = () => {
     const restore = clearRegistration();
-    // A second Reset in a row finds no answers, so Undo must still restore the answers of the first Reset.
-    if (Object.values(form.answers).some(Boolean)) restoreStorage.current = restore;
+    // A second Reset in a row finds an empty form, and Undo must still restore what the first has cleared.
+    if (!isEmptyForm(form)) restoreStorage.current = restore;
     dropLinkedEvent();
     dispatch({ type: 'reset' });
     focusField('selectedEvent');

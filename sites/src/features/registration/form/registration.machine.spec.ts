@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
-import { formReducer, type FormAction } from './registration.machine.ts';
+import { formReducer, type FormAction, isEmptyForm } from './registration.machine.ts';
 
 const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialFormState);
 const change = (
@@ -184,6 +184,9 @@ describe('the registration form', () => {
     expect(after(...filled, reset, change('age', '10'), undone).answers).toMatchObject({ age: '10', mobile: '' });
     expect(after(...filled, photo[0]!, reset, undone).photo.phase).toBe('none');
     expect(after(reset).beforeReset).toBeUndefined();
+    // Only the Reset of a filled form replaces what Undo stores again in the browser.
+    expect([after(), after(...filled, reset)].map(isEmptyForm)).toEqual([true, true]);
+    expect([after(change('age', '9')), after(...photo)].map(isEmptyForm)).toEqual([false, false]);
   });
 
   it('is empty once its payment has arrived, but for the event; what is typed meanwhile stays', () => {

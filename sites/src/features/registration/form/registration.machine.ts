@@ -110,7 +110,8 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
 /** A form without answers. The events' limits stay, because they are not answers. */
 const emptyForm = ({ limitedEvents }: FormState): FormState => ({ ...initialFormState, limitedEvents });
 
-const isEmpty = ({ answers, photo }: FormState): boolean => photo.phase !== 'ready' && !hasAnswers(answers);
+/** Whether Reset would take nothing away: no answer, and no photo that can be sent. */
+export const isEmptyForm = ({ answers, photo }: FormState): boolean => photo.phase !== 'ready' && !hasAnswers(answers);
 
 /**
  * The form that Undo restores. Reset aborts a mobile check and the reading of a photo: after Undo the number is checked
@@ -209,7 +210,7 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'eventsListed':
       return dropClosedEvent({ ...form, limitedEvents: action.limited }, action.ids);
     case 'reset':
-      return { ...emptyForm(form), beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
+      return { ...emptyForm(form), beforeReset: isEmptyForm(form) ? form.beforeReset : restorable(form) };
     case 'resetUndone':
       return form.beforeReset ? { ...form.beforeReset, limitedEvents: form.limitedEvents } : form;
     case 'paymentArrived':

@@ -219,6 +219,9 @@ describe('an event that is not for everybody', () => {
     expect(firstProblem(of(women))).toEqual({ field: 'isWomanOrGirl', message: messages.womanOrGirl });
     expect(stepStates(of(women))[0]).toBe('current');
     expect(firstProblem(of(women, { isWomanOrGirl: true }))).toBeUndefined();
+    const old = { playerType: playerTypeOf('old'), mobile: '' };
+    expect(firstProblem(of(women, old))?.field).toBe('isWomanOrGirl');
+    expect(firstProblem(of(women, { ...old, isWomanOrGirl: true }))?.field).toBe('mobile');
   });
 });
 

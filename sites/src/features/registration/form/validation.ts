@@ -126,7 +126,9 @@ export const isMobileFirst = ({ answers }: FormState): boolean => playerKind(ans
 
 /** The fields in the order of the page. */
 const fieldsOfPage = (form: FormState): readonly FormField[] =>
-  isMobileFirst(form) ? [...new Set<FormField>(['selectedEvent', 'playerType', 'mobile', ...formFields])] : formFields;
+  isMobileFirst(form)
+    ? [...new Set<FormField>(['selectedEvent', 'isWomanOrGirl', 'playerType', 'mobile', ...formFields])]
+    : formFields;
 
 /** The error to alert: the first in the order of the page. */
 export function firstProblem(form: FormState): { field: FormField; message: string } | undefined {

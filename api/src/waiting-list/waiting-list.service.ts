@@ -267,12 +267,13 @@ export class WaitingListService {
     return views;
   }
 
-  /** One item for each event with offers that nobody has sent. */
+  /** One item for each event that takes place and has offers that nobody has sent. */
   async attention(): Promise<AttentionItem[]> {
     const rows = await this.db.query<{ id: string; eventName: string; offers: number; since: Date }[]>(
       `SELECT e.id, e.event_name AS "eventName", count(*)::int AS offers, min(w.offered_at) AS since
         FROM waiting_list_entries w JOIN events e ON e.id = w.event_id
-        WHERE w.state = 'offered' AND w.told_at IS NULL GROUP BY e.id ORDER BY since, e.id`,
+        WHERE w.state = 'offered' AND w.told_at IS NULL AND e.deleted_at IS NULL AND e.called_off_at IS NULL
+        GROUP BY e.id ORDER BY since, e.id`,
     );
     return rows.map(({ id, eventName, offers, since }) => ({
       ...{ id, merchTxnId: '', reason: 'offers_untold', payerName: '', eventName, amount: 0 },

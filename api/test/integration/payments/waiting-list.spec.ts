@@ -503,7 +503,7 @@ describe('the console', () => {
     return items.filter(({ reason }) => reason === 'offers_untold');
   };
 
-  it('lists the entries in order, and marks offers as sent', async () => {
+  it('lists the entries in order, marks offers as sent, and asks for none of an event that does not take place', async () => {
     const { event, players } = await aFullEvent(2);
     const families = await waitingFamilies(event, 3);
     expect(await untold()).toEqual([]);
@@ -525,6 +525,13 @@ describe('the console', () => {
     expect(await told.json()).toMatchObject({ success: true, entry: { number: 1, toldBy: 'secretary' } });
     expect((await send('POST', `waiting-list/${first!.id}/told`)).status).toBe(200);
     expect(await untold()).toMatchObject([{ sentence: `1 offer ${of} waits to be sent.` }]);
+    await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+    expect(await untold()).toEqual([]);
+    await test.db.query(`UPDATE events SET event_type = 'upcoming' WHERE id = $1`, [event.id]);
+    expect(await untold()).toHaveLength(1);
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [event.id]);
+    expect(await untold()).toEqual([]);
+    await test.db.query('UPDATE events SET deleted_at = NULL WHERE id = $1', [event.id]);
     const refused = await send('POST', `waiting-list/${third!.id}/told`);
     expect([refused.status, await refused.json()]).toMatchObject([409, { error: waitingEntryRefusals.noOffer }]);
     expect((await send('POST', `waiting-list/${crypto.randomUUID()}/told`)).status).toBe(404);

@@ -39,10 +39,8 @@ export interface ClubProfile extends Record<PictureField | PictureAltField, stri
   /** Hours of practice from Monday to Friday, as the texts of the pages name them. */
   practiceHours: string;
   practiceHoursHi: string;
+  /** Address of the site with the club's auction. This field and the next four are empty where there is none. */
   auctionUrl: string;
-  /**
-   * Address of the club's page on Facebook. This field and the next three are empty where the club has no such page.
-   */
   facebook: string;
   instagram: string;
   youtube: string;

@@ -20,13 +20,16 @@ const gallery = entry('gallery', 'Gallery', '/gallery');
 const events = entry('events', 'Events', '/events');
 const members = entry('members', 'Members', '/members');
 const rules = entry('rules', 'Rules', '/rules');
-const auction: NavigationEntry = { ...entry('auction', 'Auction', club.auctionUrl), external: true };
+/** Empty for a club without a site for its auction. */
+const auction: NavigationEntry[] = club.auctionUrl
+  ? [{ ...entry('auction', 'Auction', club.auctionUrl), external: true }]
+  : [];
 const register = entry('register', 'Register', '/register');
 const admin = entry('admin', 'Admin', '/admin');
 
 /** The bar at the top, in the specification's order, and its two buttons. Rendered by the site and the console. */
-export const barEntries = [home, about, gallery, events, members, rules, auction];
+export const barEntries = [home, about, gallery, events, members, rules, ...auction];
 export const barButtons = { register, admin };
 
 /** The quick links of the footer, in the specification's order. */
-export const footerEntries = [home, about, events, gallery, auction, members, rules, register, admin];
+export const footerEntries = [home, about, events, gallery, ...auction, members, rules, register, admin];

@@ -74,6 +74,7 @@ const hints: Partial<Record<ClubField, string>> = {
     instagram: networkHint,
     youtube: networkHint,
     whatsApp: translate('club.hints.whatsApp'),
+    auctionUrl: translate('club.hints.auctionUrl'),
   },
   abbreviation: translate('club.hints.abbreviation'),
   blurb: translate('club.hints.blurb'),

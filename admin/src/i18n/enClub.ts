@@ -228,6 +228,7 @@ export const clubEnglish = {
       blurb: 'In the foot of every page, and in search results.',
       whatsApp: 'Its link, for example https://wa.me/919876543210. Empty for none.',
       network: 'The address of its page. Empty for none.',
+      auctionUrl: 'Empty for none: the pages then have no entry “Auction”.',
       receiptPrefix: 'Receipts that exist keep their number.',
       emailDomain:
         'The payment provider asks for an e-mail address: a player without one gets mobile@domain. It cannot be changed once somebody has registered.',

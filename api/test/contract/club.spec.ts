@@ -182,6 +182,12 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(await rows()).toBe(0);
 });
 
+it('has no site for the auction where the club leaves it empty', async () => {
+  expect((await saved(0, { auctionUrl: ' ' })).profile.auctionUrl).toBe('');
+  await published(1);
+  expect((await shown()).profile.auctionUrl).toBe('');
+});
+
 it.each([-1, 1.5, 2 ** 31, 1e300])('knows no earlier state %d', async (to) => {
   await saved(0, { city: 'Durg' });
   const answer = await ask('revert', { revision: 1, to });

@@ -59,7 +59,7 @@ it('takes a whole club to another installation: as a draft, which is published t
   await first.db.query('INSERT INTO club_logos VALUES ($1, $2, now())', [logo.key, logo.png]);
   await first.db.query('INSERT INTO club_pictures VALUES ($1, $2, now())', [photo.key, photo.webp]);
   const profile = {
-    ...{ name: 'Rajnandgaon Cricket Sangh', look: 'maroon', logo: logo.key, facebook: '' },
+    ...{ name: 'Rajnandgaon Cricket Sangh', look: 'maroon', logo: logo.key, facebook: '', auctionUrl: '' },
     ...{
       pictureTeam: writePicture({ key: photo.key, x: 40, y: 60 }),
       pictureTeamAlt: 'Our team',
@@ -71,14 +71,14 @@ it('takes a whole club to another installation: as a draft, which is published t
   expect((await send(first.url, 'POST', 'club/publish', ravi, { revision: 1 })).status).toBe(200);
 
   const written = await exportClub(first.db);
-  expect(await importClub(second.db, written)).toEqual({ facts: 7, texts: 2, pictures: 2, isChanged: true });
+  expect(await importClub(second.db, written)).toEqual({ facts: 8, texts: 2, pictures: 2, isChanged: true });
   const { published, revisions } = await draft();
   expect([published.revision, revisions[0]?.savedBy]).toEqual([0, operatorActor]);
   const [entry] = await second.db.query(
     `SELECT actor_name, action, details FROM audit_entries WHERE subject_kind = 'club' ORDER BY id DESC LIMIT 1`,
   );
   expect(entry).toMatchObject({ actor_name: operatorActor, action: 'club.update' });
-  expect((entry as { details: { changes: object[] } }).details.changes).toHaveLength(9);
+  expect((entry as { details: { changes: object[] } }).details.changes).toHaveLength(10);
 
   await send(second.url, 'POST', 'club/publish', asha, { revision: 1 });
   const said = await Promise.all(

@@ -141,7 +141,7 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
     phone: [...text(20), formed(/^\+\d{1,3}(?: ?\d){7,12}$/, messages.phone)],
     email: [...text(short), formed(/^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i, messages.email)],
     ...{ whatsApp: optionalUrl, facebook: optionalUrl, instagram: optionalUrl, youtube: optionalUrl },
-    auctionUrl: [required(messages.required), ...optionalUrl],
+    auctionUrl: optionalUrl,
     receiptPrefix: [...text(6), formed(/^[A-Z]{2,6}$/, messages.receiptPrefix)],
     look: [...text(12), lookRule],
     logo: [atMost(32, messages.tooLong(32)), formed(/^[0-9a-f]{32}$/, messages.logo)],

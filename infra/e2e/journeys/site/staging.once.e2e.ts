@@ -25,7 +25,7 @@ const profile: ClubProfile = {
   ...{ phone: '+91 98270 22222', email: 'hello@rcs.example', emailDomain: 'rcs.example', receiptPrefix: 'RCS' },
   ...{ blurb: 'Cricket for every child.', blurbHi: 'हर बच्चे के लिए क्रिकेट।' },
   ...{ practiceHours: '6 AM to 8 AM', practiceHoursHi: 'सुबह 6 से 8 बजे' },
-  ...{ auctionUrl: 'https://auction.rcs.example/', facebook: 'https://facebook.example/rcs', instagram: '' },
+  ...{ auctionUrl: '', facebook: 'https://facebook.example/rcs', instagram: '' },
   ...{ youtube: '', whatsApp: 'https://wa.me/919827022222', look: 'maroon', logo: '', ...noPictures },
 };
 
@@ -127,6 +127,7 @@ test('a staging of another club is taken for no real site and listed by no searc
       ofDemoClub.filter((demo) => text.includes(demo)),
       file,
     ).toEqual([]);
+  for (const file of ['index.html', 'hi/about.html']) expect(files.get(file), file).not.toMatch(/auction|नीलामी/i);
   for (const file of [
     'index.html',
     'about.html',

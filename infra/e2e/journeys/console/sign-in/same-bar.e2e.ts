@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { club } from '@maidan/shared/club.ts';
 import { expect, test } from '../../../fixtures/journey.ts';
 
 /** Rounded pixels: the bar's height, and the left and right edges of its content. */
@@ -28,6 +29,30 @@ async function barOf(page: Page, address: string) {
 
 test('the bar of the sign-in page is the site’s', async ({ page }) => {
   expect(await barOf(page, '/admin')).toEqual(await barOf(page, '/'));
+});
+
+test('a club without a site for its auction has no such entry, before the scripts and after them', async ({ page }) => {
+  const other = { ...club, auctionUrl: '' };
+  await page.route('**/club.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `globalThis.maidanClub = ${JSON.stringify(other)};` }),
+  );
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/admin/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/admin', { waitUntil: 'commit' });
+  const expectNoEntry = async () => {
+    for (const part of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(part).getByRole('link', { name: 'Rules' })).toBeVisible();
+      await expect(page.getByRole(part).getByRole('link', { name: /^Auction/ })).toHaveCount(0);
+    }
+  };
+  await expectNoEntry();
+  scripts.resolve();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expectNoEntry();
 });
 
 test.describe('on a phone', () => {

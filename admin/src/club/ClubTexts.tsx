@@ -8,6 +8,7 @@ import {
   fillText,
   isFixedText,
   placeholders,
+  wordPlaceholders,
 } from '@maidan/shared/club-texts/club-texts.ts';
 import type { PolicyKey } from '@maidan/shared/club-texts/policies.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -136,7 +137,7 @@ function PartDialog({ part, opened, acts, onClose }: PartDialogProps) {
         <FieldsAndPreview fields={fields} preview={<TypedPreview part={part} shown={shown} focused={focused} />} />
       )}
     >
-      <p style={{ margin: 0 }}>{translate('club.texts.lede')}</p>
+      <p style={{ margin: 0 }}>{translate('club.texts.lede', { words: wordPlaceholders.join(', ') })}</p>
       {isPolicy(part) && <p style={{ margin: 0 }}>{translate('club.texts.policy')}</p>}
       {names.some(isCount) && <p style={{ margin: 0 }}>{translate('club.texts.counted')}</p>}
       <TextFields names={names} shown={shown} onFocus={focus} />

@@ -35,7 +35,7 @@ export const clubEnglish = {
       failed: 'This page could not be loaded',
     },
     texts: {
-      lede: 'The words between braces, such as {hours}, stand for what the club says under “Who we are”. An empty text is the product’s again.',
+      lede: 'Any text can have %{words}: they stand for what the club says under “Who we are”. An empty text is the product’s again.',
       count: '1 text |||| %{count} texts',
       room: 'Room for sections of your own',
       own: '1 of your own |||| %{count} of your own',

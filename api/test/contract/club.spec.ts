@@ -534,7 +534,7 @@ describe('the texts of the pages', () => {
 
   it.each([
     ['without its placeholder', lede, 'Cricket, every day.', clubSentences.placeholderMissing('hours')],
-    ['with an unknown one', lede, `${own} {fee}`, clubSentences.placeholderUnknown('fee')],
+    ['with an unknown one', lede, `${own} {phone} {fee}`, clubSentences.placeholderUnknown('fee')],
     ['that is too long', 'en/home/lines/0', 'Come to the ground!', clubSentences.tooLong(18)],
     ['that the specification names', 'en/home/fixed/join', 'Come', clubSentences.fixedText],
     ['that is no number among the figures', 'hi/about/stats/0/figure', 'many', clubSentences.figure],
@@ -677,6 +677,15 @@ describe('the policies', () => {
     await saved(0, { texts: own(2, 'Grievances', 'Ask Meera.', 'privacy') });
     await published(1);
     expect((await shown()).formerPolicies).toMatchObject([{ policy: 'privacy', since: '2026-11-30' }]);
+  });
+
+  it('take any placeholder of the club’s words in a section of its own', async () => {
+    const section = own(0, 'Ask {name}', 'Call {phone} or come to {ground}, {city}.', 'privacy');
+    const { profile, texts } = await saved(0, { texts: section });
+    expect(policyIn(textsOf(profile, texts).hi, 'privacy').parts.at(-1)).toMatchObject({
+      title: `Ask ${profile.nameHi}`,
+      text: [`Call ${profile.phone} or come to ${profile.groundHi}, ${profile.cityHi}.`],
+    });
   });
 
   it.each<[string, Record<string, string>, string, string]>([

@@ -5,6 +5,7 @@ import {
   type ClubTextName,
   countsIn,
   defaultTexts,
+  isPlaceholder,
   isTextName,
   placeholders,
   placeholdersIn,
@@ -29,9 +30,14 @@ it('has names without a dot: the console’s form would take it for a nested val
 });
 
 it('knows what each placeholder stands for', () => {
-  const known = Object.keys(placeholders(defaultProfile, 'en'));
   const used = new Set(names.flatMap((name) => placeholdersIn(defaultTexts.get(name)!)));
-  expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+  expect([...used].filter((name) => !isPlaceholder(name))).toEqual([]);
+  expect(['toString', 'groundHi', 'practiceHours'].filter(isPlaceholder)).toEqual([]);
+  const { nameHi, groundHi, practiceHoursHi, phone } = defaultProfile;
+  expect(placeholders(defaultProfile, 'hi')).toMatchObject({
+    ...{ name: nameHi, ground: groundHi, hours: practiceHoursHi, phone },
+  });
+  expect(placeholders(defaultProfile, 'en')).toMatchObject({ ground: defaultProfile.ground, phone });
 });
 
 it('says the product’s texts with the words of the profile, and the club’s in their place', () => {

@@ -71,15 +71,23 @@ const numbers = {
   signInDays: String(auditDays.signIns),
 };
 
-/** The values of the placeholders, such as `{name}`. */
-export const placeholders = (profile: ClubProfile, language: Language): Readonly<Record<string, string>> => ({
-  ...(language === 'hi'
-    ? { name: profile.nameHi, city: profile.cityHi, ward: profile.wardHi, hours: profile.practiceHoursHi }
-    : { name: profile.name, city: profile.city, ward: profile.ward, hours: profile.practiceHours }),
-  address: language === 'hi' ? profile.addressHi : profile.address,
-  ...{ foundedIn: profile.foundedIn, email: profile.email, phone: profile.phone },
-  ...numbers,
-});
+/** Placeholders of the club's own words, with the field that each stands for: `{hours}` for the hours of practice. */
+const words = {
+  ...{ name: 'name', city: 'city', address: 'address', ground: 'ground', ward: 'ward', hours: 'practiceHours' },
+  ...{ foundedIn: 'foundedIn', email: 'email', phone: 'phone' },
+} as const satisfies Record<string, keyof ClubProfile>;
+
+/** The placeholders of the club's own words, with their braces, for those who write the texts. */
+export const wordPlaceholders: readonly string[] = Object.keys(words).map((name) => `{${name}}`);
+
+export const isPlaceholder = (name: string): boolean => Object.hasOwn(words, name) || Object.hasOwn(numbers, name);
+
+/** The values of the placeholders by name. On Hindi pages a field with a text in Hindi has that text. */
+export const placeholders = (profile: ClubProfile, language: Language): Readonly<Record<string, string>> => {
+  const inHindi: Partial<Record<string, string>> = language === 'hi' ? { ...profile } : {};
+  const ofClub = Object.entries(words).map(([name, field]) => [name, inHindi[`${field}Hi`] ?? profile[field]]);
+  return { ...Object.fromEntries(ofClub), ...numbers };
+};
 
 const placeholder = /\{(\w+)\}/g;
 

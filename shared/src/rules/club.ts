@@ -4,8 +4,10 @@ import {
   defaultTexts,
   figureCounts,
   isFixedText,
+  isPlaceholder,
   isTextName,
   placeholdersIn,
+  wordPlaceholders,
 } from '../club-texts/club-texts.ts';
 import {
   altsOf,
@@ -55,7 +57,7 @@ export const clubSentences = {
   url: 'Please enter an address that begins with https://',
   changedMeanwhile: 'Somebody has changed the club meanwhile. Nothing was saved: please look again.',
   placeholderMissing: (name: string): string => `Please keep {${name}}: the club’s own words stand there`,
-  placeholderUnknown: (name: string): string => `{${name}} stands for nothing here`,
+  placeholderUnknown: (name: string): string => `{${name}} stands for nothing. These do: ${wordPlaceholders.join(', ')}`,
   figure: 'A number of at most six signs, for example 300+',
   count: 'There is no such count',
   fixedText: 'This text is the same on every club’s site',
@@ -184,7 +186,7 @@ export function textFault(name: string, text: string): string | undefined {
   const [wanted, used] = [placeholdersIn(defaultTexts.get(name)!), placeholdersIn(text)];
   const missing = wanted.find((each) => !used.includes(each));
   if (missing !== undefined) return messages.placeholderMissing(missing);
-  const unknown = used.find((each) => !wanted.includes(each));
+  const unknown = used.find((each) => !isPlaceholder(each));
   return unknown === undefined ? undefined : messages.placeholderUnknown(unknown);
 }
 

@@ -78,7 +78,7 @@ export function ClubTexts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
   );
 }
 
-/** Returns, for example, `12 texts, 2 of your own, the product has newer words`. */
+/** Returns, for example, `12 texts, 2 changed, the product has newer words`. */
 function standing(part: Part, { texts, changes }: ClubAdminResponse): string {
   const editable = namesOf(part).filter((name) => !isFixedText(name));
   const all = [...editable, ...editable.map(inHindi)];

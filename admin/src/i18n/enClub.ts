@@ -38,7 +38,7 @@ export const clubEnglish = {
       lede: 'Any text can have %{words}: they stand for what the club says under “Who we are”. An empty text is the product’s again.',
       count: '1 text |||| %{count} texts',
       room: 'Room for sections of your own',
-      own: '1 of your own |||| %{count} of your own',
+      own: '1 changed |||| %{count} changed',
       newer: 'the product has newer words',
       fixed: 'The same on every club’s site, because the specification of the product names it',
       software:

@@ -209,7 +209,7 @@ test('a text of the pages is seen in its page while it is typed', async ({ page,
     texts: Object.fromEntries(texts.map(({ name, text: typed }) => [name, typed])),
   });
   await expect(page.getByRole('region', { name: 'Home' })).toContainText(
-    '13 texts, 2 of your own, the product has newer words',
+    '13 texts, 2 changed, the product has newer words',
   );
   await checkState('a draft of texts');
 });
@@ -353,7 +353,7 @@ test('a policy is written in both languages beside its text, with what no club c
   await answers(page, path, savedAs({ texts: own }, names, ''));
   const [sent] = await Promise.all([page.waitForRequest(path), button(page, 'Save').click()]);
   expect(sent.postDataJSON()).toEqual({ revision: 0, texts });
-  await expect(policies).toContainText('6 texts, 3 of your own');
+  await expect(policies).toContainText('6 texts, 3 changed');
   await button(page, 'Publish').click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Refund policy: Own section 1 title: Rain');

@@ -1,3 +1,4 @@
+import { club } from '@maidan/shared/club.ts';
 import { errorPageTexts } from '../../../../sites/src/content/errors.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { anAlbum } from '../../pages/gallery-page.ts';
@@ -85,6 +86,7 @@ test.describe('every page', () => {
       await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
       const { words } = errorPageTexts.en.notFound;
       await expect(page.getByText(words, { exact: true })).toBeInViewport();
+      await expect(page).toHaveTitle(`${words} · ${club.name}`);
       for (const name of ['Events', 'Register', 'Find my receipt'])
         await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();

@@ -93,7 +93,7 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
         {location && <div className="about quiet">{location}</div>}
       </div>
       <Picture>
-        <Thumb src={eventThumb(event)} fallback={defaultHero} alt="" />
+        <Thumb src={eventThumb(event)} point={event.photoPoint} fallback={defaultHero} alt="" />
       </Picture>
       <Facts>
         {hasFigures && (
@@ -166,7 +166,7 @@ export function EventsList({ events, actions, filter, onShowAll, sort, onSort, h
         <Column
           label={translate('resources.events.fields.photo')}
           className="picture"
-          render={(event) => <Thumb src={eventThumb(event)} fallback={defaultHero} alt="" />}
+          render={(event) => <Thumb src={eventThumb(event)} point={event.photoPoint} fallback={defaultHero} alt="" />}
         />
         <Column
           source="eventName"

@@ -51,7 +51,7 @@ interface OnPhoneProps extends OrderProps {
 
 /** A member on a phone. A press on the row opens the form; order and deletion have buttons of their own. */
 function OnPhone({ canWrite, onEdit, onDelete, ...order }: OnPhoneProps) {
-  const { name, designation, photo } = order.member;
+  const { name, designation, photo, photoPoint } = order.member;
   return (
     <>
       <div>
@@ -67,7 +67,7 @@ function OnPhone({ canWrite, onEdit, onDelete, ...order }: OnPhoneProps) {
         <div className="about">{designation}</div>
       </div>
       <Picture>
-        <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />
+        <Thumb src={imageUrl('members', photo)} point={photoPoint} fallback={defaultUser} alt="" />
       </Picture>
       {canWrite && (
         <div className="line above one">
@@ -126,7 +126,9 @@ export function MembersTab() {
             source="photo"
             disableSort
             className="picture"
-            render={({ photo }) => <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />}
+            render={({ photo, photoPoint }) => (
+              <Thumb src={imageUrl('members', photo)} point={photoPoint} fallback={defaultUser} alt="" />
+            )}
           />
           <Column source="name" disableSort className="heading" width={320} />
           <Column source="designation" disableSort className="wide" width={320} />

@@ -49,6 +49,7 @@ export const AlbumsList = ({ list, onView, onDelete }: AlbumsListProps) => (
       render={({ id, eventName, photos }) => (
         <Thumb
           src={variantUrl(photos[0]?.image ?? '', 480)}
+          {...(photos[0] && { point: photos[0].photoPoint })}
           fallback={defaultHero}
           alt={translate('gallery.photosOf', { name: eventName })}
           onOpen={() => onView(id)}

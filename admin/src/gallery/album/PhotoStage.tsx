@@ -9,15 +9,16 @@ import { type KeyboardEvent, useState } from 'react';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { styleOfPoint } from '../../ui/list/Thumb.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
 /** A photo. A photo that fails to load is replaced by a message (spec section 8). */
-export function AlbumPicture({ src, alt }: { src: string; alt: string }) {
+export function AlbumPicture({ src, alt, point }: { src: string; alt: string; point?: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (
     <p>{translate('form.imageUnavailable')}</p>
   ) : (
-    <img src={src} alt={alt} onError={() => setBroken(true)} />
+    <img src={src} alt={alt} style={styleOfPoint(point)} onError={() => setBroken(true)} />
   );
 }
 

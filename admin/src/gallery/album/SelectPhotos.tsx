@@ -135,7 +135,7 @@ interface PhotoGridProps {
 
 const PhotoGrid = ({ photos, selection }: PhotoGridProps) => (
   <Grid aria-label={translate('gallery.photos')}>
-    {photos.map(({ id, image, caption }, index) => {
+    {photos.map(({ id, image, caption, photoPoint }, index) => {
       const number = index + 1;
       const label = caption
         ? translate('gallery.select.captioned', { number, caption })
@@ -143,7 +143,7 @@ const PhotoGrid = ({ photos, selection }: PhotoGridProps) => (
       return (
         <li key={id}>
           <label>
-            <AlbumPicture src={variantUrl(image, 480)} alt="" />
+            <AlbumPicture src={variantUrl(image, 480)} alt="" point={photoPoint} />
             <SelectBox
               label={label}
               isSelected={selection.isSelected(id)}

@@ -30,6 +30,7 @@ import { ConfirmDelete } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import { countedText, inputsOf } from '../../ui/form/inputs.tsx';
+import { styleOfPoint } from '../../ui/list/Thumb.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
 export type OpenAct = PhotoAct;
@@ -104,8 +105,8 @@ function DeletePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
       failed={gallerySentences.deletePhotoFailed}
     >
       <Previews>
-        {photos.slice(0, shownPictures).map(({ id, image }) => (
-          <img key={id} src={variantUrl(image, 480)} alt="" />
+        {photos.slice(0, shownPictures).map(({ id, image, photoPoint }) => (
+          <img key={id} src={variantUrl(image, 480)} alt="" style={styleOfPoint(photoPoint)} />
         ))}
       </Previews>
       {more > 0 && <p>{translate('gallery.select.delete.more', { count: more })}</p>}

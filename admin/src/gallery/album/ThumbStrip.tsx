@@ -60,7 +60,7 @@ export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripPr
     <OrderedArea sx={{ minWidth: 0 }}>
       <Strip aria-label={translate('gallery.photos')}>
         {photos.map((photo, index) => {
-          const { id, image, caption } = photo;
+          const { id, image, caption, photoPoint } = photo;
           const isShown = index === turning.index;
           return (
             <li key={id}>
@@ -70,6 +70,7 @@ export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripPr
               >
                 <AlbumPicture
                   src={variantUrl(image, 480)}
+                  point={photoPoint}
                   alt={caption || translate('gallery.photoNumber', { number: index + 1 })}
                 />
               </ButtonBase>

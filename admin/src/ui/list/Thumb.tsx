@@ -18,16 +18,21 @@ interface ThumbProps {
   /** URL of the picture to show when `src` fails to load. */
   fallback: string;
   alt: string;
+  /** What stays visible where the photo is cut (`photoPoint` of rules/photo.ts). */
+  point?: string;
   onOpen?: () => void;
 }
+
+/** The style with which a frame that cuts a photo keeps its point visible: `25% 0%` for `25 0`, none for the middle. */
+export const styleOfPoint = (point = '') => ({ objectPosition: point.replace(/\d+/g, '$&%') || undefined });
 
 /**
  * Square thumbnail, 36 px unless an ancestor sets `--thumb`; with `onOpen` it is a button that opens the larger view.
  */
-export function Thumb({ src, fallback, alt, onOpen }: ThumbProps) {
+export function Thumb({ src, fallback, alt, point, onOpen }: ThumbProps) {
   const fallBack = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
     if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;
   };
-  const picture = <Picture src={src} alt={alt} loading="lazy" onError={fallBack} />;
+  const picture = <Picture src={src} alt={alt} loading="lazy" style={styleOfPoint(point)} onError={fallBack} />;
   return onOpen ? <ButtonBase onClick={onOpen}>{picture}</ButtonBase> : picture;
 }

@@ -18,7 +18,7 @@ const test = journey.extend<{ committee: Committee }>({
 class FourMembers {
   members: MemberRecord[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
-    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, photoPoint: '', version: 1 };
+    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, photoPoint: '25 0', version: 1 };
   });
   /** When set, requests for the list are held too. */
   heldLists: Route[] | undefined;
@@ -86,6 +86,7 @@ test('a place is typed; what is no place is said, and Escape restores the number
   await committee.open();
   const field = place(page, 'Chand');
   await expect(field).toHaveValue('3');
+  await expect(committee.row('Chand').locator('img')).toHaveCSS('object-position', '25% 0%');
   await field.fill('1');
   await field.press('Enter');
   await expect(page.getByRole('status').getByText('Chand is now number 1')).toBeVisible();

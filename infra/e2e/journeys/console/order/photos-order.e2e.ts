@@ -137,6 +137,10 @@ test.describe('editing', () => {
     await expect(album.getByText('Featured')).toBeVisible();
     await expect.poll(() => order(album)).toEqual([finalOver, 'a', 'b', 'd']);
     await picture('edited');
+    await expect(album.getByRole('button', { name: finalOver, exact: true }).getByRole('img')).toHaveCSS(
+      'object-position',
+      '50% 0%',
+    );
 
     const visitor = await context.newPage();
     await visitor.goto('/gallery');

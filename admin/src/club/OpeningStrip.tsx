@@ -2,6 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Dialog, DialogContent, DialogTitle, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
+  type DemoPart,
   isReadItem,
   type OpeningItem,
   type OpeningItemView,
@@ -69,6 +70,7 @@ const Items = styled('ul')({
   '& p': { flex: '1 1 120px', minWidth: 0, margin: 0, lineHeight: 1.25 },
   '& small': { display: 'block', color: palette.ink2 },
   '& .MuiButton-root': { flex: 'none' },
+  '& .demo': { flexWrap: 'wrap', gridColumn: '1 / -1', '& p': { flex: '0 1 auto' } },
   // On a phone the button that marks an item as read stands below its name.
   '@media (width < 600px)': { '& li': { flexWrap: 'wrap', rowGap: 0 }, '& .tick': { order: 1, marginLeft: 28 } },
 });
@@ -93,7 +95,7 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
   const queries = useQueryClient();
   const { busy, message, attempt } = useAttempt(translate('opening.failed'));
   const id = useId();
-  const { items, isShown } = shown;
+  const { items, isShown, demo } = shown;
   const next = items.find(({ isDone }) => !isDone)?.item;
   const set = (what: OpeningMark, isSet: boolean): void => {
     const send = async (): Promise<void> => {
@@ -143,6 +145,7 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
       </FormHelperText>
       {isOpen && (
         <Items id={id}>
+          {demo.length > 0 && <OfDemo parts={demo} />}
           {items.map((view) => (
             <li key={view.item} className={view.isDone ? 'done' : undefined}>
               <span className="state" aria-hidden>
@@ -172,6 +175,25 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
     </Strip>
   );
 }
+
+/** What is still there of the demo, with the ways to it. */
+const OfDemo = ({ parts }: { parts: readonly DemoPart[] }) => (
+  <li className="demo">
+    <p>{translate('opening.demo.is')}</p>
+    {parts.map((part) => (
+      <Button
+        key={part}
+        variant="outlined"
+        size="small"
+        aria-label={translate('opening.demo.goTo', { part: translate(`opening.demo.${part}`) })}
+        component={Link}
+        to={addressOf(part)}
+      >
+        {translate(`opening.demo.${part}`)}
+      </Button>
+    ))}
+  </li>
+);
 
 interface TickProps {
   view: OpeningItemView;

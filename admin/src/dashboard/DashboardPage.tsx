@@ -78,7 +78,7 @@ function PaymentSummary() {
 
 /**
  * Shows administrators what is left to do before the club opens its site. The Club screen shows this list also after an
- * administrator has hidden it, and on the demo.
+ * administrator has hidden it.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
   const opening = useOpening(useIsAllowed('club:manage'));

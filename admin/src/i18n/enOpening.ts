@@ -41,6 +41,13 @@ export const openingEnglish = {
       backup: 'One that was restored for a test',
       payments: 'In place of test payments',
     },
+    demo: {
+      is: 'Still here from the demo, to be deleted before you open:',
+      events: 'Events',
+      players: 'Players',
+      members: 'Members',
+      goTo: 'Of the demo: %{part}',
+    },
     backup: {
       what: 'Whoever runs the server makes it there. It copies all that is stored, and restores the copy for a test:',
       more: 'The folder should not be on the server’s own disk. The setup of the server can make a backup each night.',

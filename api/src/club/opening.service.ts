@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import {
+  type DemoPart,
+  demoParts,
   isReadItem,
   type OpeningItem,
   openingItems,
@@ -47,8 +49,8 @@ export class OpeningService {
         const tickedBy = isReadItem(item) ? ticked.get(item) : undefined;
         return { item, isDone: done[item] || tickedBy !== undefined, ...(tickedBy !== undefined && { tickedBy }) };
       }),
-      // A demo shows the checklist only after somebody has saved a club in it.
-      isShown: !ticked.has('hidden') && (!this.env.seedDemo || draft.revision > 0),
+      isShown: !ticked.has('hidden'),
+      demo: this.env.seedDemo ? await demoIn(tx) : [],
     };
   }
 
@@ -86,4 +88,19 @@ async function hasOwnEvent(tx: EntityManager): Promise<boolean> {
       WHERE a.subject_kind = 'event' AND a.subject_id = e.id AND a.action = 'event.create')) AS found`,
   );
   return found;
+}
+
+/**
+ * The parts of the demo that nobody has deleted. The demo's players name it as their source; its events and members have
+ * no audit entry.
+ */
+async function demoIn(tx: EntityManager): Promise<DemoPart[]> {
+  const isDemo = (kind: string): string =>
+    `NOT EXISTS (SELECT FROM audit_entries a WHERE a.subject_kind = '${kind}' AND a.subject_id = stored.id AND a.action = '${kind}.create')`;
+  const [found] = await tx.query<[Record<DemoPart, boolean>]>(
+    `SELECT EXISTS (SELECT FROM events stored WHERE stored.deleted_at IS NULL AND ${isDemo('event')}) AS events,
+      EXISTS (SELECT FROM players stored WHERE stored.deleted_at IS NULL AND stored.source = 'seed') AS players,
+      EXISTS (SELECT FROM members stored WHERE stored.deleted_at IS NULL AND ${isDemo('member')}) AS members`,
+  );
+  return demoParts.filter((part) => found[part]);
 }

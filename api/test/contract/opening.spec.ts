@@ -5,8 +5,10 @@ import type { ClubAdminResponse } from '@maidan/shared/wire/club.ts';
 import { noteScratchRestore } from '../../../infra/backup/scratch-restore.ts';
 import { OpeningService } from '../../src/club/opening.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
+import { Member } from '../../src/members/member.entity.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
-import { anEvent, resetFees } from '../support/builders.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { anEvent, aPlayer, resetFees } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { send } from '../support/two-step.ts';
@@ -35,6 +37,8 @@ const saved = async (changed: object): Promise<number> => {
   expect(answer.status).toBe(200);
   return revision + 1;
 };
+const production = () =>
+  new OpeningService(test.db, test.app.get(Clock), { ...test.env, seedDemo: false, paymentMode: 'live' });
 const entries = () =>
   test.db.query(`SELECT actor_name, details FROM audit_entries WHERE action = 'club.opening' ORDER BY id`);
 
@@ -42,7 +46,8 @@ it('begins with nothing done', async () => {
   expect(await list()).toEqual({
     success: true,
     items: openingItems.map((item) => ({ item, isDone: false })),
-    isShown: false,
+    isShown: true,
+    demo: [],
   });
 });
 
@@ -95,13 +100,30 @@ describe('a backup counts when it was restored', () => {
   });
 });
 
-it('is shown above the tabs when the demo is none any more, until it is hidden; live payments count', async () => {
-  const env = test.env;
-  const production = { ...env, seedDemo: false, paymentMode: 'live' as const };
-  const service = new OpeningService(test.db, test.app.get(Clock), production);
+it('says what is still there of the demo until it is deleted, on an installation with a demo', async () => {
+  await test.db.query('UPDATE events SET deleted_at = now()');
+  const [event, player] = [await anEvent(test.db), await aPlayer(test.db, { source: 'seed' })];
+  const members = test.db.getRepository(Member);
+  const member = await members.save({ name: 'Asha', designation: 'Umpire' });
+  expect((await list()).demo).toEqual(['events', 'players', 'members']);
+  expect(await production().find()).toMatchObject({ demo: [] });
+
+  await test.db.query(
+    `INSERT INTO audit_entries (actor_name, action, subject_kind, subject_id) VALUES ('asha', 'event.create', 'event', $1)`,
+    [event.id],
+  );
+  await test.db.getRepository(Player).update(player.id, { deletedAt: new Date() });
+  await aPlayer(test.db);
+  expect((await list()).demo).toEqual(['members']);
+  await members.update(member.id, { deletedAt: new Date() });
+  await test.db.getRepository(Event).update(event.id, { deletedAt: new Date() });
+  expect((await list()).demo).toEqual([]);
+});
+
+it('is shown above the tabs until it is hidden; live payments count', async () => {
+  const service = production();
   expect(await service.find()).toMatchObject({ isShown: true });
   expect((await service.find()).items.at(-1)).toEqual({ item: 'payments', isDone: true });
-  await saved({ city: 'Durg' });
   expect((await list()).isShown).toBe(true);
   await mark({ mark: 'hidden', isSet: true });
   expect([(await list()).isShown, (await service.find()).isShown]).toEqual([false, false]);

@@ -21,6 +21,10 @@ export const isReadItem = (item: string): item is ReadItem => readItems.some((ea
 export const openingMarks = [...readItems, 'hidden'] as const;
 export type OpeningMark = (typeof openingMarks)[number];
 
+/** What the demo has stored, in the order of the console's sentence. */
+export const demoParts = ['events', 'players', 'members'] as const;
+export type DemoPart = (typeof demoParts)[number];
+
 export interface OpeningItemView {
   item: OpeningItem;
   isDone: boolean;
@@ -34,6 +38,8 @@ export interface OpeningResponse {
   items: OpeningItemView[];
   /** Whether the list belongs above the tabs; the Club view shows it until all items are done. */
   isShown: boolean;
+  /** The parts of the demo of which something is still there; empty where the product starts without a demo. */
+  demo: DemoPart[];
 }
 
 /** `POST /api/admin/club/opening` */

@@ -57,7 +57,7 @@ test('twelve rows also stand below both a notice and what is left before the clu
   await new Console(page).signInByApi(product);
   await answers(page, '**/api/admin/payments/attention', { success: true, items: [notice] });
   const items = openingItems.map((item) => ({ item, isDone: item === 'name' }));
-  await answers(page, '**/api/admin/club/opening', { success: true, items, isShown: true });
+  await answers(page, '**/api/admin/club/opening', { success: true, items, isShown: true, demo: [] });
   await page.route(paymentsRequest, payments);
   for (const screen of ['players', 'payments']) {
     await page.goto(`/admin/dashboard/${screen}`);

@@ -15,6 +15,7 @@ const opening = (done: readonly OpeningItem[], given: Partial<OpeningResponse> =
   success: true,
   items: openingItems.map((item) => ({ item, isDone: done.includes(item) })),
   isShown: true,
+  demo: [],
   ...given,
 });
 
@@ -24,7 +25,7 @@ test('an administrator sees what is left before the club opens, ticks what was r
   checkState,
 }) => {
   await new Console(page).signInByApi(product);
-  await test.step('the demo is not going to open: only its own screen has the list', async () => {
+  await test.step('where the list is hidden, its own screen alone has it', async () => {
     await page.goto('/admin/dashboard/club');
     await expect(strip(page)).toContainText(/Ready to open: \d of 9/);
     await expect(strip(page).getByRole('button', { name: 'Hide' })).toHaveCount(0);
@@ -33,13 +34,17 @@ test('an administrator sees what is left before the club opens, ticks what was r
     await expect(strip(page)).toHaveCount(0);
   });
 
-  await answers(page, path, opening(['name', 'fees']));
+  await answers(page, path, opening(['name', 'fees'], { demo: ['events', 'members'] }));
   await page.goto('/admin/dashboard/players');
   const fold = strip(page).getByRole('button', { name: 'Ready to open: 2 of 9' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await checkState('folded');
   await fold.press('Enter');
-  await expect(strip(page).getByRole('listitem')).toHaveCount(9);
+  await expect(strip(page).getByRole('listitem')).toHaveCount(10);
+  await expect(strip(page).getByRole('listitem').first()).toHaveText(
+    'Still here from the demo, to be deleted before you open:EventsMembers',
+  );
+  await expect(strip(page).getByRole('link', { name: 'Of the demo: Members' })).toHaveAttribute('href', /members$/);
   await expect(strip(page).getByRole('button', { name: 'Fees: mark as read' })).toHaveCount(0);
   await checkState('unfolded');
   await page.setViewportSize({ width: 360, height: 740 });

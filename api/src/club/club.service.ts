@@ -4,6 +4,7 @@ import { type ClubProfile, defaultProfile, showClub } from '@maidan/shared/club.
 import { altsOf, pictureFields, readPicture } from '@maidan/shared/club-pictures.ts';
 import { countsIn, defaultTexts, type ShownCounts, isTextName, textsOf } from '@maidan/shared/club-texts/club-texts.ts';
 import { type FormerPolicy, inForceSince, policyIn, policyKeys } from '@maidan/shared/club-texts/policies.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { paletteOfLook } from '@maidan/shared/look.ts';
 import { showPalette } from '@maidan/shared/palette.ts';
 import { clubFields, clubRules, clubSentences, policyFaults, textFaults } from '@maidan/shared/rules/club.ts';
@@ -95,8 +96,11 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   async findPublished(): Promise<ClubResponse> {
     const { revision, values } = await publishedRevision(this.db.manager);
     const state = stateOf(values);
-    const policies = await formerPolicies(this.db.manager);
-    return { revision, ...state, counts: await this.countShown(state), formerPolicies: policies };
+    return {
+      ...{ revision, ...state, counts: await this.countShown(state) },
+      formerPolicies: await formerPolicies(this.db.manager),
+      ...(await agreedSince(this.db.manager)),
+    };
   }
 
   async findForConsole(): Promise<ClubAdminResponse> {
@@ -321,6 +325,15 @@ async function formerPolicies(tx: EntityManager): Promise<FormerPolicy[]> {
     order: { revision: 'DESC' },
   });
   return rows.flatMap(({ endedPolicies }) => endedPolicies ?? []);
+}
+
+/** The Indian day of the first consent, of a registration or of an entry on a waiting list. */
+async function agreedSince(tx: EntityManager): Promise<Pick<ClubResponse, 'agreedSince'>> {
+  const [{ first }] = await tx.query<[{ first: Date | null }]>(
+    `SELECT least((SELECT min(consent_at) FROM registrations),
+      (SELECT min(created_at) FROM waiting_list_entries WHERE consent_version IS NOT NULL)) AS first`,
+  );
+  return first ? { agreedSince: indianDay(first) } : {};
 }
 
 /** Returns, for example, `policies/privacy` for `en/policies/privacy/own/0/title`. */

@@ -20,7 +20,7 @@ import { Registration } from '../../src/registrations/registration.entity.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../src/members/member.entity.ts';
 import type { Player } from '../../src/players/player.entity.ts';
-import { anEvent, aPlayer, inDays } from '../support/builders.ts';
+import { anEntry, anEvent, aPlayer, inDays } from '../support/builders.ts';
 import { ClubService } from '../../src/club/club.service.ts';
 import { lockSiteRevision } from '../../src/platform/publishing/publish.ts';
 import { PurgeService } from '../../src/privacy/purge.service.ts';
@@ -490,6 +490,20 @@ async function register(): Promise<void> {
     .save({ ...applicantOf(sent, defaultFees), submittedAt: new Date(), browserHash: 'hash' });
 }
 
+it('says since when families agree, for the earlier versions of policies: by registrations and waiting lists', async () => {
+  expect(await shown()).not.toHaveProperty('agreedSince');
+  await register();
+  expect(await shown()).not.toHaveProperty('agreedSince');
+  // In India it was the next day.
+  await test.db.query(`UPDATE registrations SET consent_version = '2026-11-28', consent_at = '2026-11-28T20:00:00Z'`);
+  expect((await shown()).agreedSince).toBe('2026-11-29');
+  const { id: eventId } = await anEvent(test.db);
+  await anEntry(test.db, { eventId, consentVersion: '2026-11-28', createdAt: new Date('2026-11-20T10:00:00Z') });
+  expect((await shown()).agreedSince).toBe('2026-11-20');
+  await test.db.query('DELETE FROM waiting_list_entries');
+  await test.db.query('DELETE FROM registrations');
+});
+
 it('lets the domain of made e-mail addresses be changed until somebody has registered', async () => {
   expect((await saved(0, { emailDomain: 'sangh.example' })).profile.emailDomain).toBe('sangh.example');
   await register();
@@ -683,8 +697,8 @@ describe('the policies', () => {
     const section = own(0, 'Ask {name}', 'Call {phone} or come to {ground}, {city}.', 'privacy');
     const { profile, texts } = await saved(0, { texts: section });
     expect(policyIn(textsOf(profile, texts).hi, 'privacy').parts.at(-1)).toMatchObject({
-      title: `Ask ${profile.nameHi}`,
-      text: [`Call ${profile.phone} or come to ${profile.groundHi}, ${profile.cityHi}.`],
+      title: `Ask ${profile.nameHi} (हिंदी)`,
+      text: [`Call ${profile.phone} or come to ${profile.groundHi}, ${profile.cityHi}. (हिंदी)`],
     });
   });
 

@@ -11,3 +11,6 @@ export const pageTexts = textsOf(defaultProfile, []);
 
 /** The versions of policies that publications of the club have ended, newest first. */
 export const formerPolicies: readonly FormerPolicy[] = [];
+
+/** Indian day of the first consent of a family; undefined while nobody has agreed to anything. */
+export const agreedSince = undefined as string | undefined;

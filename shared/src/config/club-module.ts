@@ -35,9 +35,9 @@ const moduleOf = (values: object): string =>
     .join('');
 
 /** The modules with fixed values, for the pages, which are built again when the club publishes. */
-export const clubModules = ({ profile, texts, counts, formerPolicies }: ClubResponse): ClubModules => ({
+export const clubModules = ({ profile, texts, counts, formerPolicies, agreedSince }: ClubResponse): ClubModules => ({
   'club.ts': moduleOf(partsOf(profile)),
-  'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts, counts), formerPolicies }),
+  'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts, counts), formerPolicies, agreedSince }),
   'palette.ts': moduleOf({ palette: paletteOfLook(profile.look) }),
 });
 

@@ -20,6 +20,8 @@ export interface ClubResponse extends SavedClub {
   counts: ShownCounts;
   /** The versions of policies that publications have ended, newest first. */
   formerPolicies: FormerPolicy[];
+  /** Indian day of the first consent of a family, `YYYY-MM-DD`; absent while nobody has agreed to anything. */
+  agreedSince?: string;
 }
 
 /** A field of the profile or a text of the pages. */

@@ -1,5 +1,5 @@
 import type { PageTexts } from '@maidan/shared/club-texts/club-texts.ts';
-import { formerPolicies, pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
+import { agreedSince, formerPolicies, pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
 import {
   type FormerPolicy,
   inForceSince,
@@ -49,7 +49,10 @@ interface EarlierVersion {
   again?: number;
 }
 
-/** The earlier versions of the product's own policies; their texts are in sites/art/documents/earlier. */
+/**
+ * The earlier versions of the product's own policies; their texts are in sites/art/documents/earlier. Every build has
+ * their PDF files, but a club's pages list only those that somebody there may have agreed to.
+ */
 const ofProduct: readonly EarlierVersion[] = [
   { policy: 'privacy', since: '2026-11-29', until: '2026-11-30' },
   { policy: 'privacy', since: '2026-11-28', until: '2026-11-29' },
@@ -64,10 +67,12 @@ const earlierName = (version: EarlierVersion): string =>
 /**
  * Returns the policies of a club with links to their earlier versions, in each language.
  * @param formerPolicies newest first
+ * @param agreedSince Indian day of the club's first consent; undefined when there is none
  */
 export function policyTextsOf(
   texts: InEachLanguage<PageTexts>,
   formerPolicies: readonly FormerPolicy[],
+  agreedSince: string | undefined,
 ): InEachLanguage<PolicyTexts> {
   // Versions of a policy that have the same day are numbered from the second on, so that their pages have different
   // names.
@@ -79,7 +84,9 @@ export function policyTextsOf(
   // When the club publishes a policy of its own for the first time, the product's version before it is stored with the
   // club's versions.
   const isStored = (version: EarlierVersion) => ofClub.some((other) => earlierName(other) === earlierName(version));
-  const earlier: EarlierVersion[] = [...ofClub, ...ofProduct.filter((version) => !isStored(version))];
+  const isListed = (version: EarlierVersion) =>
+    agreedSince !== undefined && agreedSince <= version.until && !isStored(version);
+  const earlier: EarlierVersion[] = [...ofClub, ...ofProduct.filter(isListed)];
 
   const inLanguage = (language: Language): PolicyTexts => {
     const { policyViewer, policyPage } = language === 'hi' ? hi : en;
@@ -104,4 +111,4 @@ export function policyTextsOf(
   return { en: inLanguage('en'), hi: inLanguage('hi') };
 }
 
-export const policyTexts = policyTextsOf(pageTexts, formerPolicies);
+export const policyTexts = policyTextsOf(pageTexts, formerPolicies, agreedSince);

@@ -49,12 +49,16 @@ describe('a policy that the club has changed', () => {
     { name: 'en/policies/refunds/own/1/title', text: 'Rain' },
     { name: 'en/policies/refunds/own/1/text', text: 'A lost over is no lost fee.\n A lost match is.' },
   ];
-  const { en, hi } = policyTextsOf(textsOf(defaultProfile, own), [
-    former('privacy', '2027-04-01', '2026-11-30'),
-    former('refunds', '2027-04-01', '2027-04-01'),
-    former('refunds', '2027-04-01', '2027-03-09'),
-    former('refunds', '2027-03-09'),
-  ]);
+  const { en, hi } = policyTextsOf(
+    textsOf(defaultProfile, own),
+    [
+      former('privacy', '2027-04-01', '2026-11-30'),
+      former('refunds', '2027-04-01', '2027-04-01'),
+      former('refunds', '2027-04-01', '2027-03-09'),
+      former('refunds', '2027-03-09'),
+    ],
+    '2026-11-20',
+  );
 
   it('is in force since the day of its last publication, and lists the versions of before', () => {
     expect(en.policies.map(({ since }) => since)).toEqual([
@@ -81,9 +85,22 @@ describe('a policy that the club has changed', () => {
       'earlier/privacy-policy-2026-11-28',
       'earlier/privacy-policy-2026-11-27',
     ]);
-    const stored = policyTextsOf(pageTexts, [former('privacy', '2026-11-30', '2026-11-29')]);
+    const stored = policyTextsOf(pageTexts, [former('privacy', '2026-11-30', '2026-11-29')], '2026-11-20');
     expect(stored.en.policies[0]!.earlier).toHaveLength(3);
   });
+
+  it.each([
+    [undefined, []],
+    ['2026-12-01', []],
+    ['2026-11-28', ['Version of 29 November 2026 (PDF)', 'Version of 28 November 2026 (PDF)']],
+  ])(
+    'has the product’s versions that somebody may have agreed to since %s, and each of the club',
+    (agreedSince, listed) => {
+      const { policies } = policyTextsOf(pageTexts, [former('refunds', '2027-03-09')], agreedSince).en;
+      const labels = policies.flatMap(({ earlier }) => earlier.map(({ label }) => label));
+      expect(labels).toEqual([...listed, 'Version until 9 March 2027 (PDF)']);
+    },
+  );
 
   it('keeps the ids of its sections, and has the club’s own at its end, by paragraphs', () => {
     const [, late] = en.policies[2]!.parts;
@@ -95,7 +112,7 @@ describe('a policy that the club has changed', () => {
 });
 
 it('is as the product says it where the club has changed none', () => {
-  const { policies, former } = policyTextsOf(pageTexts, []).en;
+  const { policies, former } = policyTextsOf(pageTexts, [], '2026-11-27').en;
   expect(former).toEqual([]);
   expect(policies.map(({ since, earlier }) => [since, earlier.map(({ label }) => label)])).toEqual([
     [

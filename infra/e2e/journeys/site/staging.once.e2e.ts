@@ -155,6 +155,11 @@ test('a staging of another club is taken for no real site and listed by no searc
   for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html', 'hi/T&C/refund-policy.pdf'])
     expect(files.get(file), file).toContain(profile.nameHi);
 
+  // Nobody has agreed to anything there; the files of the product's own earlier versions are there all the same.
+  for (const language of ['', 'hi/']) {
+    expect(files.get(`${language}T&C/privacy-policy.html`)).not.toContain('earlier/');
+    expect(files.has(`${language}T&C/earlier/privacy-policy-2026-11-29.pdf`)).toBe(true);
+  }
   const policy = files.get('T&C/refund-policy.html');
   for (const text of ['Tell us three days before.', 'In force since 9 March 2026', 'Version until 9 March 2026 (PDF)'])
     expect(policy).toContain(text);

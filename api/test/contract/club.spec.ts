@@ -549,6 +549,7 @@ describe('the texts of the pages', () => {
   it.each([
     ['without its placeholder', lede, 'Cricket, every day.', clubSentences.placeholderMissing('hours')],
     ['with an unknown one', lede, `${own} {phone} {fee}`, clubSentences.placeholderUnknown('fee')],
+    ['with a placeholder, which may be too long', 'hi/home/lines/1', '{name}', clubSentences.placeholderInLine],
     ['that is too long', 'en/home/lines/0', 'Come to the ground!', clubSentences.tooLong(18)],
     ['that the specification names', 'en/home/fixed/join', 'Come', clubSentences.fixedText],
     ['that is no number among the figures', 'hi/about/stats/0/figure', 'many', clubSentences.figure],

@@ -57,7 +57,9 @@ export const clubSentences = {
   url: 'Please enter an address that begins with https://',
   changedMeanwhile: 'Somebody has changed the club meanwhile. Nothing was saved: please look again.',
   placeholderMissing: (name: string): string => `Please keep {${name}}: the club’s own words stand there`,
-  placeholderUnknown: (name: string): string => `{${name}} stands for nothing. These do: ${wordPlaceholders.join(', ')}`,
+  placeholderUnknown: (name: string): string =>
+    `{${name}} stands for nothing. These do: ${wordPlaceholders.join(', ')}`,
+  placeholderInLine: 'No words between braces, please: a line of the heading has room for 18 characters',
   figure: 'A number of at most six signs, for example 300+',
   count: 'There is no such count',
   fixedText: 'This text is the same on every club’s site',
@@ -152,12 +154,15 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
   };
 };
 
+/** The names of the lines of the hero's heading. */
+const isLine = /\/lines\/\d$/;
+
 /**
  * Characters that a text of the pages may have: twice as many as the product's own but at least 40, a line of the
  * hero's heading 18, and a section that the club adds to a policy 60 and 1,000.
  */
 export function textLimit(name: ClubTextName): number {
-  if (/\/lines\/\d$/.test(name)) return 18;
+  if (isLine.test(name)) return 18;
   const [, part] = /\/own\/\d\/(title|text)$/.exec(name) ?? [];
   if (part !== undefined) return part === 'title' ? 60 : 1000;
   return Math.max(40, 2 * [...(defaultTexts.get(name) ?? '')].length);
@@ -186,6 +191,7 @@ export function textFault(name: string, text: string): string | undefined {
   const [wanted, used] = [placeholdersIn(defaultTexts.get(name)!), placeholdersIn(text)];
   const missing = wanted.find((each) => !used.includes(each));
   if (missing !== undefined) return messages.placeholderMissing(missing);
+  if (isLine.test(name) && used.length > 0) return messages.placeholderInLine;
   const unknown = used.find((each) => !isPlaceholder(each));
   return unknown === undefined ? undefined : messages.placeholderUnknown(unknown);
 }

@@ -70,9 +70,9 @@ const Items = styled('ul')({
   '& p': { flex: '1 1 120px', minWidth: 0, margin: 0, lineHeight: 1.25 },
   '& small': { display: 'block', color: palette.ink2 },
   '& .MuiButton-root': { flex: 'none' },
-  '& .demo': { flexWrap: 'wrap', gridColumn: '1 / -1', '& p': { flex: '0 1 auto' } },
   // On a phone the button that marks an item as read stands below its name.
   '@media (width < 600px)': { '& li': { flexWrap: 'wrap', rowGap: 0 }, '& .tick': { order: 1, marginLeft: 28 } },
+  '& li.demo': { flexWrap: 'wrap', gap: 8, gridColumn: '1 / -1', '& p': { flex: '0 1 auto' } },
 });
 
 /** The address at which each item can be done. */

@@ -18,7 +18,8 @@ export const clubEnglish = {
       publishing: 'Publishing...',
       question: 'Publish these changes?',
       when: 'The pages show them in a few minutes, receipts and messages at once.',
-      policies: 'A changed policy is in force from today. The version of before stays readable on its page.',
+      policies:
+        'A changed policy is in force from today. The version of before stays readable on its page if somebody may have agreed to it.',
       discard: 'Discard',
       discardQuestion: 'Discard these changes?',
       discarding: 'Discarding...',
@@ -35,7 +36,7 @@ export const clubEnglish = {
       failed: 'This page could not be loaded',
     },
     texts: {
-      lede: 'Any text can have %{words}: they stand for what the club says under “Who we are”. An empty text is the product’s again.',
+      lede: 'Texts can have %{words}: these stand for what the club says under “Who we are”. An empty text is the product’s again.',
       count: '1 text |||| %{count} texts',
       room: 'Room for sections of your own',
       own: '1 changed |||| %{count} changed',
@@ -44,7 +45,7 @@ export const clubEnglish = {
       software:
         'What the software does with data and money: a club cannot promise something else. The preview has the text.',
       policy:
-        'Write each text in both languages; a new line begins a paragraph. When you publish it, the policy is in force from that day, with a PDF file, and the version of before stays readable.',
+        'Write each text in both languages; a new line begins a paragraph. When you publish it, the policy is in force from that day, with a PDF file, and the version of before stays readable for whoever agreed to it.',
       counted:
         'A figure can also be counted: players who have registered here, each person once, events that are over, and so on. The pages then show the number of the day on which they were last built: that happens when an event, a photo, a member or a text of the club changes, but not for a registration alone. Where the number is not known, the text of the figure stands.',
       notCounted: 'Not counted: the text stands',

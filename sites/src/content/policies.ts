@@ -20,7 +20,10 @@ export interface Policy extends PolicyText {
   name: string;
   /** `In force since 30 November 2026`; absent for the first version. */
   since?: string;
-  /** Versions that are no longer in force, which are PDF files only, newest first. */
+  /**
+   * Versions that are no longer in force and that somebody of the club may have agreed to, newest first. Builds have the
+   * PDF files of all versions.
+   */
   earlier: readonly { label: string; name: string }[];
 }
 
@@ -49,10 +52,7 @@ interface EarlierVersion {
   again?: number;
 }
 
-/**
- * The earlier versions of the product's own policies; their texts are in sites/art/documents/earlier. Every build has
- * their PDF files, but a club's pages list only those that somebody there may have agreed to.
- */
+/** The earlier versions of the product's own policies; their texts are in sites/art/documents/earlier. */
 const ofProduct: readonly EarlierVersion[] = [
   { policy: 'privacy', since: '2026-11-29', until: '2026-11-30' },
   { policy: 'privacy', since: '2026-11-28', until: '2026-11-29' },
@@ -65,7 +65,8 @@ const earlierName = (version: EarlierVersion): string =>
   `earlier/${[names[version.policy], dayOf(version), ...(version.again ? [version.again] : [])].join('-')}`;
 
 /**
- * Returns the policies of a club with links to their earlier versions, in each language.
+ * Returns the policies of a club with links to their earlier versions, in each language. A version that ended before the
+ * first consent is not listed, because nobody can have agreed to it.
  * @param formerPolicies newest first
  * @param agreedSince Indian day of the club's first consent; undefined when there is none
  */
@@ -84,9 +85,8 @@ export function policyTextsOf(
   // When the club publishes a policy of its own for the first time, the product's version before it is stored with the
   // club's versions.
   const isStored = (version: EarlierVersion) => ofClub.some((other) => earlierName(other) === earlierName(version));
-  const isListed = (version: EarlierVersion) =>
-    agreedSince !== undefined && agreedSince <= version.until && !isStored(version);
-  const earlier: EarlierVersion[] = [...ofClub, ...ofProduct.filter(isListed)];
+  const all: EarlierVersion[] = [...ofClub, ...ofProduct.filter((version) => !isStored(version))];
+  const earlier = all.filter(({ until }) => agreedSince !== undefined && agreedSince <= until);
 
   const inLanguage = (language: Language): PolicyTexts => {
     const { policyViewer, policyPage } = language === 'hi' ? hi : en;

@@ -46,10 +46,13 @@ const counts = { players: 1234, eventsOfYear: 61 };
 const before = textsOf(profile, []);
 const formerPolicies: FormerPolicy[] = [
   {
-    ...{ policy: 'refunds', until: '2026-03-09' },
+    ...{ policy: 'refunds', until: '2026-12-09' },
     texts: { en: policyIn(before.en, 'refunds'), hi: policyIn(before.hi, 'refunds') },
   },
 ];
+
+/** The day of the club's first consent, after the earlier versions of the product's own policy. */
+const agreedSince = '2026-12-01';
 
 /** Texts and colours of the demo club that no page of another club may have. */
 const { name, nameHi, city, cityHi, ward, wardHi, childLocality, childLocalityHi, phone, emailDomain } = defaultProfile;
@@ -72,7 +75,9 @@ async function apiOfOtherClub(url: string) {
       const body = isText ? (await answer.text()).replace(named, 'X') : Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { ETag: answer.headers.get('etag') ?? '"x"' });
       response.end(
-        request.url === '/api/club' ? JSON.stringify({ revision: 1, profile, texts, counts, formerPolicies }) : body,
+        request.url === '/api/club'
+          ? JSON.stringify({ revision: 1, profile, texts, counts, formerPolicies, agreedSince })
+          : body,
       );
     })();
   });
@@ -155,17 +160,21 @@ test('a staging of another club is taken for no real site and listed by no searc
   for (const file of ['hi.html', 'hi/about.html', 'hi/payment/response.html', 'hi/T&C/refund-policy.pdf'])
     expect(files.get(file), file).toContain(profile.nameHi);
 
-  // Nobody has agreed to anything there; the files of the product's own earlier versions are there all the same.
+  // Nobody there can have agreed to the product's own earlier versions; their files are there all the same.
   for (const language of ['', 'hi/']) {
     expect(files.get(`${language}T&C/privacy-policy.html`)).not.toContain('earlier/');
     expect(files.has(`${language}T&C/earlier/privacy-policy-2026-11-29.pdf`)).toBe(true);
   }
   const policy = files.get('T&C/refund-policy.html');
-  for (const text of ['Tell us three days before.', 'In force since 9 March 2026', 'Version until 9 March 2026 (PDF)'])
+  for (const text of [
+    'Tell us three days before.',
+    'In force since 9 December 2026',
+    'Version until 9 December 2026 (PDF)',
+  ])
     expect(policy).toContain(text);
-  expect(policy).toContain('href="/T&amp;C/earlier/refund-policy-2026-03-09.pdf"');
-  expect(files.get('T&C/earlier/refund-policy-2026-03-09.pdf')).toContain('at least seven days');
-  expect(files.get('hi/T&C/earlier/refund-policy-2026-03-09.pdf')).toContain('सात दिन पहले');
+  expect(policy).toContain('href="/T&amp;C/earlier/refund-policy-2026-12-09.pdf"');
+  expect(files.get('T&C/earlier/refund-policy-2026-12-09.pdf')).toContain('at least seven days');
+  expect(files.get('hi/T&C/earlier/refund-policy-2026-12-09.pdf')).toContain('सात दिन पहले');
 
   await page.goto('/');
   await expect(page.getByText(notices[0]!)).toHaveCount(0);

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:money`: ten thousand random commands to the API, with the invariants checked after each; then the same
- * without each guard, where one of at most four sequences must break an invariant. `-- --seed 7 --commands 500
- * --without row-lock` runs only that guard's test, with 500 commands.
+ * `npm run prove:money`: ten thousand random commands to the API, with the invariants checked after each; then two
+ * thousand without each guard, where one of at most four sequences must break an invariant. `-- --seed 7 --commands 500
+ * --without row-lock` runs only that guard's test, with 500 commands; `-- --commands 500` runs no guard's test.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -24,7 +24,7 @@ readOptions(usageOf(import.meta.filename), {});
  */
 const INSIDE = 'MAIDAN_UPLINK_INSIDE';
 const uplink = { rate: '64kbit', bytesPerSecond: 8_000 };
-/** One byte per second: the next packet would leave after a quarter of an hour. */
+/** One byte per second: a packet of 1500 bytes would leave after 25 minutes. */
 const stalledRate = '8bit';
 /** Sizes of a phone's send buffer in bytes; a Linux server's goes up to 4 MB. */
 const sendBuffer = '4096 16384 131072';

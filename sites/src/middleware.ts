@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { nextPageRules } from './behaviours/next-page-rules.ts';
 import { policyHash, withLinkedFaces, withPolicyFirst, withUsedHashes } from './lib/security-policy.ts';
 
-/** behaviours/after-load.ts adds the rules to every page. */
+/** behaviours/after-load.ts adds the rules to every page of the layout Site.astro. */
 const addedLater = [policyHash(nextPageRules)];
 
 /** Tidies the security policy and the fonts of every page that is built. */

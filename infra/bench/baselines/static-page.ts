@@ -53,7 +53,7 @@ const face = (family: string, url = '') =>
   `@font-face{font-family:${family};font-display:swap;src:url('${url}') format('woff2')}`;
 
 /**
- * A page as somebody would write it by hand: one file with ten lines of style, and the same picture, texts and fonts.
+ * A page as somebody would write it by hand: one file with a few lines of style, and the same picture, texts and fonts.
  */
 export const staticPage = ({ language, title, blocks, fonts }: PageContent): string => `<!doctype html>
 <html lang="${language}">

@@ -22,7 +22,7 @@ const { values, count } = readOptions(usageOf(import.meta.filename), {
   clubs: { type: 'string', default: '10' },
 });
 const [registrations, clubs] = [count('registrations', values.registrations), count('clubs', values.clubs)];
-/** Requests before the measurement, which compile the code and fill the connection pools. */
+/** Registrations before the measurement, which compile the code and fill the connection pools. */
 const warmUp = 40;
 
 const print = (name: string, value: string): void => console.log(`  ${name.padEnd(52)}${value}`);
@@ -58,7 +58,7 @@ interface Size {
   filesKb: number;
 }
 
-/** Bytes of the tables with their indexes, and of the API's data folder, which holds the pictures. */
+/** Kilobytes of the whole database, and of the API's data folder, which holds the pictures. */
 async function measureSize({ harness }: Club): Promise<Size> {
   await harness.query('CHECKPOINT');
   const [row] = await harness.query<{ bytes: number }>('SELECT pg_database_size(current_database())::float8 AS bytes');

@@ -54,7 +54,10 @@ async function registerOne({ harness }: Club, photo: string): Promise<{ start: n
   return { start: started - began, back: performance.now() - paid };
 }
 
-/** A photo as the form sends it from a phone: JPEG of 12 megapixels with a camera's noise, about 2.5 MB. */
+/**
+ * A photo as a phone's camera takes it: JPEG of 12 megapixels with a camera's noise, about 2.5 MB. The site's form
+ * would shrink it first (`usualLimits`).
+ */
 async function phonePhoto(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
   const bytes = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#888', noise } })

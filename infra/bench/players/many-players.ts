@@ -16,8 +16,8 @@ interface Connection {
 }
 
 /**
- * Inserts `count` players of this season without a payment, each with another mobile, and updates PostgreSQL's
- * statistics as autovacuum does.
+ * Inserts `count` players without an event and a payment, each with another mobile, and updates PostgreSQL's statistics
+ * as autovacuum does.
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {
   await db.query(

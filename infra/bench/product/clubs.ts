@@ -5,7 +5,7 @@ import { addPhotos } from './club-data.ts';
 
 const photos = 2_000;
 
-/** The club that all rows of one run share; the first row that needs it opens and fills it. */
+/** The club that several rows of one run share; the first row that needs it opens and fills it. */
 export class Clubs {
   private readonly count: number;
   private opened: Promise<Club> | undefined;

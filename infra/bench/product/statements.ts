@@ -7,7 +7,7 @@ export interface Statement {
   values: (string | null)[];
 }
 
-/** Makes PostgreSQL log statements with their values. Call it before the product connects. */
+/** Makes PostgreSQL's log of statements contain their values. Call it before the product connects. */
 export async function allowStatementLog(db: pg.Client): Promise<void> {
   await db.query(`ALTER ROLE CURRENT_USER SET log_error_verbosity = 'default'`);
 }
@@ -18,8 +18,8 @@ const setLog = async (db: pg.Client, statements: 'all' | 'none'): Promise<void> 
 };
 
 /**
- * The reading statements that the product sends to PostgreSQL during `call`, in their order. `call` runs twice:
- * statements of background work appear in one run at most, and only those in both are returned.
+ * The reading statements that the product sends to PostgreSQL during `call`, in their order. `call` runs twice, and
+ * only statements of both runs are returned, because most of the background work falls into one run.
  */
 export async function readStatements(
   cluster: Cluster,
@@ -42,7 +42,7 @@ async function logged({ process: server }: Cluster, db: pg.Client, call: () => P
   return parseLog(log);
 }
 
-/** Statements of sessions and jobs, which run in the background, and of this bench. */
+/** Statements of jobs and of the site's revision, which run in the background, and of this bench. */
 const others = /\bjobs\.|pg_sleep|site_revision|pg_reload_conf/;
 
 /** A query that is read through a cursor stands in the cursor's declaration. */

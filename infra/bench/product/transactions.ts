@@ -10,8 +10,8 @@ export interface Transaction {
 const ownWork = /\bjobs\.|pg_sleep|pg_reload_conf|^SELECT 1$|\bsite_builds?\b/;
 
 /**
- * The writing transactions in PostgreSQL's log of all statements, in the order in which they began. Single statements
- * of the job queues are left out.
+ * The transactions in PostgreSQL's log of all statements, in the order in which they began. Single statements of the
+ * background work are left out.
  */
 export function readTransactions(log: string): Transaction[] {
   const found: Transaction[] = [];

@@ -15,9 +15,7 @@ const goals = {
   p99Ms: { unit: 'p99 ms', goal: { atMost: 3 } },
 } as const;
 
-/**
- * Public lists against bare `node:http` with the same bytes, in each compression that browsers accept, and their 304.
- */
+/** Public lists, uncompressed and as 304, and the gallery in Brotli, against bare `node:http` with the same bytes. */
 export const listRows: Row = {
   name: 'lists',
   needs: ['wrk'],

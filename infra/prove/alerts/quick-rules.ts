@@ -1,7 +1,7 @@
-/** Shorter limits for the rules. For the rules that are not listed, the proof gives rows an older time. */
+/** Shorter limits of rules. For other rules about hours or days the proof gives rows an older time. */
 const quicker: [rule: string, limit: string, quick: string][] = [
   ['MaidanProviderAway', '> 300', '> 3'],
-  // Each queue is polled every 8 to 20 seconds.
+  // Each queue is polled every 8 or 15 seconds (`paces`).
   ['MaidanRequeriesOverdue', '> 300', '> 40'],
   ['MaidanJobsStuck', '> 300', '> 40'],
   ['MaidanNotificationsUnhandled', '> 900', '> 9'],

@@ -72,5 +72,8 @@ const patterns = readFileSync(ignoreFile, 'utf8')
   .split('\n')
   .filter((line) => line && !/^[#!]/.test(line) && line !== '*');
 
-/** Whether .dockerignore leaves the file out. It begins with `*` and lets files in by `!`. */
+/**
+ * Whether a pattern of .dockerignore leaves the file out. Its first line `*` and the lines with `!`, which let files in
+ * again, are not applied here.
+ */
 const isIgnored = (file: string): boolean => patterns.some((pattern) => path.matchesGlob(file, pattern));

@@ -25,8 +25,9 @@ const WORK = '/opt/maidan';
 const mounted = (folder: string) => `"$1${folder}"`;
 
 /**
- * Starts an image's entry point as the only process of its own root: the image over this machine's /usr and /etc,
- * read-only, as a user without rights and capabilities. The returned process receives the signals.
+ * Starts an image's entry point in its own root, as a user without rights and capabilities: the image, with this
+ * machine's /usr and some files of its /etc. All of it is read-only except /tmp, the other `temporary` folders and the
+ * volumes. The returned process receives the signals.
  */
 export function startInRoot({ image, command, env, volumes, temporary = [], output }: Entry): ChildProcess {
   const targets = ['/usr', '/etc', '/dev', '/proc', '/tmp', '/opt/node', ...temporary, ...volumes.map(({ at }) => at)];
@@ -62,7 +63,7 @@ export function startInRoot({ image, command, env, volumes, temporary = [], outp
   });
 }
 
-/** The machine's files for host names and certificates, which are added to the image's /etc. */
+/** Mounts the machine's files of users, host names and libraries in the image's /etc. */
 const etcFiles = (): string[] => {
   const files = ['passwd', 'group', 'hosts', 'ld.so.cache', 'nsswitch.conf'];
   return files.flatMap((file) => [`touch "$1/etc/${file}"`, `mount --bind /etc/${file} "$1/etc/${file}"`]);

@@ -9,7 +9,7 @@ import type { Check } from './replica-checks.ts';
 const run = promisify(execFile);
 const SOURCE = path.join(root, 'infra', 'deploy', 'systemd');
 /**
- * Highest exposure of 100 in `systemd-analyze security`, which calls values below 30 "OK"; a service without limits has
+ * Highest exposure of 100 in `systemd-analyze security`, which calls values below 50 "OK"; a service without limits has
  * 96.
  */
 const MOST_EXPOSURE = 20;

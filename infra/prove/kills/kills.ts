@@ -1,6 +1,6 @@
 /**
- * `npm run prove:kills`: kills the API, the database and the gateway connection, and checks that every payment
- * settles. PostgreSQL, the test bank and the API are real processes.
+ * `npm run prove:kills`: kills the API, the database and the gateway connection, and checks that every payment settles.
+ * PostgreSQL and the API are real processes; the test bank runs in this one.
  * `-- --only points,replicas,forgeries,freeze,waiting,database,gateway` runs only those scenarios.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';

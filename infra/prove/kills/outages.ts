@@ -5,7 +5,7 @@ import { Payer } from '../../product/payer.ts';
 
 const concurrentPayers = 30;
 
-/** Starts a registration, and retries as long as the page does. */
+/** Starts a registration, and retries for a minute; the page would retry for longer. */
 async function startWithRetries(payer: Payer): Promise<void> {
   for (let attempt = 0; !(await payer.tryToStart()); attempt++) {
     if (attempt > 60) throw new Error('Checkout could not be started within a minute.');

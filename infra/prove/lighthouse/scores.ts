@@ -1,6 +1,6 @@
 import type { Report } from './run-lighthouse.ts';
 
-/** Lowest allowed score of each category, from 0 to 1. */
+/** Lowest allowed score of each category, from 0 to 100. */
 export const leastScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 export type Category = keyof typeof leastScores;
 export const categories = Object.keys(leastScores) as Category[];

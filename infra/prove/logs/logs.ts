@@ -1,6 +1,6 @@
 /**
  * `npm run prove:logs`: searches the output of all processes for a test person's name, mobile, address, guardian,
- * password, token, photo and `encData`, in each encoding, and for text that looks like such data. First a client behind
+ * password, token, photo and `encData`, in each encoding, and for text that looks like such data. First a client before
  * nginx provokes errors: refused constraints, a killed database, unreadable bodies, unreadable answers of the provider.
  * Then the browser suite runs. `-- --only tour` or `-- --only browser` runs one of the two, and `-- --projects
  * phone,desktop,console,long` these projects of the browser suite.

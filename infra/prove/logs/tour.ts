@@ -14,7 +14,7 @@ const typed = {
   remarks: 'canaryremark besides',
 };
 
-/** Makes each call through `url`, with valid and invalid input that contains one person's data. */
+/** Calls the API through `url`, with valid and invalid input that contains one person's data. */
 export class Tour {
   private readonly harness: Harness;
   private readonly url: string;
@@ -30,7 +30,7 @@ export class Tour {
     this.url = url;
   }
 
-  /** Values that no log may contain, including tokens that the tour received. */
+  /** Values that no log may contain, including the administrator's token and the last `encData`. */
   canaries(): Canary[] {
     const middle = Math.floor(this.photo.length / 2);
     return [

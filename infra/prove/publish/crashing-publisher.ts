@@ -1,6 +1,6 @@
 /**
- * Runs the publisher, or the program that `PROGRAM` names, and kills it with its build at the point in `CRASH_AT`;
- * without a point it only runs.
+ * Runs the publisher, or the program that `PROGRAM` names, and kills it with its build at the point in `CRASH_AT`, or
+ * fills its disk there. Without a point it only runs.
  */
 import childProcess from 'node:child_process';
 import fs from 'node:fs/promises';

@@ -17,7 +17,7 @@ import { Visitors } from './visitors.ts';
 
 /** Milliseconds within which a change must be on all pages, on a busy machine. */
 const ARRIVAL_MS = 300_000;
-/** Milliseconds after which systemd and `npm start` restart a killed process. */
+/** Milliseconds between the end of a publisher and the start of the next; systemd waits for five seconds. */
 const RESTART_MS = 1_000;
 
 export interface Edge {

@@ -9,7 +9,7 @@ import { AddPaymentReference1999000000000 } from './add-payment-reference.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
 import { makeBucket, startStore, type Store } from './store.ts';
 
-/** Seconds for which a replica that is being stopped still takes requests: twice what the proxy needs to notice. */
+/** Seconds for which a replica that is being stopped still takes requests; the proxy notices within about a second. */
 const drainSeconds = 3;
 /** Milliseconds in which the proxy must notice that a replica is ready, also on a busy machine. */
 const proxyMs = 60_000;

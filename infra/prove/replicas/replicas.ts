@@ -1,7 +1,7 @@
 /**
- * `npm run prove:replicas`: two replicas of the API and the publisher behind a load-balancing proxy, with pictures on
- * an S3 service and a database role that owns no table, all as plain processes. Prints what was seen; the exit code is
- * 1 unless all of it holds.
+ * `npm run prove:replicas`: two replicas of the API behind a load-balancing proxy, and the publisher, with pictures on
+ * an S3 service and a database role that owns no table. The replicas and the publisher are plain processes. Prints what
+ * was seen; the exit code is 1 unless all of it holds.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';

@@ -63,7 +63,7 @@ export class ArchivedDatabase {
     return row!.now;
   }
 
-  /** Waits until everything up to now is in the archive, for `archive_timeout` at most. */
+  /** Waits until everything up to now is in the archive, to which PostgreSQL sends it within `archive_timeout`. */
   async untilArchived(): Promise<void> {
     const [row] = await this.query<{ wal: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS wal');
     const isIn = 'SELECT FROM pg_stat_archiver WHERE last_archived_wal >= $1';

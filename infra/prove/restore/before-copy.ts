@@ -6,7 +6,7 @@ import type { Secretary } from './secretary.ts';
 /** Records that are made before the copy, for the later checks. */
 export interface RecordsBeforeCopy {
   people: Paid[];
-  /** Registered players to whom nothing happens later. */
+  /** Registered players to whom nothing happens before the copy; `changeAfterCopy` refunds three of them. */
   players: Paid[];
   /** People who left the bank's page open. */
   open: Paid[];

@@ -54,7 +54,7 @@ export async function compareLedgers(club: Club): Promise<LedgerComparison> {
   };
 }
 
-/** Checks that a payment refunded before the loss has not been refunded more since; a sentence for each that has. */
+/** A sentence for each payment refunded before the loss of which another sum is refunded now. */
 export async function refundedTwice(club: Club, { refunded }: Lost): Promise<string[]> {
   const now = new Map<string, number>();
   for (const { merchTxnId, paise } of await bankReturns(club)) now.set(merchTxnId, (now.get(merchTxnId) ?? 0) + paise);

@@ -10,7 +10,7 @@ export interface Load {
   deletions: number;
 }
 
-/** During `work`, people register and pay, and photos are added and deleted. */
+/** During `work`, people register and pay, some are erased, and photos are added and deleted. */
 export async function underLoad<T>(
   club: Club,
   secretary: Secretary,

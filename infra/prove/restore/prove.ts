@@ -3,8 +3,8 @@
  * loss of the disk, the restore, and the requeries. At the end each captured payment belongs to a player or was
  * refunded, except for the one refund that the bank had refused before the copy, and the club's ledger and the bank's
  * differ by 0. `copy` restores a copy of `npm run backup`. `moment` recovers Debian's PostgreSQL from its archive by
- * pgBackRest to the time before the thirty payments, and takes the pictures from the copy. PostgreSQL, the API, the
- * test bank and the tools are the real ones, in separate processes.
+ * pgBackRest to the time before the thirty payments, and takes the pictures and the signing key from the copy.
+ * PostgreSQL, the API and the tools are the real ones, in separate processes; the test bank runs in this one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';

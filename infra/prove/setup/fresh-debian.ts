@@ -47,7 +47,7 @@ export class FreshDebian {
     return made;
   }
 
-  /** Clones the last commit of this checkout into that folder. */
+  /** Unpacks the last commit of this checkout into that folder, without git's history. */
   async putRelease(into: string): Promise<void> {
     const folder = path.join(this.folder, into);
     mkdirSync(folder, { recursive: true });

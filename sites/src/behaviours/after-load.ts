@@ -16,7 +16,7 @@ function addRules(): void {
 }
 if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) onceLoaded(addRules);
 
-/** Registers the service worker (public/sw.js); browsers without one lose only the offline page. */
+/** Registers the service worker (public/sw.js). A browser without one shows no page of the site without a network. */
 function registerWorker(): void {
   // The call fails in private windows and over plain http, where nothing can be done about it.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);

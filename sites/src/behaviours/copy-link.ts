@@ -9,7 +9,7 @@ async function copy({ dataset, parentElement }: HTMLElement): Promise<void> {
   const say = (text = ''): void => void (status && (status.textContent = text));
   // The text is emptied first, so that a screen reader announces the same text again.
   say();
-  // The clipboard is undefined on pages that were not loaded by https.
+  // The clipboard is undefined on pages that came by plain http, except from localhost.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const isCopied = await clipboard?.writeText(dataset['copy'] ?? '').then(
     () => true,

@@ -11,8 +11,8 @@ const stagger = 150;
 const known = new WeakSet<Element>();
 
 /**
- * Hides a card that is below the window, by the observer's first report. A card that is visible, or above the window,
- * is not animated. The report comes after the layout; measuring earlier would cause another layout.
+ * Hides a card that is below 80 % of the window's height, by the observer's first report. A card above that is not
+ * animated. The report comes after the layout; measuring earlier would cause another layout.
  */
 function hideBelow({
   target,

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { pageTexts } from '@maidan/shared/club-texts/page-texts.ts';
 
-/** The Get In Touch block: on the members' page in English, on About in both languages. */
+/** The Get In Touch block: on the members' page in its language, on About below each language of the content. */
 const english = {
   lang: 'en',
   title: 'Get In Touch',

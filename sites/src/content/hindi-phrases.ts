@@ -1,6 +1,7 @@
 /**
- * Every Hindi phrase on an English page. Its display font is subset to exactly these words: run `npm run fonts -w sites`
- * after a change. Each further letter costs room in the 45 kB of fonts that a first visit may fetch.
+ * Hindi phrases on English pages. Their display font is subset to these words and the name of the language
+ * (`languageNames`): run `npm run fonts -w sites` after a change. Each further letter costs room in the 45 kB of fonts
+ * that a first visit may fetch.
  */
 export const hindi = {
   hero: 'मैदान सबका है — खेलने आइए',

@@ -26,8 +26,8 @@ export function inEachLanguage<T>(
 }
 
 /**
- * Loads the Hindi texts of everything that was imported so far. Returns undefined when they are loaded; otherwise a
- * promise, which stays the same until more is imported or it has failed.
+ * Loads the Hindi texts of everything that was imported so far. Returns undefined where nothing has to be loaded, as on
+ * the server; otherwise a promise, which stays the same until more is imported or it has failed.
  */
 export function loadHindi(): Promise<unknown> | undefined {
   const wanted = loaders.length;

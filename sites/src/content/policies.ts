@@ -75,7 +75,7 @@ export function policyTextsOf(
   formerPolicies: readonly FormerPolicy[],
   agreedSince: string | undefined,
 ): InEachLanguage<PolicyTexts> {
-  // Versions of a policy that have the same day are numbered from the second on, so that their pages have different
+  // Versions of a policy that have the same day are numbered from the second on, so that their files have different
   // names.
   const ofClub = formerPolicies.map((version, place): FormerPolicy & EarlierVersion => {
     const older = formerPolicies.slice(place + 1).filter((other) => other.policy === version.policy);

@@ -9,7 +9,7 @@ export async function fetchNotices(): Promise<readonly NoticeView[]> {
   return (await fetchAtBuildTime<NoticesResponse>('/notices'))?.notices ?? [];
 }
 
-/** The notices of one event, for its own page and its entry in the list of events. */
+/** The notices of one event, for its own page. */
 export const noticesOf = (notices: readonly NoticeView[], eventId: string): NoticeView[] =>
   notices.filter(({ event }) => event?.id === eventId);
 

@@ -10,8 +10,8 @@ export interface WaitingPlayer {
 
 /**
  * localStorage keeps the players whom this browser has put on waiting lists, by the ids of their entries: an offer
- * opens a form that is filled in with them. "Forget this phone" removes all; the page /my removes those whose entry the
- * server no longer lists.
+ * opens a form that is filled in with them. "Forget this phone" removes all; `loadRegistrations` removes those whose
+ * entry the server no longer lists.
  */
 export const waitingPlayersKey = 'maidan.waiting';
 

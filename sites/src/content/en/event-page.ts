@@ -2,7 +2,7 @@ import { childLocality } from '@maidan/shared/domain/player-type.ts';
 
 /** Texts of an event's own page, of sharing it, of its printed poster and of the offline page. */
 export const eventPage = {
-  /** Summary for search engines and previews, in whole sentences; all except the first may be missing. */
+  /** Summary for search engines and previews; the beginning of the description follows it (`metaDescription`). */
   summary: (name: string, dates: string, place: string, club: string): string =>
     `${name}: ${dates}, ${place}. An event of ${club}.`,
   allEvents: 'All events',
@@ -22,7 +22,7 @@ export const eventPage = {
     closing: 'Last day to register',
     places: 'Places',
     reportingTime: 'Reporting time',
-    /** Read by screen readers on the poster, which has rows of its own for days and hours. */
+    /** Label in calendar files, and of the poster's row of hours, where only screen readers read it. */
     times: 'Time',
   },
   /** Shown beside the child's fee, because it applies only to children of one locality. */

@@ -74,7 +74,7 @@ export const paymentPage = {
     masked:
       'The club gave this receipt. To see it whole, enter its transaction ID and the phone number you registered with.',
     maskedInvalid: 'The club gave this receipt, and it is no longer valid.',
-    /** Shown after too many searches. `words` are the server's, which contain the minutes. */
+    /** Shown after too many searches. `words` are the server's, which say how long to wait. */
     tooMany: (words: string): string => words,
     note: 'Note',
   },

@@ -6,7 +6,7 @@ export const receipt = {
   heading: 'Match receipt',
   /** Stamp of a blank receipt, when a payment failed. */
   void: 'Void',
-  /** Shown on /register and on the receipt while payments are not live. */
+  /** Shown on a receipt of the provider's test mode. */
   testMode: 'Test mode: no money moves',
   number: 'Receipt number',
   paid: (amount: string): string => `Paid ${amount}`,

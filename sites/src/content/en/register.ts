@@ -106,7 +106,7 @@ export const registerPage = {
     fine: 'This number is fine.',
     welcomeBack: (name: string): string => `Welcome back, ${name}.`,
   },
-  /** Several people may have one number, and the check knows only the number. */
+  /** Several people may have one number, and the check answers with the name of one at most. */
   anotherPerson: {
     title: 'Another person on this number',
     /** Advice, by the result of the mobile check. */

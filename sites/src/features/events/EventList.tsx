@@ -23,8 +23,8 @@ interface EventListProps {
 const mostUnsearched = 24;
 
 /**
- * The events of a page, with five filters. Present and future events are cards; past ones are rows by month. A filter
- * hides the other events and does not remove them, so that filters work without React.
+ * The events of a page, with five filters. Present and future events are cards; past and abandoned ones are rows by
+ * month. A filter hides the other events and does not remove them, so that filters work without React.
  */
 export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];

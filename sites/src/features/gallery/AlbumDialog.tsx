@@ -29,8 +29,8 @@ interface AlbumDialogProps {
 }
 
 /**
- * Small photos of one event; each opens in the viewer. When closed, the dialog contains only the photos that the page
- * was built with.
+ * Small photos of one event; each opens in the viewer. When closed, the dialog contains only the photos that came with
+ * the list of albums.
  */
 export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProps) {
   const { day } = album;

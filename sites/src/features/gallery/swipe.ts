@@ -1,4 +1,4 @@
-/** Least horizontal distance of a swipe, in pixels; it must also exceed the vertical distance. */
+/** Least horizontal distance of a swipe, in pixels. The vertical distance may not be longer. */
 const minDistance = 48;
 
 /** Position in pixels; `Touch` has this shape. */

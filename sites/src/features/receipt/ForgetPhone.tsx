@@ -17,7 +17,8 @@ import { forgetRegistrations, standingOf } from './my-registrations.ts';
 /**
  * Deletes the registrations that this browser keeps, and makes the server forget the browser. The id of a payment whose
  * outcome is open stays, so that the site still warns before anybody pays again.
- * @throws ApiFailure, and then nothing is forgotten
+ * @throws ApiFailure; this browser then keeps all. Without an answer the server may have forgotten the browser all the
+ * same.
  */
 async function forgetThisPhone(): Promise<void> {
   await callApi('/payment/own/forget', { method: 'POST' });

@@ -23,8 +23,9 @@ function openPrintPage(url: string): void {
 }
 
 /**
- * Whether this tab made the attempt and still has its form. When the form is sent again, the API asks the provider first
- * and answers with the same attempt, so that a payer whose money has arrived does not pay twice.
+ * Whether this tab made the attempt and still has its form. When the form is sent again while its checkout is valid (15
+ * minutes), the API asks the provider first and answers with the same attempt, so that a payer whose money has arrived
+ * does not pay twice. Later the API makes a new attempt; money that arrives twice is refunded.
  */
 const hasForm = (id: string): boolean => readPendingId() === id && readDraft() !== undefined;
 
@@ -81,7 +82,10 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
   );
 }
 
-/** The buttons for sharing and for the calendar; none when the receipt was refunded or its event was called off. */
+/**
+ * The buttons for sharing and for the calendar. There are none when the receipt has a refund, the player has withdrawn
+ * or the event was called off, and none without an event (`receiptOf` in payment.machine.ts).
+ */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
   const texts = useTexts(paymentTexts);

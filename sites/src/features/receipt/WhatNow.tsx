@@ -71,7 +71,10 @@ export function ClubFacts() {
   );
 }
 
-/** The invitation to the players' group, which the API sends only to a browser that may read the receipt whole. */
+/**
+ * The invitation to the players' group. The API sends it only to the browser that has registered the player, or has
+ * proved the mobile with the transaction id.
+ */
 export function GroupLink({ receipt: { groupLink } }: { receipt: Pick<Receipt, 'groupLink'> }) {
   const { whatNow } = useTexts(myTexts);
   const { newTab } = useTexts(layoutTexts);

@@ -15,8 +15,9 @@ interface Appearance {
 }
 
 /**
- * Icon, tone and title of each outcome. A payment that arrived reads "Payment Successful!" even when the registration
- * is unfinished or the money is refunded: a payer who reads "failed" might pay twice.
+ * Icon, tone and title of each outcome. A payment whose money has arrived reads "Payment Successful!" also when the
+ * registration is unfinished or the money goes back: a payer who reads "failed" might pay twice. `receiptTitle`
+ * replaces the title of a receipt whose money has gone back.
  */
 const appearances: Record<ResultState['outcome'], Appearance> = {
   processing: { outcome: 'processing', icon: 'clock', tone: 'open' },

@@ -44,7 +44,7 @@ const withoutMobile = (registration: OwnRegistration): OwnRegistration => ({
   receipt: registration.receipt && { ...registration.receipt, playerMobile: '', paidBy: null },
 });
 
-/** Counts how often this phone was forgotten. The answer to a request that was sent before is not stored. */
+/** Counts how often this page has forgotten the phone. The answer to a request that it sent before is not stored. */
 let forgotten = 0;
 
 /**

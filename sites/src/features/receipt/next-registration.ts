@@ -19,8 +19,8 @@ export async function registerAgain(language: Language, merchantTxnId: string, s
 }
 
 /**
- * Opens the form for another player of the family, filled in with mobile, address and guardian. The form opens empty
- * when these cannot be read.
+ * Opens the form for another player of the family, filled in with mobile, address, guardian and, where only one event
+ * is open, that event. The form opens without them when they cannot be read.
  */
 export async function registerAnother(language: Language, merchantTxnId: string): Promise<void> {
   try {

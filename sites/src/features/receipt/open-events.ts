@@ -60,8 +60,9 @@ async function readOutOfRange({ merchantTxnId }: Receipt, signal: AbortSignal): 
 }
 
 /**
- * Returns, for each player, the events that the player has not entered and whose age limits fit, as far as the age is
- * known. Events with free places come first. Players without such an event are left out.
+ * Returns, for each player whom this browser has registered, at most `mostEvents` events that the player has not
+ * entered and whose age limits fit, as far as the age is known. Events with free places come first. Players without
+ * such an event are left out.
  * @param receipts those of this browser, the latest first
  * @throws ApiFailure
  */

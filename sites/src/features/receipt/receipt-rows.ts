@@ -116,8 +116,8 @@ const returnText = (
 ): string => text(formatRupees(amount), datesIn(language).short(indianDay(new Date(date))));
 
 /**
- * Row of a valid receipt with a partial refund: what was refunded and when, what is still being refunded, and what the
- * club keeps.
+ * Row of a receipt with a partial refund: what was refunded and when, what is still being refunded, and what the club
+ * keeps.
  */
 export const partialRefundFact = (
   language: Language,

@@ -5,7 +5,7 @@ const idNames = ['merchantTxnId', 'merchTxnId', 'txnId', 'mmp_txn'] as const;
 
 interface ResultUrl {
   id: string | undefined;
-  /** Query parameters for the "Payment Parameters" list, without `encData`, the encrypted response. */
+  /** Query parameters for the "Payment Parameters" list, without `encData`, the encrypted response, and `print`. */
   parameters: [name: string, value: string][];
   /** Whether the page was opened to be printed. */
   isPrint: boolean;

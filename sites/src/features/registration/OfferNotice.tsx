@@ -18,8 +18,9 @@ interface OfferNoticeProps {
 }
 
 /**
- * Says, above a form that an offer has opened, for whom the place is held and until when, if this browser has made the
- * entry. It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
+ * Says, above a form that an offer has opened, until when the place is held or that it was passed on, if this browser
+ * has made the entry. Any other browser is told that the link is for somebody who waits. It is a chunk of its own,
+ * because few forms are opened by an offer; its Hindi texts are loaded with it.
  */
 export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: OfferNoticeProps) {
   const language = useLanguage();

@@ -59,7 +59,7 @@ function PayProgress() {
     <div className="pay-progress">
       <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
       <p>{translate(language, doNotPayAgain)}</p>
-      {/* The button is for the case that the checkout has closed without sending a message. */}
+      {/* The link is for the case that the checkout has closed without sending a message. */}
       {phase === 'paying' && <a href={pageIn(language, resultUrl(merchTxnId))}>{pay.check}</a>}
     </div>
   );

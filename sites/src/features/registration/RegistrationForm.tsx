@@ -115,7 +115,7 @@ function ResetUndo() {
 
 /**
  * Says why the payment did not start, after the alert is closed, and links to a payment that was made before. For a
- * player who is already registered there is no alert; the link leads to the receipt.
+ * player who is already registered there is no alert; another link leads to "Find my receipt".
  */
 function FormProblem() {
   const { problem } = useRegistrationForm().form;

@@ -8,13 +8,11 @@ import { clearUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { readUnfinishedState } from '../../lib/unfinished-state.ts';
 import { clearPaidRegistration, readPendingId } from './browser-memory.ts';
 
-/**
- * The ids of payments that this browser has started and whose outcome it has not seen, as stored when the form opened.
- */
+/** The ids of payments that this browser has started, as stored when the form opened. */
 export interface StartedPayments {
-  /** The payment that any tab of this browser has started, possibly at an earlier visit. */
+  /** A payment that any tab has started, possibly at an earlier visit, and whose outcome this browser has not seen. */
   unfinishedId: string | undefined;
-  /** The payment that this tab has started. */
+  /** The payment that this tab has started; its id stays with the draft after a failure. */
   pendingId: string | undefined;
 }
 

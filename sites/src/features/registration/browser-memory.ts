@@ -2,8 +2,8 @@ import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.t
 
 /**
  * sessionStorage, which belongs to this tab alone, holds the form without its photo and the id of the payment attempt.
- * Both are removed when the payment has succeeded, when the form is reset, and when one of our pages reads a draft that
- * has not been changed for `draftLife`.
+ * Both are removed when this tab sees that the payment has succeeded, when the form is reset, when the phone is
+ * forgotten in this tab, and when one of our pages reads a draft that has expired (`draftLife`, `familyDraftLife`).
  */
 const draftKey = 'maidan.draft';
 const pendingKey = 'maidan.pending';

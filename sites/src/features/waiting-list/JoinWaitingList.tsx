@@ -82,7 +82,7 @@ function useLinkedEvent() {
   return { event, state, load };
 }
 
-/** Says why an event has no waiting list: it has begun, is closed, or is unknown. */
+/** Says why an event has no waiting list: its registration has not begun or is closed, or no such event is upcoming. */
 function NoList({ note }: { note?: string | undefined }) {
   const texts = useTexts(waitingListTexts);
   const language = useLanguage();
@@ -204,7 +204,7 @@ function focusFirst(errors: JoinErrors): void {
   (element?.querySelector<HTMLElement>('input') ?? element)?.focus();
 }
 
-/** In the server's answer, the error of the player type has the name of the request's own field. */
+/** Gives an error of the player type, by its name in the registration form, to this form's field. */
 const asErrors = ({ playerType, ...errors }: JoinErrors & { playerType?: string }): JoinErrors => ({
   ...(playerType && { kind: playerType }),
   ...errors,

@@ -27,8 +27,8 @@ export function registrationNotice(event: EventView, language: Language): Regist
 }
 
 /**
- * What a card says of the registration: why there is none, or until when it is open and whether few places are left. Empty
- * for an event that is not upcoming.
+ * What a card says of the registration: why there is none, or until when it is open, and that few places are left or
+ * how many there are in all. Empty for an event that is not upcoming.
  */
 export function registrationLines(event: EventView, language: Language): string[] {
   if (event.eventType !== 'upcoming') return [];

@@ -122,7 +122,7 @@ export const albumDigest = ({ event, album }: PublicEvent): string => digestOf([
 
 /**
  * Returns the two addresses of an event's page and of its album: one with the event's name, and one that stays valid
- * when the name changes.
+ * when the name changes. They are one where no letter of the name can stand in an address.
  */
 export const eventSlugs = (event: EventView): string[] => [...new Set([eventSlug(event), eventKey(event.id)])];
 

@@ -56,8 +56,8 @@ type CheckoutEnd = 'closed' | 'refused';
 
 /**
  * Calls `onEnd` when the checkout closes, which the provider reports by a window message; returns the unsubscribe
- * function. The origin is not checked, because the provider's frame may be on another host than its script: the
- * message only navigates, and the outcome is always read from the API.
+ * function. The origin is not checked, because the provider's frame may be on another host than its script. A forged
+ * message can only open the result page or unlock the form: the outcome is always read from the API.
  */
 export function onCheckoutEnd(onEnd: (end: CheckoutEnd) => void): () => void {
   const listen = (message: MessageEvent) => {

@@ -53,7 +53,7 @@ function oneSecond(signal: AbortSignal): Promise<void> {
 /**
  * Repeats `start` while the server asks for it.
  * @param onWait receives the seconds until the next try, each second down to 0
- * @throws what the last try has thrown
+ * @throws what the last try has thrown, and ApiFailure `aborted` when the payer gives up during the wait
  */
 export async function repeatWhileBusy<T>(
   start: () => Promise<T>,

@@ -11,7 +11,7 @@ export interface StartProblem {
   text: string;
   /** Whether the player is registered already, and so needs the receipt. */
   isRegistered: boolean;
-  /** Whether there was no answer and the browser reports no network. */
+  /** Whether the browser reports no network; false when the server has refused. */
   isOffline: boolean;
 }
 

@@ -74,8 +74,8 @@ const choices: Record<Offer, { isAnotherPerson: boolean; kind: 'new' | 'old' }> 
 };
 
 /**
- * Offers to register another person when the number already belongs to a player; shown beside the result of the mobile
- * check.
+ * Offers a way to register somebody else of a family that shares the number (`anotherPerson`); shown beside the result
+ * of the mobile check.
  */
 export function AnotherPerson() {
   const { form, dispatch } = useRegistrationForm();

@@ -87,7 +87,7 @@ export function UnavailabilityField() {
   );
 }
 
-/** First and last name. For an old player with a known number they come from the club's records and cannot be edited. */
+/** First and last name. Those of `namesOfKnownPlayer` come from the club's records and cannot be edited. */
 export function NameFields() {
   const { form } = useRegistrationForm();
   const isKnown = namesOfKnownPlayer(form) !== undefined;

@@ -51,8 +51,8 @@ export type FormField = TextField | 'isWomanOrGirl' | 'photo' | 'declaration';
 export type LimitedEvent = Eligibility & { id: string };
 
 /**
- * `ready` holds the data URL that will be sent, shrunk in the browser; `isSmall` is true after it was shrunk further
- * for a slow line.
+ * `ready` holds the data URL that will be sent: shrunk in the browser, or as the API has stored it. `isSmall` is true
+ * when it was shrunk to the limits for a slow line.
  */
 export type PhotoState =
   | { phase: 'none' }
@@ -77,7 +77,10 @@ export interface FormState {
   check: MobileCheck;
   /** Fields that were edited on this page; restored answers do not count. */
   edited: Partial<Record<FormField, true>>;
-  /** Fields that were left with an answer, or edited and left; their errors are shown. */
+  /**
+   * Fields whose errors are shown: those left with an answer, or edited and left; the photo once one is chosen; after a
+   * submit all fields.
+   */
   touched: Partial<Record<FormField, true>>;
   /** The server's errors by field, until the field changes. */
   refused: Partial<Record<FormField, string>>;

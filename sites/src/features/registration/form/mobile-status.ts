@@ -18,7 +18,8 @@ export function mobileToCheck({ answers }: FormState): string | undefined {
 
 /**
  * The name sent with the check of an old player's number; empty until both names are valid. The API confirms a player
- * under 18 only by the exact name, so that nobody learns from a number alone that it belongs to a child.
+ * under 18 only by the name, or one that sounds alike, so that nobody learns from a number alone that it belongs to a
+ * child.
  */
 export function nameForMobileCheck({ answers }: FormState): string {
   if (playerKind(answers.playerType) !== 'old') return '';

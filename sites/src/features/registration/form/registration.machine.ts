@@ -124,7 +124,7 @@ const restorable = (form: FormState): FormState => ({
   beforeReset: undefined,
 });
 
-/** A mobile that the server refused is checked again: somebody has registered with it since the last check. */
+/** A mobile that the server refused is checked again: somebody may have registered with it since the last check. */
 const startFailed = (form: FormState, problem: StartProblem, refused: FormState['refused']): FormState => ({
   ...form,
   phase: 'filling',

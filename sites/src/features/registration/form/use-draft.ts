@@ -55,7 +55,7 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     const draft = readDraft<Answers>();
     if (!draft || isFamilyDraft()) clearStaleFields();
     const answers = { ...draft, ...linkedEvent(), ...answersBeforeHydration() };
-    // The draft of a family's next player has only mobile, address and guardian, so it does not count as a draft that
+    // The draft for another player of a family (`registerAnother`) has no name, so it does not count as a draft that
     // somebody typed.
     const isDraft = draft !== undefined && !(isFamilyDraft() && !draft.firstName);
     // A dispatch renders the whole form again, so there is no dispatch when nothing is restored.

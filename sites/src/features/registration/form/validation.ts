@@ -108,7 +108,10 @@ export function formErrors(form: FormState): FormErrors {
   return { ...form.refused, ...errors };
 }
 
-/** Errors of touched fields. A check or a photo still in progress is not shown as an error. */
+/**
+ * Errors of touched fields, and that of the mobile check at once. A check or a photo still in progress is not shown as
+ * an error.
+ */
 export function shownErrors(form: FormState): FormErrors {
   const entries = Object.entries(formErrors(form)).filter(([field]) => form.touched[field as FormField]);
   const shown: FormErrors = Object.fromEntries(entries);
@@ -142,8 +145,8 @@ export const isSubmitEnabled = (form: FormState): boolean =>
   hasDeclared(form) && fieldError(registrationRules, 'age', form.answers) === undefined;
 
 /**
- * Ways to register somebody else with the same number. The number alone decides whether a player counts as new or old
- * (spec section 5); the name does not matter.
+ * Ways to register somebody else with the same number. Whether a player counts as new or old depends on the number
+ * (spec section 5), and on the name only where all who have the number are under 18 (`mobileCheck` of the API).
  */
 export type AnotherPerson = 'registerAsOld' | 'registerAsNew' | 'writeOwnName' | 'ownName';
 

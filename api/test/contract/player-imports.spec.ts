@@ -43,6 +43,7 @@ it('lists imports, the latest first, and their rows in pages', async () => {
       counts: { new: 1, same: 0, changed: 1, rejected: 1 },
       processed: 0,
       undoUntil: null,
+      isUndoBegun: false,
       keptAtUndo: 0,
       words: {},
     },

@@ -58,6 +58,8 @@ export interface PlayerImport {
   processed: number;
   /** Until when the import can be undone; null when it cannot. */
   undoUntil: string | null;
+  /** Whether an undo has begun. When such an import has `failed`, `undo` goes on with it, and `run` is refused. */
+  isUndoBegun: boolean;
   /** What an undo had to leave: players who registered or were edited since. */
   keptAtUndo: number;
   /** Null unless `state` is `failed`; also null for an import that failed before the reason was stored. */

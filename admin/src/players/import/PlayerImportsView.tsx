@@ -12,7 +12,7 @@ import { ImportHead } from './ImportHead.tsx';
 import { ImportResult, UndoImport } from './ImportResult.tsx';
 import { ImportProgress } from './ImportScores.tsx';
 import { importScreen, isGone, isMoving, stepOf, titleOf } from './importScreen.ts';
-import { announcedProgress } from './importText.ts';
+import { announcedProgress, stepToRetry } from './importText.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { StartImport } from './StartImport.tsx';
 import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
@@ -62,7 +62,10 @@ function OpenImport({ of, readError }: OpenImportProps) {
   const screen = importScreen(state, Boolean(address.wantsColumns));
   const title = titleOf(screen, state);
   const closeUndo = (): void => go({ id }, { replace: true });
-  const run = (): void => void take(() => calls.runPlayerImport(id));
+  const steps = {
+    run: (): void => void take(() => calls.runPlayerImport(id)),
+    undo: (): void => void take(() => calls.undoPlayerImport(id)),
+  };
 
   return (
     <>
@@ -81,16 +84,16 @@ function OpenImport({ of, readError }: OpenImportProps) {
         />
       )}
       {screen === 'check' && (
-        <DryRun of={of} isStarting={busy} onBack={() => go({ id, wantsColumns: true })} onRun={run} />
+        <DryRun of={of} isStarting={busy} onBack={() => go({ id, wantsColumns: true })} onRun={steps.run} />
       )}
       {screen === 'progress' && <ImportProgress of={of} />}
-      {screen === 'result' && <ImportResult of={of} isBusy={busy} onRetry={run} />}
+      {screen === 'result' && <ImportResult of={of} isBusy={busy} onRetry={steps[stepToRetry(of)]} />}
       {address.asksUndo && of.undoUntil !== null && !isMoving(state) && (
         <UndoImport
           of={of}
           onUndo={() => {
             closeUndo();
-            void take(() => calls.undoPlayerImport(id));
+            steps.undo();
           }}
           onClose={closeUndo}
         />

@@ -10,6 +10,7 @@ import {
   resultSentences,
   rowsToImport,
   announcedProgress,
+  stepToRetry,
   undoText,
   stoppedText,
 } from './importText.ts';
@@ -80,6 +81,10 @@ test('an import that stopped can go on as long as its rows are kept', () => {
   const erased = { ...kept, undoUntil: null };
   expect([canRetry(erased), stoppedText(erased)]).toEqual([false, expect.stringContaining('erased after 30 days')]);
   expect(canRetry({ ...kept, state: 'done' })).toBe(false);
+});
+
+test('an undo that stopped goes on as an undo, and a run as a run', () => {
+  expect([true, false].map((isUndoBegun) => stepToRetry({ isUndoBegun }))).toEqual(['undo', 'run']);
 });
 
 test('an import that the database has stopped does not ask to be tried again', () => {

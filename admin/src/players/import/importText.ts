@@ -87,6 +87,10 @@ type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'> & Partial<Pick<PlayerIm
 /** Whether a run or an undo that stopped can go on: as long as its rows are stored, which is until `undoUntil`. */
 export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'failed' && undoUntil !== null;
 
+/** The step that goes on with an import that stopped. The API refuses to run an import whose undo has begun. */
+export const stepToRetry = ({ isUndoBegun }: Pick<PlayerImport, 'isUndoBegun'>): 'run' | 'undo' =>
+  isUndoBegun ? 'undo' : 'run';
+
 /** Sentence on what to do about an import that stopped. */
 export const stoppedText = (of: Stopped): string =>
   canRetry(of)

@@ -27,6 +27,7 @@ export function playerImportView(
     counts: found.counts,
     processed: found.processed,
     undoUntil: canUndo(found, now) ? restorableUntil(found.finishedAt!).toISOString() : null,
+    isUndoBegun: found.undoStartedAt !== null,
     keptAtUndo: found.keptAtUndo,
     failure: found.failure,
   };

@@ -153,7 +153,9 @@ describe('an undo', () => {
     await test.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE SQLSTATE '23514'; END $$`);
     await test.db.query('CREATE TRIGGER refuse BEFORE DELETE ON players FOR EACH ROW EXECUTE FUNCTION refuse()');
-    expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'failed', failure: 'value-refused' });
+    expect(await importer.finish(id, 'undo')).toMatchObject({
+      ...{ state: 'failed', failure: 'value-refused', isUndoBegun: true },
+    });
     await test.db.query('DROP TRIGGER refuse ON players');
     expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', failure: null });
   });

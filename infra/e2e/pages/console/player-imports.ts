@@ -35,6 +35,7 @@ export const anImport = (change: Partial<PlayerImport> = {}): PlayerImport => ({
   counts: null,
   processed: 0,
   undoUntil: null,
+  isUndoBegun: false,
   keptAtUndo: 0,
   failure: null,
   ...change,

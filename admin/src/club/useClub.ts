@@ -13,8 +13,7 @@ const key = ['club'];
 
 /**
  * Loads the club when the screen opens, and again after a refused save. It is not loaded again when the window gets the
- * focus: an open form would then get a newer revision than its administrator saw, and its save would silently overwrite
- * what somebody else has saved.
+ * focus, so that the question before the draft is published or discarded names the same changes until it is answered.
  */
 export const useClub = () => {
   const calls = useCalls();

@@ -89,7 +89,7 @@ function HistoryFilters() {
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-/** Who did what in the console, newest first. */
+/** Who did what, newest first: administrators, and also failed sign-ins, background jobs and commands of the server. */
 export const HistoryView = () => (
   <PagedList resource="audit" sort={newestFirst}>
     <HistoryHead />

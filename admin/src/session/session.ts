@@ -4,8 +4,8 @@ import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { type KeyValueStore, storageOrMemory } from './storageOrMemory.ts';
 
 /**
- * Storage keys of spec section 7, "Client-side storage", which index.html reads as well. data/preferences.ts has its
- * own key.
+ * Storage keys of spec section 7, "Client-side storage"; index.html reads those of the token and its expiry as well.
+ * data/preferences.ts has its own key.
  */
 const keys = {
   token: 'adminToken',

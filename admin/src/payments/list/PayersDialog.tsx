@@ -43,7 +43,10 @@ function PayerLine({ payer }: { payer: Payer }) {
   );
 }
 
-/** Players with a payment for an event that was not refunded: the people to inform when the event is abandoned. */
+/**
+ * The payers of an event whose money was taken and is not back, without those who have withdrawn: the people to inform
+ * when the event is called off.
+ */
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();

@@ -127,6 +127,8 @@ for (const [device, use] of Object.entries(devices))
       await counter.field('Event').selectOption('e1');
       await counter.button('Register and take ₹1,00,000').click();
       await expect(counter.registered).toBeVisible();
+      const topOf = async (name: string) => (await counter.button(name).boundingBox())?.y;
+      expect(Math.abs((await topOf('Close'))! - (await topOf('Register another'))!)).toBeLessThan(8);
       await checkState('counter-registered');
     });
 

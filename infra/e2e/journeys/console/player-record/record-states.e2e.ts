@@ -39,6 +39,9 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
+/** Unfolds the text that was agreed to. */
+const read = (page: Page) => page.locator('summary').filter({ hasText: 'Read what was agreed to' });
+
 for (const [device, use] of Object.entries(devices))
   test.describe(`every state on a ${device}`, () => {
     test.use({ ...use, expectedErrors: [/status of (400|404|409|500)|net::ERR_(FAILED|CONNECTION)/] });
@@ -60,6 +63,8 @@ for (const [device, use] of Object.entries(devices))
       await expect(section(page, 'Payment')).toContainText('Through the payer’s return from the bank');
       await expect(section(page, 'Corrections')).toContainText('The mother called: they have moved');
       await expect(section(page, 'Family').getByRole('link', { name: 'कीर्ति श्रीवास्तव' })).toBeVisible();
+      for (const pressed of [section(page, 'Registration').getByRole('link', { name: /^Receipt / }), read(page)])
+        expect((await pressed.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await checkState('whole');
 
       const [firstName, lastName] = ['Asha', 'Verma'];

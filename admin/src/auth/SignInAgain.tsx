@@ -33,7 +33,8 @@ const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board }
 
 /**
  * Sign-in dialog above the open page when the session ends, so that the same account finds its unsaved input again.
- * @param onOtherAccount called when another account has signed in, which must not see the page
+ * @param onOtherAccount called when another account has signed in, which must not see the page, and when it cannot be
+ *   found out which account it is
  */
 export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) {
   const ending = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);

@@ -4,7 +4,7 @@ import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 
-// The third reason is left out: the system chooses it for money that arrives after the event was called off.
+// `event_withdrawn` is left out: the system chooses it for money that arrives after the event was called off.
 const choices = eventRefundReasons
   .filter((reason) => reason !== 'event_withdrawn')
   .map((value) => ({ value, label: eventRefundTexts[value] }));

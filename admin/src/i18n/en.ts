@@ -434,7 +434,7 @@ export const english = {
         fees: 'Bank’s charges',
       },
       total: 'Total',
-      byPerson: { cash: '%{person}: %{sum} cash', transfer: '%{person}: %{sum} transfer' },
+      byPerson: { cash: '%{person}: %{sum}\u00a0cash', transfer: '%{person}: %{sum}\u00a0transfer' },
       movements: '%{count} refund |||| %{count} refunds',
       charges: 'before bank’s charges of %{sum}',
       noCharges: 'before bank’s charges',

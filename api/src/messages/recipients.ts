@@ -4,12 +4,15 @@ import type { MessageAudience } from '@maidan/shared/wire/messages.ts';
 import { everyEvent } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { unpaidPayments } from '../payments/ledger/unpaid-list.ts';
 import type { Payment } from '../payments/payment.entity.ts';
-import { hasNotOptedOut } from '../players/player-list.ts';
+import { hasAdultAgreed, hasNotOptedOut } from '../players/player-list.ts';
 import type { Recipient } from './chats.ts';
 import { type Message, MessageRecipient } from './message.entity.ts';
 
-/** The family of the registration `r` has agreed to messages about other events, and has not withdrawn the consent. */
-const hasAgreed = `'messages' = ANY (r.purposes)`;
+/**
+ * An adult of the family of the registration `r` has agreed to messages about other events, and the family has not
+ * withdrawn the consent.
+ */
+const hasAgreed = `('messages' = ANY (r.purposes) AND ${hasAdultAgreed('y')})`;
 
 /** Columns of the player `y`, who may have been corrected since the registration. */
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",

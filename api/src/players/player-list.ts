@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { purposes } from '@maidan/shared/declaration.ts';
 import type { PlayerFilterField, PlayerSeason, PlayerSort } from '@maidan/shared/wire/players.ts';
 import {
   type ListFields,
@@ -53,12 +54,23 @@ export const consent = `coalesce((
     WHEN p.age < ${ageLimits.adult} AND r.guardian_name IS NULL THEN 'Guardian missing' ELSE 'Given' END
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), 'Missing')`;
 
-/** The purposes that the player's registration allows now (`ConsentSubject`), as an array. */
-const purposes = `(SELECT r.purposes FROM payments pay JOIN registrations r ON r.id = pay.registration_id
-  WHERE pay.player_id = p.id)`;
+/**
+ * SQL: an adult has agreed for the registration `r`, as in `RegistrationsService.mayAllow`. The age of the player may have
+ * been corrected since.
+ */
+export const hasAdultAgreed = (player: string): string =>
+  `(r.guardian_name IS NOT NULL OR (r.consent_at IS NOT NULL AND r.consent_version IS NULL)
+    OR least(r.age, ${player}.age) >= ${ageLimits.adult})`;
+
+/** SQL: the purposes of the registration `r` without those that need an adult's consent. */
+const withoutPurposes = purposes.reduce((all, purpose) => `array_remove(${all}, '${purpose}')`, 'r.purposes');
+
+/** What the player's registration allows now (`ConsentSubject`), as an array. */
+const allowedNow = `(SELECT CASE WHEN ${hasAdultAgreed('p')} THEN r.purposes ELSE ${withoutPurposes} END
+  FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id)`;
 
 /** The allowed purposes as a text, such as `auction, messages`; empty when nothing but running the event is allowed. */
-export const allowed = `coalesce(array_to_string(array_remove(array_remove(${purposes}, 'seen'), 'no_messages'), ', '), '')`;
+export const allowed = `coalesce(array_to_string(array_remove(array_remove(${allowedNow}, 'seen'), 'no_messages'), ', '), '')`;
 
 /**
  * SQL: the family of the registration `r` has neither refused all messages nor withdrawn its consent to messages. A
@@ -128,7 +140,7 @@ const filters: ListFilters<PlayerFilterField, Player> = {
   family: (rows, value) => rows.andWhere(`p.mobile = (${mobileOf})`, { member: idOf(value) }),
   consent: (rows, value) =>
     rows.andWhere(`(${consent} IN ('Missing', 'Guardian missing')) = :isMissing`, { isMissing: value === 'missing' }),
-  allows: (rows, value) => rows.andWhere(`${purposes} @> ARRAY[:allows]::text[]`, { allows: String(value) }),
+  allows: (rows, value) => rows.andWhere(`${allowedNow} @> ARRAY[:allows]::text[]`, { allows: String(value) }),
   season: (rows, value) => rows.andWhere(seasons[value as PlayerSeason] ?? 'false'),
   q: (rows, value) => whereMatches(rows, String(value)),
 };

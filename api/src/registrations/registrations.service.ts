@@ -215,6 +215,12 @@ export class RegistrationsService {
     return Math.min(age, player?.age ?? age) >= ageLimits.adult;
   }
 
+  /** What the registration allows now: what was said, without the purposes that no adult has allowed. */
+  async findAllowed(tx: EntityManager, registration: Registration): Promise<ConsentSubject[]> {
+    const { purposes: said } = registration;
+    return (await this.mayAllow(tx, registration)) ? said : said.filter((subject) => !isPurpose(subject));
+  }
+
   /**
    * Records a consent or its withdrawal. Does nothing when it is recorded already, or when the registration is erased.
    * Concurrent changes wait for each other's lock of the registration, and the later change counts.
@@ -227,9 +233,10 @@ export class RegistrationsService {
     { purpose, isGiven, version, by }: ConsentChange,
   ): Promise<boolean> {
     const registration = await tx.findOneOrFail(Registration, { where: { id }, lock: { mode: 'for_no_key_update' } });
-    if (registration.erasedAt || registration.purposes.includes(purpose) === isGiven) return false;
+    if (registration.erasedAt) return false;
     if (isGiven && isPurpose(purpose) && !(await this.mayAllow(tx, registration)))
       throw new DomainError('conflict', clubPaymentSentences.guardianNeeded);
+    if (registration.purposes.includes(purpose) === isGiven) return false;
     await tx.insert(PurposeConsent, {
       registrationId: id,
       purpose,

@@ -771,9 +771,17 @@ describe('what a player allows', () => {
 
   it('does not count for a player who turns out to be a child, nor to a text that never asked', async () => {
     const payer = new Payer(test);
-    const { id, playerId } = await paid(payer, { age: '25' });
+    const { id, playerId } = await paid(payer, {
+      age: '25',
+      consent: { version, purposes: ['publicity', 'messages'] },
+    });
+    expect(await listed('publicity')).toContain(playerId);
     await test.db.query('UPDATE players SET age = 15 WHERE id = $1', [playerId]);
     expect((await send(payer.cookie, { merchantTxnId: id, purpose: 'auction', isGiven: true })).status).toBe(409);
+    // What the child allowed alone does not count from then on.
+    expect(await listed('publicity')).not.toContain(playerId);
+    expect(await listed('messages')).not.toContain(playerId);
+    expect((await own(payer.cookie)).find(({ merchantTxnId }) => merchantTxnId === id)?.purposes).toEqual([]);
     const older = { version: '2026-11-28', purposes: ['auction'] as const };
     const before = await paid(payer, { consent: older });
     expect(await rows(before.id)).toEqual([]);

@@ -35,7 +35,8 @@ export class PlayerRegistrationService {
     const registration = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
     const consents = await this.lastConsents(registration.id);
     const requests = await this.requests.findAll(payment.id);
-    return { ...playerRegistration(player, registration, payment, consents), requests };
+    const allowed = { ...registration, purposes: await this.registrations.findAllowed(manager, registration) };
+    return { ...playerRegistration(player, allowed, payment, consents), requests };
   }
 
   /** Records what somebody has said to the club. @throws DomainError `not-found` for a player without a registration */

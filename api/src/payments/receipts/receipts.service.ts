@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { type FamilySubject, familySubjects } from '@maidan/shared/declaration.ts';
 import { ageLimits, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
@@ -167,7 +167,7 @@ export class ReceiptsService {
       eventDate: event.startDate,
       status: paymentStatus(payment, await this.findRefunds(payment)).status,
       receipt: receipt && { ...receipt, isSender: registration.browserHash === browser },
-      purposes: purposesIn(registration),
+      purposes: await this.purposesOf(this.db.manager, registration),
       canAsk: await this.requests.canAsk(payment),
       request: await this.requests.findLatest(payment.id),
     };
@@ -183,8 +183,13 @@ export class ReceiptsService {
   ): Promise<FamilySubject[]> {
     return this.db.transaction(async (tx) => {
       await this.registrations.changeConsent(tx, registrationId, { purpose, isGiven, version, by: 'payer' });
-      return purposesIn(await tx.findOneByOrFail(Registration, { id: registrationId }));
+      return this.purposesOf(tx, await tx.findOneByOrFail(Registration, { id: registrationId }));
     });
+  }
+
+  private async purposesOf(tx: EntityManager, registration: Registration): Promise<FamilySubject[]> {
+    const allowed = await this.registrations.findAllowed(tx, registration);
+    return familySubjects.filter((subject) => allowed.includes(subject));
   }
 
   /**
@@ -274,9 +279,6 @@ export class ReceiptsService {
     return this.db.manager.findOneByOrFail(Registration, { id: registrationId });
   }
 }
-
-const purposesIn = ({ purposes }: Registration): FamilySubject[] =>
-  familySubjects.filter((subject) => purposes.includes(subject));
 
 type Field = PlayerCorrectionView['changes'][number]['field'];
 const nameFields: readonly Field[] = ['firstName', 'lastName'];

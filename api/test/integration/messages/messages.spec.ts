@@ -240,6 +240,10 @@ describe('who is listed', () => {
     expect(queue).toMatchObject({ eventId: null, eventName: null, chats: 2 });
     await refund(test.db, [bina!], 'by_club');
     expect(names(await queueOf(queue.id))).toEqual(['Asha Sahu']);
+    // Somebody who is corrected to be a child has agreed alone, and no guardian is named.
+    await test.db.query('UPDATE players SET age = 15 WHERE id = $1', [asha!.playerId]);
+    expect(names(await queueOf(queue.id))).toEqual([]);
+    expect((await preview({ audience })).withoutAgreement).toContain('Asha Sahu');
   });
 });
 

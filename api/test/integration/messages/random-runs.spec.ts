@@ -3,6 +3,7 @@ import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
 import { randomKey } from '@maidan/shared/random-key.ts';
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { MessageAudience, MessageQueue } from '@maidan/shared/wire/messages.ts';
 import { MessagesService } from '../../../src/messages/messages.service.ts';
 import { erasePlayers, eraseRegistrations } from '../../../src/privacy/erase-rows.ts';
@@ -211,11 +212,16 @@ async function apply(changes: readonly Change[]): Promise<void> {
   );
 }
 
-/** Whether a person may be written to: about their own event without a consent, but not after its withdrawal. */
+/**
+ * Whether a person may be written to: about their own event without a consent, but not after its withdrawal; about others
+ * when an adult has agreed.
+ */
 const mayBeWritten =
   ({ kind }: MessageAudience) =>
-  ({ consent }: Known): boolean =>
-    kind === 'players' ? consent === 'given' : consent !== 'takenBack' && consent !== 'refused';
+  ({ consent, person: { age, guardianName } }: Known): boolean =>
+    kind === 'players'
+      ? consent === 'given' && (age >= ageLimits.adult || guardianName !== null)
+      : consent !== 'takenBack' && consent !== 'refused';
 
 /** The people of an audience by the model, including those who may not be written to. */
 const isFor =

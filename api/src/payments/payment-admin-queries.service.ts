@@ -12,6 +12,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { Player } from '../players/player.entity.ts';
+import { findRefusing } from '../players/player-list.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
@@ -114,7 +115,13 @@ export class PaymentAdminQueries {
       .orderBy('r.nameKey')
       .addOrderBy('p.id')
       .getMany();
-    return { eventName: event.eventName, payers: (await this.loadDetails(payments)).map(payerView) };
+    const refusing = await findRefusing(
+      this.db.manager,
+      payments.map(({ registrationId }) => registrationId),
+    );
+    const details = await this.loadDetails(payments);
+    const payers = details.map((each) => payerView(each, refusing.has(each.registration.id)));
+    return { eventName: event.eventName, payers };
   }
 
   private joinedQuery(): SelectQueryBuilder<Payment> {

@@ -247,7 +247,10 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
 };
 
 /** A payer with the money that was not returned yet. */
-export const payerView = ({ payment, refunds, registration, player }: PaymentWithRegistration): Payer => ({
+export const payerView = (
+  { payment, refunds, registration, player }: PaymentWithRegistration,
+  refusesMessages: boolean,
+): Payer => ({
   paymentId: payment.id,
   playerId: payment.playerId,
   name: playerName(player ?? registration),
@@ -257,4 +260,5 @@ export const payerView = ({ payment, refunds, registration, player }: PaymentWit
   amount: toRupees((payment.capturedPaise ?? payment.quotedPaise) - moneyBack(payment, refunds).returnedPaise),
   state: payment.state,
   channel: payment.channel,
+  refusesMessages,
 });

@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { purposes } from '@maidan/shared/declaration.ts';
 import type { PlayerFilterField, PlayerSeason, PlayerSort } from '@maidan/shared/wire/players.ts';
 import {
@@ -83,6 +83,15 @@ export const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((
 /** Whether messages leave the family of the player `p` out; false for a player who has no registration. */
 export const refusesMessages = `coalesce((SELECT NOT ${hasNotOptedOut}
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), false)`;
+
+/** The ids of those registrations whose families messages leave out. */
+export async function findRefusing(tx: EntityManager, registrationIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT r.id FROM registrations r WHERE r.id = ANY ($1) AND NOT ${hasNotOptedOut}`,
+    [registrationIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
   rows.select(eventName, 'eventName');

@@ -258,6 +258,8 @@ export interface Payer {
   state: PaymentState;
   /** A payer who paid at the counter gets the money back there. */
   channel: PaymentChannel;
+  /** Whether the family has refused all messages or has withdrawn its consent to messages: it is called instead. */
+  refusesMessages: boolean;
 }
 
 /** `GET /api/admin/payments/payers/{eventId}` */

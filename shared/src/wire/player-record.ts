@@ -167,6 +167,8 @@ export interface PlayerRegistration {
     /** `payer`, or `admin {username}`. */
     by: string;
   }[];
+  /** Whether the family has refused all messages or has withdrawn its consent to messages: nobody writes to it. */
+  refusesMessages: boolean;
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;

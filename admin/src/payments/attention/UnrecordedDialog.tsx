@@ -147,24 +147,28 @@ interface ContactLinksProps {
   name: string;
   mobile: string | null;
   email: string | null;
+  /** Whether the payer takes no messages. */
+  refusesMessages?: boolean;
 }
 
-/** Links to call, write to or e-mail a payer. */
-export const ContactLinks = ({ name, mobile, email }: ContactLinksProps) => (
+/** Links to call, write to in WhatsApp, or e-mail a payer; without WhatsApp for a payer who takes no messages. */
+export const ContactLinks = ({ name, mobile, email, refusesMessages = false }: ContactLinksProps) => (
   <>
     {mobile && (
       <>
         <Link href={`tel:+91${mobile}`} aria-label={translate('payments.contact.call', { name, mobile })}>
           {mobile}
         </Link>
-        <Link
-          href={whatsAppUrl(mobile)}
-          target="_blank"
-          rel="noopener"
-          aria-label={translate('payments.contact.whatsAppTo', { name })}
-        >
-          {translate('payments.contact.whatsApp')} ↗
-        </Link>
+        {!refusesMessages && (
+          <Link
+            href={whatsAppUrl(mobile)}
+            target="_blank"
+            rel="noopener"
+            aria-label={translate('payments.contact.whatsAppTo', { name })}
+          >
+            {translate('payments.contact.whatsApp')} ↗
+          </Link>
+        )}
       </>
     )}
     {email && (

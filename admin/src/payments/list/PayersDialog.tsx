@@ -26,7 +26,7 @@ const List = styled(RuledList)({
 });
 
 function PayerLine({ payer }: { payer: Payer }) {
-  const { name, mobile, email, receiptNumber, amount, state } = payer;
+  const { name, mobile, email, receiptNumber, amount, state, refusesMessages } = payer;
   return (
     <li>
       <div className="who">
@@ -37,7 +37,7 @@ function PayerLine({ payer }: { payer: Payer }) {
         {[formatRupees(amount), receiptNumber].filter(Boolean).join(' · ')}
       </div>
       <StateTag {...stateStyles[state]} />
-      <ContactLinks {...{ name, mobile, email }} />
+      <ContactLinks {...{ name, mobile, email, refusesMessages }} />
       {!email && <span className="none">{translate('payments.contact.noEmail')}</span>}
     </li>
   );

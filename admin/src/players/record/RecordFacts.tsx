@@ -42,11 +42,13 @@ const Row = styled('span')({
   '& .MuiIconButton-root': { width: 44, height: 44, margin: '-6px 0', color: palette.grass },
 });
 
+/** The mobile, which can be called; with a link to a chat once it is known that the family takes messages. */
 function Contact({ player }: { player: PlayerRecord }) {
+  const { data: registration } = useRegistration(player.id);
   return (
     <Row>
       <CallLink className="number" player={player} />
-      <WhatsAppLink {...player} />
+      {registration?.refusesMessages === false && <WhatsAppLink {...player} />}
     </Row>
   );
 }

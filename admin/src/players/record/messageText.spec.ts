@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventsToRegisterFor, formText, receiptText, refusesMessages } from './messageText.ts';
+import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
 
 const origin = 'https://club.example';
 const player = { name: 'Asha Verma', receipt_number: 'R-1', eventName: 'Monsoon Cup' };
@@ -29,14 +29,6 @@ it('writes to a family that registered in Hindi in Hindi, with the Hindi pages a
   expect(formText(event('e1', '2026-12-06'), origin, 'hi')).toBe(
     `${club.nameHi}: Cup e1, 6 दिसंबर 2026 के लिए पंजीकरण यहाँ कीजिए।\nhttps://club.example/hi/register?event=e1`,
   );
-});
-
-it('is none for a family that refuses all messages, until it takes that back', () => {
-  const said = (purpose: 'messages' | 'no_messages', isGiven: boolean) => ({
-    purposes: [{ purpose, isGiven, at: '2026-11-29T12:00:00.000Z', by: 'payer' }],
-  });
-  const families = [said('no_messages', true), said('no_messages', false), said('messages', false), { purposes: [] }];
-  expect(families.map(refusesMessages)).toEqual([true, false, false, false]);
 });
 
 it('offers events that are open and that the player is not in, the soonest first', () => {

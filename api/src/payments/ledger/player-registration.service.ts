@@ -9,6 +9,7 @@ import { PurposeConsent } from '../../registrations/purpose-consent.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
+import { findRefusing } from '../../players/player-list.ts';
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
@@ -36,7 +37,8 @@ export class PlayerRegistrationService {
     const consents = await this.lastConsents(registration.id);
     const requests = await this.requests.findAll(payment.id);
     const allowed = { ...registration, purposes: await this.registrations.findAllowed(manager, registration) };
-    return { ...playerRegistration(player, allowed, payment, consents), requests };
+    const refusesMessages = (await findRefusing(manager, [registration.id])).has(registration.id);
+    return { ...playerRegistration(player, allowed, payment, consents), refusesMessages, requests };
   }
 
   /** Records what somebody has said to the club. @throws DomainError `not-found` for a player without a registration */
@@ -73,6 +75,7 @@ export const noRegistration: PlayerRegistration = {
   guardian: null,
   consent: null,
   purposes: [],
+  refusesMessages: false,
   paymentId: null,
   merchTxnId: null,
   isWomanOrGirl: false,
@@ -95,7 +98,7 @@ function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegist
   return { version, at: consentAt.toISOString(), isOnPaper, mayBeAssumed };
 }
 
-/** The registration without the family's requests, which `find` adds. */
+/** The registration without the family's requests and its refusal of messages, which `find` adds. */
 export function playerRegistration(
   player: Player,
   registration: Registration,
@@ -113,6 +116,7 @@ export function playerRegistration(
       at: at.toISOString(),
       by: recordedBy,
     })),
+    refusesMessages: false,
     paymentId: id,
     merchTxnId,
     isWomanOrGirl: registration.isWomanOrGirl ?? false,

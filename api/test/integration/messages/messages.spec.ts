@@ -15,7 +15,8 @@ import type {
   MessageSummary,
   NewMessageRequest,
 } from '@maidan/shared/wire/messages.ts';
-import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { PayersResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
@@ -94,10 +95,24 @@ async function people(...given: Partial<Person>[]): Promise<Person[]> {
   return made;
 }
 
-/** Ids of the players whom the console's list shows as left out by messages. */
+/**
+ * Ids of the players whom the console shows as left out by messages: in its list, in their records and among the payers of
+ * the event, alike.
+ */
 const marked = async () => {
   const { json } = await call<ListedPlayerView[]>('players');
-  return json.flatMap(({ id, refusesMessages }) => (refusesMessages ? [id] : [])).toSorted();
+  const listed = json.flatMap(({ id, refusesMessages }) => (refusesMessages ? [id] : [])).toSorted();
+  const records = await Promise.all(
+    json.map(async ({ id }) => {
+      const answer = await call<PlayerRegistration>(`players/${id}/registration`);
+      return answer.json.refusesMessages ? [id] : [];
+    }),
+  );
+  expect(records.flat().toSorted()).toEqual(listed);
+  const { payers } = (await call<PayersResponse>(`payments/payers/${event.id}`)).json;
+  const ofPayers = payers.flatMap(({ playerId, refusesMessages }) => (refusesMessages ? [playerId] : []));
+  expect(ofPayers.toSorted()).toEqual(listed);
+  return listed;
 };
 
 const names = ({ queue }: { queue: MessageChat[] }) => queue.map((chat) => chat.names.join(' + '));
@@ -118,6 +133,7 @@ describe('who is listed', () => {
     expect(seen).toMatchObject({ people: 2, chats: 2, withoutAgreement: ['Balu Sahu', 'Meera Sahu'] });
     expect(seen.examples.map((chat) => chat.names)).toEqual([['Asha Sahu'], ['Zoya Sahu']]);
     expect(names(await make())).toEqual(['Asha Sahu', 'Zoya Sahu']);
+    expect(await marked()).toEqual([meera!.playerId, balu!.playerId].toSorted());
   });
 
   it('is nobody who has refused all messages, with or without an earlier yes, until that is taken back', async () => {
@@ -401,7 +417,7 @@ describe('the queue', () => {
       expect(having).toHaveLength(1);
       expect(answers.map(({ json }) => own(json).length)).toEqual([5, 5]);
       // A chat that was sent meanwhile is not reserved again.
-      await send(id, wanted, phones[0]);
+      await send(id, wanted, phones[answers.indexOf(having[0]!)]!);
       const { json } = await next(id, crypto.randomUUID(), headers, wanted);
       expect(own(json).map(({ names }) => names[0])).toEqual(['LLLL Sahu']);
     });

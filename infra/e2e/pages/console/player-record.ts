@@ -79,6 +79,7 @@ export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerR
   merchTxnId: unknownId,
   isWomanOrGirl: false,
   purposes: [],
+  refusesMessages: false,
   language: 'en',
   requests: [],
   registeredName: null,

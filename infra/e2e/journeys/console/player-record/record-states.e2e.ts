@@ -67,6 +67,13 @@ for (const [device, use] of Object.entries(devices))
         expect((await pressed.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await checkState('whole');
 
+      const messages = page.locator('a[href^="https://wa.me/"]');
+      await expect(messages).not.toHaveCount(0);
+      api.registration = aRegistration({ refusesMessages: true });
+      await page.reload();
+      await expect(section(page, 'Registration')).toContainText('Lakshmi Devi, Mother');
+      await expect(messages).toHaveCount(0);
+
       const [firstName, lastName] = ['Asha', 'Verma'];
       const imported = { name: 'Asha Verma', firstName, lastName, source: 'imported', kind: 'old', age: 60 } as const;
       const empty = { address: '', playingStyle: '', unavailability: '', remarks: '', family: [], corrections: [] };
@@ -80,7 +87,7 @@ for (const [device, use] of Object.entries(devices))
         registeredName: null,
         language: 'en' as const,
       };
-      api.registration = { ...nothing, purposes: [], requests: [], isWomanOrGirl: false };
+      api.registration = { ...nothing, purposes: [], refusesMessages: false, requests: [], isWomanOrGirl: false };
       await page.reload();
       await expect(section(page, 'Payment')).toContainText('Nothing was paid online.');
       await expect(section(page, 'Family')).toContainText('Nobody else has this mobile.');

@@ -14,6 +14,8 @@ const keys = {
   recentSearches: 'recentPlayerSearches',
 } as const;
 
+export const tokenKey = keys.token;
+
 type SessionState = 'valid' | 'expired' | 'missing';
 
 interface NewSession {

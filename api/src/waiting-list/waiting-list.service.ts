@@ -15,7 +15,7 @@ import {
   type WaitingState,
 } from '@maidan/shared/wire/waiting-list.ts';
 import { refusal, requireFit, requireOpen } from '../events/entry-checks.ts';
-import { Event } from '../events/event.entity.ts';
+import { calledOffAt, Event } from '../events/event.entity.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
@@ -309,6 +309,7 @@ export class WaitingListService {
       state: entry.state,
       ahead: entry.state === 'waiting' ? await tx.countBy(WaitingListEntry, before) : 0,
       offerUntil: entry.offerUntil?.toISOString() ?? null,
+      eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
     };
   }
 }

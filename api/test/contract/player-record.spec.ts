@@ -144,7 +144,14 @@ describe('what is known of a player', () => {
   });
 
   const nothing = { guardian: null, consent: null, purposes: [], paymentId: null, merchTxnId: null };
-  const nobody = { ...nothing, isWomanOrGirl: false, registeredName: null, language: 'en', requests: [] };
+  const nobody = {
+    ...nothing,
+    refusesMessages: false,
+    isWomanOrGirl: false,
+    registeredName: null,
+    language: 'en',
+    requests: [],
+  };
 
   it('answers what came with the registration, and the registered name once it was corrected', async () => {
     const payer = new Payer(test);
@@ -157,6 +164,7 @@ describe('what is known of a player', () => {
     await test.db.query(`UPDATE payments SET language = 'hi' WHERE id = $1`, [paymentId]);
     const sent = {
       ...{ paymentId, merchTxnId, consent: agreed, isWomanOrGirl: false, purposes: [], requests: [] },
+      refusesMessages: false,
       language: 'hi',
     };
     const guardian = { name: 'Meena Verma', relation: 'Mother' };

@@ -52,6 +52,8 @@ export interface OwnWaiting {
   ahead: number;
   /** ISO instant until which the place is held; null without an offer. */
   offerUntil: string | null;
+  /** ISO instant at which the event was called off or deleted; null while it takes place. An offer is of no use then. */
+  eventCalledOffAt: string | null;
 }
 
 /**

@@ -176,12 +176,15 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
   );
 }
 
+/** Whether the event was not called off. Nobody is offered a place of another event; its entries wait for its return. */
+const takesPlace = ({ eventType }: EventRecord): boolean => eventType !== 'abandoned';
+
 /**
  * The numbers of waiting entries and offers, and a button for the next offer. A press opens WhatsApp and marks the
  * offer as sent, so that the next press is for the next family, also after a reload.
  */
 function Queue({ event, entries }: { event: EventRecord; entries: readonly WaitingEntry[] }) {
-  const mayWrite = useIsAllowed('players:correct');
+  const maySend = useIsAllowed('players:correct') && takesPlace(event);
   const send = useSentOffer(event);
   const { all, sent, next } = offerQueue(entries);
   return (
@@ -192,7 +195,7 @@ function Queue({ event, entries }: { event: EventRecord; entries: readonly Waiti
           offered: all,
         })}
       </strong>
-      {mayWrite && next && (
+      {maySend && next && (
         <Button variant="contained" color="secondary" startIcon={<WhatsAppIcon />} {...send(next)}>
           {sent === 0
             ? translate('events.waitingList.sendAll', { smart_count: all })
@@ -314,7 +317,7 @@ function Row({ event, entry, onChanged }: RowProps) {
         )}
       </div>
       <div className="actions">
-        {mayWrite && state === 'offered' && (
+        {mayWrite && state === 'offered' && takesPlace(event) && (
           <Button
             variant="outlined"
             startIcon={<WhatsAppIcon />}

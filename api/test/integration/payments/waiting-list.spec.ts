@@ -317,6 +317,21 @@ describe('a free place', () => {
     expect(await states([first!])).toEqual(['lapsed']);
   });
 
+  it('is known to be of no use to the browser that holds it once the event is called off, until it takes place again', async () => {
+    const { event } = await aFullEvent();
+    const [first] = await waitingFamilies(event, 1);
+    await setLimit(event, 5);
+    await offers().run();
+    const held = async () => (await first!.waiting())[0]!;
+    expect(await held()).toMatchObject({ state: 'offered', eventCalledOffAt: null });
+    await send('PUT', `events/${event.id}`, { eventType: 'abandoned' });
+    expect((await held()).eventCalledOffAt).toEqual(expect.any(String));
+    await send('PUT', `events/${event.id}`, { eventType: 'upcoming' });
+    expect(await held()).toMatchObject({ state: 'offered', eventCalledOffAt: null });
+    await send('DELETE', `events/${event.id}`);
+    expect((await held()).eventCalledOffAt).toEqual(expect.any(String));
+  });
+
   it('can be sold to anybody at the counter once registration has closed', async () => {
     const { event, players } = await aFullEvent();
     await waitingFamilies(event, 1);
@@ -389,6 +404,7 @@ describe('joining', () => {
     expect(json.entry).toEqual({
       ...{ id: json.entry.id, eventId: event.id, eventName: event.eventName, eventNameHi: '' },
       ...{ eventDate: event.startDate, playerName: 'Asha Sahu', state: 'waiting', ahead: 0, offerUntil: null },
+      eventCalledOffAt: null,
     });
     expect(await family.join({ firstName: ' ASHA ' })).toMatchObject({ status: 200, json: { entry: json.entry } });
     family.cookie = `maidan_browser=${crypto.randomUUID()}`;

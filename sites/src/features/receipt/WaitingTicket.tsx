@@ -17,15 +17,18 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 
 /** The states of an entry that a ticket shows; the server does not list a browser's entries in other states. */
-type Standing = 'waiting' | 'offered' | 'lapsed';
+type Standing = 'waiting' | 'offered' | 'lapsed' | 'calledOff';
 
 const appearances: Record<Standing, { icon: IconName; tone: string }> = {
   waiting: { icon: 'clock', tone: 'open' },
   offered: { icon: 'tick', tone: 'good' },
   lapsed: { icon: 'history', tone: 'over' },
+  calledOff: { icon: 'cross', tone: 'bad' },
 };
 
-const standingOf = ({ state, offerUntil }: OwnWaiting): Standing => {
+const standingOf = ({ state, offerUntil, eventCalledOffAt }: OwnWaiting): Standing => {
+  // A list that an earlier version of the page has kept says nothing of the event.
+  if (eventCalledOffAt) return 'calledOff';
   if (state === 'waiting') return 'waiting';
   return state === 'offered' && offerUntil !== null ? 'offered' : 'lapsed';
 };
@@ -41,7 +44,7 @@ export const WaitingTicket = asIsland(function WaitingTicket({ entry, onLeft }: 
   const language = useLanguage();
   const texts = useTexts(waitingTicketTexts);
   const { player, starts } = useTexts(receiptTexts);
-  const { event, of: ofTicket } = useTexts(myTexts);
+  const { event, of: ofTicket, standing: ended } = useTexts(myTexts);
   const standing = standingOf(entry);
   const { icon, tone } = appearances[standing];
   const id = `waiting-${entry.id}`;
@@ -52,7 +55,7 @@ export const WaitingTicket = asIsland(function WaitingTicket({ entry, onLeft }: 
       <header className="ticket-head">
         <span className={`badge ticket-standing-${tone}`}>
           <Icon name={icon} size={18} />
-          {texts.standing[standing]}
+          {standing === 'calledOff' ? ended.calledOff : texts.standing[standing]}
         </span>
         <h2 id={id}>{name}</h2>
       </header>
@@ -102,7 +105,7 @@ export const WaitingTicket = asIsland(function WaitingTicket({ entry, onLeft }: 
           {event}
           {of}
         </a>
-        {standing !== 'lapsed' && <LeaveList entry={entry} onLeft={onLeft} />}
+        {entry.state !== 'lapsed' && <LeaveList entry={entry} onLeft={onLeft} />}
       </div>
     </article>
   );

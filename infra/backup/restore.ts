@@ -179,6 +179,7 @@ function nextSteps(since: string): string {
    lacks.
 3. Everybody signs in again. Accounts are as they were then: repeat what was changed since, above all passwords, recovery
    codes, accounts that were deleted.
-4. Persons who were erased since then are back: erase them again.
+4. Persons who were erased since then are back: erase them again. What families allowed, or refused, is as it was then: a
+   permission that was taken back since counts again. Ask them before you write to many or use their photos.
 5. Money taken at the counter and money given back by hand since then are in no record: enter them again from your notes.`;
 }

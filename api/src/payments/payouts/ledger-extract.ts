@@ -127,7 +127,10 @@ export async function loadExtract(tx: EntityManager, ids: readonly string[]): Pr
   return { payments, captures: capturesOf(payments, refunds), refunds, earlier: await loadEarlier(tx, ids) };
 }
 
-/** The payments' own captures, and surplus captures, which are known from their refunds. */
+/**
+ * The payments' own captures, and surplus captures, which are known from their refunds. The provider has reversed a
+ * surplus capture whose refund is not needed any more.
+ */
 function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
   const captures = new Map<string, Capture>();
   for (const { id, atomTxnId, capturedPaise, surchargePaise, state, day } of payments)
@@ -135,10 +138,13 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
       captures.set(atomTxnId, {
         ...{ paymentId: id, atomTxnId, paise: capturedPaise, surchargePaise, day, isReversed: state === 'reversed' },
       });
-  for (const { paymentId, atomTxnId, paise, askedOn } of refunds) {
-    const known = captures.get(atomTxnId);
-    if (!known)
-      captures.set(atomTxnId, { paymentId, atomTxnId, paise, surchargePaise: 0, day: askedOn, isReversed: false });
+  for (const [atomTxnId, of] of Map.groupBy(refunds, (refund) => refund.atomTxnId)) {
+    const [first] = of;
+    if (!first || captures.has(atomTxnId)) continue;
+    const { paymentId, paise, askedOn: day } = first;
+    const states = of.map(({ state }) => state);
+    const isReversed = states.includes('not_needed') && !states.includes('done');
+    captures.set(atomTxnId, { paymentId, atomTxnId, paise, surchargePaise: 0, day, isReversed });
   }
   return [...captures.values()];
 }

@@ -375,6 +375,26 @@ describe('the stored result', () => {
     expect(payout.counts).toMatchObject({ match: payout.lineCount, nextFile: 0, notInFile: 0 });
   });
 
+  it('matches the reversal of a second payment, and does not miss that payment', async () => {
+    const merchTxnId = await payer.start(league, { firstName: 'Hari' });
+    await payAndReturn(payer, merchTxnId);
+    await payAndReturn(payer, merchTxnId, { another: true });
+    await payer.pay(merchTxnId, { outcome: 'reversed' });
+    const { json } = await post(`${await idOf(merchTxnId)}/check`);
+    const [second] = json.refunds;
+    expect(second).toMatchObject({ state: 'not_needed', reason: 'paid_twice' });
+    const { atomTxnId } = await payer.payment(merchTxnId);
+    const heading = 'Atom Txn ID,Type,Amount';
+    const alone = await compare(csvOf([heading, `${atomTxnId},Sale,1500.00`]));
+    const missed = (await linesOf(alone.payout.id)).filter(({ atomTxnId: of }) => of === second!.atomTxnId);
+    const rows = [`${atomTxnId},Sale,1500`, `${second!.atomTxnId},Reversal,1500`];
+    const { payout } = await compare(csvOf([heading, ...rows]), { name: 'december.csv' });
+    expect(await linesOf(payout.id, { outcome: 'match' })).toMatchObject([
+      { kind: 'refund', note: payoutNotes.reversed },
+    ]);
+    expect(missed).toEqual([]);
+  });
+
   it('lists the results, the latest first', async () => {
     const csv = await settlement();
     const ids = [(await compare(csv)).payout.id, (await compare(`${csv}\r\n`, { name: 'second.csv' })).payout.id];

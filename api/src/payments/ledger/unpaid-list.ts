@@ -34,27 +34,32 @@ export const unpaidListFields: ListFields = { sortable: Object.keys(columns), fi
 const samePerson = (other: string): string =>
   `${other}.event_id = r.event_id AND ${other}.mobile = r.mobile AND ${other}.name_key = r.name_key`;
 
-const isPlaying = 'y.is_active AND y.deleted_at IS NULL';
+/** SQL: the player is registered, or has paid and has left the event since. */
+const isOrWasIn = `((y.is_active AND y.deleted_at IS NULL) OR EXISTS (SELECT FROM payments q WHERE q.player_id = y.id))`;
 
 /** SQL: another attempt of the same person for the event that is later, or that has brought money, or still may. */
 const anotherAttempt = `SELECT FROM registrations o JOIN payments q ON q.registration_id = o.id
   WHERE ${samePerson('o')} AND (q.state NOT IN (:...closedStates) OR (q.created_at, q.id) > (p.created_at, p.id))`;
 
-const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isPlaying}`;
+const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isOrWasIn}`;
 
 /** SQL: a player of the event who had this name and mobile before a correction. */
 const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.id = c.player_id
-  WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isPlaying}`;
+  WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isOrWasIn}`;
 
-/** SQL: the person has paid for the event and was moved to another one, so that nobody asks for an earlier attempt. */
+/**
+ * SQL: the person has paid for the event, under the present name and mobile or those that were registered, and was moved
+ * to another one, so that nobody asks for an earlier attempt.
+ */
 const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.payment_id
-  JOIN registrations o ON o.id = q.registration_id
-  WHERE v.from_event_id = r.event_id AND o.mobile = r.mobile AND o.name_key = r.name_key`;
+  JOIN registrations o ON o.id = q.registration_id JOIN players y ON y.id = q.player_id
+  WHERE v.from_event_id = r.event_id
+    AND ((o.mobile = r.mobile AND o.name_key = r.name_key) OR (y.mobile = r.mobile AND y.name_key = r.name_key))`;
 
 /**
  * The last payment of each person whose attempts for an event have all ended without money, and who is not registered
- * for it and was not moved away from it: one row per person and event, without erased people. Mobile and name identify
- * a person, as in the registration.
+ * for it and has neither left it nor been moved away: one row per person and event, without erased people. Mobile and
+ * name identify a person, as in the registration.
  * @param openEvents the events to list when the filter names none
  */
 export function unpaidPayments(

@@ -389,6 +389,39 @@ describe('the unpaid', () => {
         expect(await isListed(person)).toBe(true);
       });
 
+      it('who has paid under a name that was corrected, and then withdrew or was moved to another event', async () => {
+        const typed = somebody('Nandni');
+        const corrected = { ...typed, firstName: 'Nandini' };
+        await attempt(cup, corrected, 'failed');
+        const { playerId, registrationId } = await payer.payment(await attempt(cup, typed, 'success'));
+        await test.db.query(
+          `INSERT INTO player_corrections (player_id, actor_name, reason, changes, mobile_before, name_key_before)
+            VALUES ($1, 'secretary', 'Spelling', '[]', $2, $3)`,
+          [playerId, typed.mobile, nameKey('Nandni', 'Rao')],
+        );
+        await test.db.query(`UPDATE players SET first_name = 'Nandini', name_key = 'nandini rao' WHERE id = $1`, [
+          playerId,
+        ]);
+        expect(await isListed(typed)).toBe(false);
+        await test.db.query(`UPDATE players SET is_active = false, inactive_reason = 'withdrawn' WHERE id = $1`, [
+          playerId,
+        ]);
+        expect(await isListed(typed)).toBe(false);
+        await test.db.query(
+          `INSERT INTO registration_moves (payment_id, from_event_id, to_event_id, from_kind, to_kind, paid_paise, fee_paise,
+             returned_paise, due_paise, reason, actor, at, request_key)
+            SELECT id, $2, $3, 'child', 'child', 70000, 70000, 0, 0, 'Wrong event', 'admin secretary', now(), 'moved'
+              FROM payments WHERE player_id = $1`,
+          [playerId, cup.id, league.id],
+        );
+        await test.db.query('UPDATE registrations SET event_id = $2 WHERE id = $1', [registrationId, league.id]);
+        await test.db.query(
+          'UPDATE players SET is_active = true, inactive_reason = NULL, event_id = $2 WHERE id = $1',
+          [playerId, league.id],
+        );
+        expect(await isListed(typed)).toBe(false);
+      });
+
       it('who is erased', async () => {
         const person = somebody('Mira');
         const merchTxnId = await attempt(cup, person, 'failed');

@@ -220,7 +220,7 @@ export class SettlementService {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'reversed');
     await closeDues(tx, payment.id, { goesBack: 'all', changedBy: 'reconciler', changedAt: this.clock.now() });
     await this.updatePayment(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
-    await this.requests.close(tx, payment.id, 'cancel');
+    await this.requests.closeAll(tx, payment.id);
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
   }
 

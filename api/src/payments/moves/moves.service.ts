@@ -155,7 +155,7 @@ export class MovesService {
       await leaveEventRefunds(tx, id);
       await this.registrations.finishMove(tx, eventId, player, isAwaited ? from.eventId : undefined);
     }
-    await this.requests.close(tx, id, 'move');
+    await this.requests.closeMove(tx, id, eventId);
     await this.record(tx, payment, { from, to: { kind, event }, giveBack, duePaise }, by);
   }
 

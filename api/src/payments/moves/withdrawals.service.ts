@@ -63,7 +63,7 @@ export class Withdrawals {
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);
       await closeDues(tx, id, { goesBack: 'all', changedBy: actor, changedAt: this.clock.now() });
-      await this.requests.close(tx, id, 'cancel');
+      await this.requests.closeAll(tx, id);
       const keptPaise = remaining - returnedPaise;
       const { requestKey } = form;
       const at = this.clock.now();

@@ -60,6 +60,6 @@ export class RegistrationRefunds {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
     await closeDues(tx, payment.id, { goesBack: 'all', changedBy: 'refund', changedAt: this.clock.now() });
     await updatePayment(tx, payment, { state: 'refund_due', refundReason }, this.clock.now());
-    await this.requests.close(tx, payment.id, 'cancel');
+    await this.requests.closeAll(tx, payment.id);
   }
 }

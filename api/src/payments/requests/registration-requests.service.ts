@@ -139,14 +139,23 @@ export class RegistrationRequests {
   }
 
   /**
-   * Ends the open request in the caller's transaction, which has locked the payment and does what the request asks.
-   * `cancel` ends a request of any kind, because nothing else can be done once the player leaves.
+   * Ends the open request of a player who leaves the event, in the caller's transaction, which has locked the payment. A
+   * request to cancel is done; no other can be done any more.
    */
-  async close(tx: EntityManager, paymentId: string, kind: Exclude<RequestKind, 'correct'>): Promise<void> {
+  async closeAll(tx: EntityManager, paymentId: string): Promise<void> {
     const open = { paymentId, state: 'open' } as const;
     const decidedAt = this.clock.now();
-    await tx.update(RegistrationRequest, { ...open, kind }, { state: 'done', decidedAt });
-    if (kind === 'cancel') await tx.update(RegistrationRequest, open, { state: 'withdrawn', decidedAt });
+    await tx.update(RegistrationRequest, { ...open, kind: 'cancel' }, { state: 'done', decidedAt });
+    await tx.update(RegistrationRequest, open, { state: 'withdrawn', decidedAt });
+  }
+
+  /**
+   * Ends an open request to move to this event, in the caller's transaction, which has locked the payment and moves the
+   * player. A request to move to another event stays open, because the family reads of a done request that it was granted.
+   */
+  async closeMove(tx: EntityManager, paymentId: string, toEventId: string): Promise<void> {
+    const granted = { paymentId, state: 'open', kind: 'move', toEventId } as const;
+    await tx.update(RegistrationRequest, granted, { state: 'done', decidedAt: this.clock.now() });
   }
 
   /** Open requests, the oldest first, without the family's words. */

@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementQuery } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { EventRefundSummary, PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
@@ -39,11 +40,15 @@ export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, '
   return summaries.some(({ sums }) => sums.underway.count > 0) ? intervals.underway : intervals.quiet;
 };
 
-/** Number of payers of a called-off event who do not have their money back yet, and the rupees that they wait for. */
-export function openSumOf({ sums: { done: _, ...open } }: Pick<EventRefundSummary, 'sums'>): PayerSum {
+/**
+ * Number of payers of a called-off event who do not have all of their money back yet, and the rupees that they wait for,
+ * with what they have paid at the counter after moves.
+ */
+export function openSumOf({ sums: { done: _, ...open }, dues }: Pick<EventRefundSummary, 'sums' | 'dues'>): PayerSum {
+  const sums = [...Object.values(open), dues];
   return {
-    count: Object.values(open).reduce((all, { count }) => all + count, 0),
-    rupees: Object.values(open).reduce((all, { rupees }) => all + rupees, 0),
+    count: sums.reduce((all, { count }) => all + count, 0),
+    rupees: toRupees(sums.reduce((all, { rupees }) => all + toPaise(rupees), 0)),
   };
 }
 

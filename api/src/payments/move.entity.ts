@@ -164,6 +164,14 @@ export class Due {
 }
 
 /**
+ * SQL: whether the due `u` is open and asked for. It is asked of nobody while the player is deleted, or the event is
+ * called off or deleted; each of these can be undone.
+ */
+export const isAsked = (u: string): string => `(${u}.state = 'open' AND EXISTS (SELECT FROM payments o
+  JOIN players a ON a.id = o.player_id JOIN events e ON e.id = a.event_id
+  WHERE o.id = ${u}.payment_id AND a.deleted_at IS NULL AND e.called_off_at IS NULL AND e.deleted_at IS NULL))`;
+
+/**
  * Closes the dues of a player who leaves the event or moves on. Open dues are cancelled. Taken dues must be given
  * back: all of them, or after a move those that the lower fee does not need. The caller has locked the payment.
  */

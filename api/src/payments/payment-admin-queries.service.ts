@@ -7,6 +7,7 @@ import type {
   PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type { DueState } from '@maidan/shared/wire/payments-console/move.ts';
 import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
@@ -119,8 +120,18 @@ export class PaymentAdminQueries {
       this.db.manager,
       payments.map(({ registrationId }) => registrationId),
     );
+    const dues = await this.db.manager.findBy(Due, {
+      paymentId: In(payments.map(({ id }) => id)),
+      state: In<DueState>(['taken', 'to_return']),
+    });
+    const ofPayment = Map.groupBy(dues, ({ paymentId }) => paymentId);
     const details = await this.loadDetails(payments);
-    const payers = details.map((each) => payerView(each, refusing.has(each.registration.id)));
+    const payers = details.map((each) =>
+      payerView(each, {
+        dues: ofPayment.get(each.payment.id) ?? [],
+        refusesMessages: refusing.has(each.registration.id),
+      }),
+    );
     return { eventName: event.eventName, payers };
   }
 

@@ -246,10 +246,13 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
   };
 };
 
-/** A payer with the money that was not returned yet. */
+/**
+ * A payer with the money that was not returned yet.
+ * @param facts `dues` are those that were taken, and those that must be given back
+ */
 export const payerView = (
   { payment, refunds, registration, player }: PaymentWithRegistration,
-  refusesMessages: boolean,
+  { dues, refusesMessages }: { dues: readonly Pick<Due, 'amountPaise'>[]; refusesMessages: boolean },
 ): Payer => ({
   paymentId: payment.id,
   playerId: payment.playerId,
@@ -257,7 +260,11 @@ export const payerView = (
   mobile: (player ?? registration).mobile ?? '',
   email: reachableEmail(registration),
   receiptNumber: payment.receiptNumber,
-  amount: toRupees((payment.capturedPaise ?? payment.quotedPaise) - moneyBack(payment, refunds).returnedPaise),
+  amount: toRupees(
+    (payment.capturedPaise ?? payment.quotedPaise) -
+      moneyBack(payment, refunds).returnedPaise +
+      dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  ),
   state: payment.state,
   channel: payment.channel,
   refusesMessages,

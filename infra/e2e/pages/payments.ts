@@ -46,6 +46,7 @@ export const paidReceipt: Receipt = {
   partialRefund: null,
   moves: [],
   due: 0,
+  dueTaken: 0,
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,

@@ -253,7 +253,7 @@ export interface Payer {
   /** Null when the payer gave none; the provider then got an invented address. */
   email: string | null;
   receiptNumber: string | null;
-  /** Rupees. */
+  /** Rupees that have not gone back, with those that were taken at the counter after a move. */
   amount: number;
   state: PaymentState;
   /** A payer who paid at the counter gets the money back there. */

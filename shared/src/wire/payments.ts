@@ -205,9 +205,14 @@ export interface Receipt {
   moves: ReceiptMove[];
   /**
    * Rupees to be paid at the counter after a move; 0 when nothing is due, where the receipt is masked, and once the
-   * event is called off.
+   * event is called off or the player is deleted.
    */
   due: number;
+  /**
+   * Rupees that were paid at the counter after a move and did not go back there, beside `amount`; 0 where the receipt is
+   * masked.
+   */
+  dueTaken: number;
   /** Null unless the player was withdrawn. */
   withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */

@@ -11,6 +11,7 @@ const summary = (eventId: string, given: Partial<EventRefundSummary>): EventRefu
   calledOffAt: '2026-11-20T05:00:00Z',
   run: { reason: 'event_called_off', by: 'admin asha', at: '2026-11-20T05:00:00Z' },
   sums: { waiting: none, due: none, underway: none, done: payers(2), failed: none, byHand: none },
+  dues: none,
   ...given,
 });
 const old = { calledOffAt: '2026-09-01T05:00:00Z' };
@@ -32,6 +33,9 @@ it('finds deleted events whose refunds are under way, or that were deleted latel
 it('tells how many payers wait for their money', () => {
   expect(openRefundsText(summary('e', {}))).toBe('All payers have been refunded.');
   expect(openRefundsText(summary('e', { sums: underway }))).toBe('3 payers do not have the money back yet, ₹2,100');
+  expect(openRefundsText(summary('e', { dues: { count: 1, rupees: 800 } }))).toBe(
+    '1 payer does not have the money back yet, ₹800',
+  );
   expect(openRefundsText(summary('e', { sums: { ...underway, underway: payers(1) } }))).toBe(
     '1 payer does not have the money back yet, ₹700',
   );

@@ -55,7 +55,7 @@ const Strip = styled('section')({
 const shownMs = undoDays * 86_400_000;
 
 /** `3 payers do not have the money back yet, ₹2,100` */
-export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): string {
+export function openRefundsText(summary: Pick<EventRefundSummary, 'sums' | 'dues'>): string {
   const { count, rupees } = openSumOf(summary);
   if (count === 0) return translate('payments.attention.allRefunded');
   return translate('payments.attention.openRefunds', { smart_count: count, sum: formatRupees(rupees) });

@@ -50,6 +50,9 @@ export interface LedgerLine {
   refundEndedAt: Date | null;
   /** Paise that the payer got back, by refunds or by the provider's reversal. */
   returnedPaise: number;
+  /** Paise that were taken at the counter after moves of the player, and those of them that went back there. */
+  duesTakenPaise: number;
+  duesReturnedPaise: number;
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
@@ -60,7 +63,7 @@ const joined = (...references: readonly (string | null)[]): string | null =>
 
 /**
  * Columns of the ledger. Gross is what the payer was charged; the fee is the club's part of it. The surcharge is not
- * refunded (`refundAmount`).
+ * refunded (`refundAmount`). What was taken at the counter after moves is in the last two columns alone.
  */
 export const ledgerCsv = csvTable<LedgerLine>([
   ['S.No', (_, serial) => serial],
@@ -90,6 +93,8 @@ export const ledgerCsv = csvTable<LedgerLine>([
   ['Taken By', ({ takenBy }) => takenBy],
   ['Taken On', ({ takenOn }) => takenOn],
   ['Returned By', ({ returnedBy }) => returnedBy],
+  ['Taken After Moves', ({ duesTakenPaise }) => rupees(duesTakenPaise)],
+  ['Returned After Moves', ({ duesReturnedPaise }) => rupees(duesReturnedPaise)],
 ]);
 
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;
@@ -124,6 +129,11 @@ const refunds = `(
 )`;
 const isReversed = `(f.state = 'not_needed' OR (p.state = 'reversed' AND p.atom_txn_id = m.atom_txn_id))`;
 
+/** SQL: the sum of the payment's dues that have this day. A surplus capture has none, so that the sums count each once. */
+const duesWith = (day: 'taken_on' | 'returned_on'): string =>
+  `(SELECT coalesce(sum(u.amount_paise), 0)::int FROM dues u
+    WHERE u.payment_id = p.id AND u.${day} IS NOT NULL AND m.txn = coalesce(p.atom_txn_id, p.merch_txn_id))`;
+
 const columns: Record<keyof LedgerLine, string> = {
   capturedAt: 'm.captured_at',
   merchTxnId: 'p.merch_txn_id',
@@ -147,6 +157,8 @@ const columns: Record<keyof LedgerLine, string> = {
   returnedBy: 'f.returned_by',
   refundEndedAt: 'f.ended_at',
   returnedPaise: `CASE WHEN ${isReversed} THEN m.paise ELSE coalesce(f.done_paise, 0) END`,
+  duesTakenPaise: duesWith('taken_on'),
+  duesReturnedPaise: duesWith('returned_on'),
 };
 
 /** The treasurer's ledger as a CSV download: the captures of the listed payments, the oldest first. */

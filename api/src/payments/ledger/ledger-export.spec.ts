@@ -24,6 +24,8 @@ const line: LedgerLine = {
   returnedBy: null,
   refundEndedAt: null,
   returnedPaise: 60_000,
+  duesTakenPaise: 0,
+  duesReturnedPaise: 0,
 };
 
 const column = ledgerCsv.head.split(',').indexOf('Refund Reference');

@@ -13,6 +13,7 @@ import type { DueState } from '@maidan/shared/wire/payments-console/move.ts';
 import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import { isAsked } from '../move.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { partMoves } from '../refunds/current-refunds.ts';
 import { whereListed } from './payment-list.ts';
@@ -134,13 +135,19 @@ function movesOfParts(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Pa
   );
 }
 
-/** Sums of dues. All open dues are one sum, because only paid payments have any. */
+/**
+ * Sums of dues. All open dues are one sum, because only paid payments have any; those that are asked of nobody are left
+ * out. The count has each payment once, and not where one of its parts counts it in the same total.
+ */
 function dueSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
   return db.query(
-    `SELECT u.state, l.state AS "paymentState", u.taken_channel AS channel, count(DISTINCT l.id)::int AS count,
-        sum(u.amount_paise) AS paise
-      FROM dues u JOIN (${listed}) l ON l.id = u.payment_id GROUP BY u.state, l.state, u.taken_channel`,
+    `SELECT u.state, l.state AS "paymentState", u.taken_channel AS channel, sum(u.amount_paise) AS paise,
+        count(*) FILTER (WHERE u.nth = 1
+          AND coalesce(CASE u.state WHEN 'to_return' THEN m.owed WHEN 'returned' THEN m.done END, 0) = 0)::int AS count
+      FROM (SELECT *, row_number() OVER (PARTITION BY payment_id, state ORDER BY id) AS nth FROM dues) u
+        JOIN (${listed}) l ON l.id = u.payment_id LEFT JOIN (${partMoves}) m ON m.payment_id = l.id
+      WHERE u.state <> 'open' OR ${isAsked('u')} GROUP BY u.state, l.state, u.taken_channel`,
     parameters,
   );
 }

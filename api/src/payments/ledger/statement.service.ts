@@ -24,6 +24,7 @@ import type { CsvDownload } from '../../platform/spreadsheets/csv-download.inter
 import { wholeText } from '../../platform/spreadsheets/cursor-stream.ts';
 import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { oneOf } from '../../platform/sql/one-of.ts';
+import { isAsked } from '../move.entity.ts';
 import { isCurrent } from '../refunds/current-refunds.ts';
 import { failedRefundStates, openRefundStates } from '../refunds/refund-state.ts';
 import { type MovementKind, movements, receivedAt, returnedAt } from './money-movements.ts';
@@ -106,8 +107,8 @@ export async function readOwed(manager: EntityManager): Promise<StatementRespons
   const parts = await manager.query<{ by: keyof StatementResponse['owed']; count: number; paise: number }[]>(
     `SELECT 'refunds' AS by, count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f
       WHERE ${oneOf('f.state', [...openRefundStates, ...failedRefundStates])} AND ${isCurrent('f')}
-    UNION ALL SELECT CASE state WHEN 'open' THEN 'byFamilies' ELSE 'dues' END, count(*)::int, sum(amount_paise)::float8
-      FROM dues WHERE ${oneOf('state', ['open', 'to_return'])} GROUP BY state`,
+    UNION ALL SELECT CASE u.state WHEN 'open' THEN 'byFamilies' ELSE 'dues' END, count(*)::int, sum(u.amount_paise)::float8
+      FROM dues u WHERE u.state = 'to_return' OR ${isAsked('u')} GROUP BY u.state`,
   );
   const of = (name: keyof StatementResponse['owed']) => sumOf(parts.filter(({ by }) => by === name));
   return { refunds: of('refunds'), dues: of('dues'), byFamilies: of('byFamilies') };

@@ -8,6 +8,7 @@ import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PlayersService } from '../../players/players.service.ts';
+import { isAsked } from '../move.entity.ts';
 
 interface Guardian {
   playerId: string;
@@ -56,12 +57,12 @@ export class TeamSheetService {
     return { success: true, event: await this.events.record(event), players };
   }
 
-  /** Open dues at the counter in paise, by player id; a payment has at most one open due (`dues_one_open`). */
+  /** Dues that are asked for, in paise, by player id; a payment has at most one open due (`dues_one_open`). */
   private async dues(eventId: string): Promise<Map<string, number>> {
     const rows: { playerId: string; paise: number }[] = await this.db.query(
       `SELECT p.player_id AS "playerId", u.amount_paise AS paise
         FROM dues u JOIN payments p ON p.id = u.payment_id JOIN players y ON y.id = p.player_id
-        WHERE u.state = 'open' AND y.event_id = $1`,
+        WHERE ${isAsked('u')} AND y.event_id = $1`,
       [eventId],
     );
     return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));

@@ -57,8 +57,8 @@ const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
 
 /**
  * The receipt for a browser that knows only the receipt's address: first name and initial, the end of the mobile, how
- * it was paid without the number of the transfer, nothing that is due, no reason of a withdrawal, and no invitation
- * to the players' group.
+ * it was paid without the number of the transfer, nothing that is due or was paid at the counter after a move, no
+ * reason of a withdrawal, and no invitation to the players' group.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
@@ -69,6 +69,7 @@ export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'cha
     paidBy: maskedMethod(payment),
     groupLink: '',
     due: 0,
+    dueTaken: 0,
     withdrawal: withoutReason(receipt.withdrawal),
     isMasked: true,
   };

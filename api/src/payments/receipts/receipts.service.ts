@@ -15,7 +15,7 @@ import type {
   Receipt,
   ReceiptCorrection,
 } from '@maidan/shared/wire/payments.ts';
-import type { ReceiptMove } from '@maidan/shared/wire/payments-console/move.ts';
+import type { DueState, ReceiptMove } from '@maidan/shared/wire/payments-console/move.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -116,7 +116,8 @@ export class ReceiptsService {
       refund: receiptRefund(payment, refunds),
       partialRefund: receiptPartialRefund(payment, refunds),
       moves: await this.findMoves(payment),
-      due: calledOffAt(event) ? 0 : await this.findDue(payment),
+      due: calledOffAt(event) || player.deletedAt ? 0 : await this.sumDues(payment, ['open']),
+      dueTaken: await this.sumDues(payment, ['taken', 'to_return']),
       withdrawal: receiptWithdrawal(
         await this.db.manager.findOneBy(Withdrawal, { paymentId: payment.id }),
         payment,
@@ -270,9 +271,10 @@ export class ReceiptsService {
     });
   }
 
-  private async findDue({ id: paymentId }: Payment): Promise<number> {
-    const open = await this.db.manager.findOneBy(Due, { paymentId, state: 'open' });
-    return toRupees(open?.amountPaise ?? 0);
+  /** Rupees of the payment's dues in these states. */
+  private async sumDues({ id: paymentId }: Payment, states: DueState[]): Promise<number> {
+    const dues = await this.db.manager.findBy(Due, { paymentId, state: In(states) });
+    return toRupees(dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
   }
 
   private findRegistration({ registrationId }: Payment): Promise<Registration> {

@@ -15,6 +15,7 @@ import { indianDay, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 import { hasWithdrawn } from '../withdrawal.entity.ts';
 import { payerNameSql } from '../payment.view.ts';
 import { withoutParts } from './current-refunds.ts';
@@ -33,6 +34,9 @@ export interface SumRow {
   count: number;
   /** A sum, which PostgreSQL answers as text. */
   paise: string | null;
+  /** The dues of these payers that were taken and did not go back, and how many of the payers have any. */
+  duePaise: number;
+  owing: number;
 }
 
 const none: PayerSum = { count: 0, rupees: 0 };
@@ -52,6 +56,8 @@ export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
     byHand: none,
   };
   for (const { status, count, paise } of rows) if (status) sums[status] = { count, rupees: toRupees(Number(paise)) };
+  const duePaise = rows.reduce((sum, row) => sum + row.duePaise, 0);
+  const dues = { count: rows.find(({ status }) => status === 'done')?.owing ?? 0, rupees: toRupees(duePaise) };
   return {
     eventId,
     eventName,
@@ -60,6 +66,7 @@ export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
     isDeleted,
     run: reason && { reason, by: startedBy, at: startedAt.toISOString() },
     sums,
+    dues,
   };
 }
 
@@ -151,14 +158,19 @@ const payers = `registrations r
   LEFT JOIN event_refunds f ON f.payment_id = p.id
   WHERE r.event_id = e.id AND ((p.state = 'paid' AND NOT ${hasWithdrawn('p')}) OR f.id IS NOT NULL)`;
 
+/** Paise that were taken at the counter after moves of the payment `p`, and did not go back. */
+const heldDues = `(SELECT sum(d.amount_paise) FROM dues d
+  WHERE d.payment_id = p.id AND ${oneOf('d.state', ['taken', 'to_return'])})`;
+
 /** Sums by status of the events within `scope`. Payers are read only for the events that meet `counted`, to save time. */
 const sums = (scope: string, counted = 'true'): string => `
   SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
     least(e.called_off_at, e.deleted_at) AS "calledOffAt", e.deleted_at IS NOT NULL AS "isDeleted",
     u.reason, u.started_by AS "startedBy", u.started_at AS "startedAt",
-    m.status, count(*)::int AS count, sum(m.paise) AS paise
+    m.status, count(*)::int AS count, sum(m.paise) AS paise,
+    coalesce(sum(m.due), 0)::float8 AS "duePaise", count(*) FILTER (WHERE m.due > 0)::int AS owing
   FROM events e LEFT JOIN event_refund_runs u ON u.event_id = e.id
-    LEFT JOIN LATERAL (SELECT ${status} AS status, ${withoutParts('p')} AS paise FROM ${payers} AND (${counted})) m ON true
+    LEFT JOIN LATERAL (SELECT ${status} AS status, ${withoutParts('p')} AS paise, ${heldDues} AS due FROM ${payers} AND (${counted})) m ON true
   WHERE ${scope}
   GROUP BY e.id, u.id, m.status ORDER BY e.id`;
 

@@ -11,6 +11,7 @@ const summary: EventRefundSummary = {
   isDeleted: false,
   run: null,
   sums: { waiting: none, due: none, underway: none, done: none, failed: none, byHand: none },
+  dues: none,
 };
 const run = { reason: 'event_called_off', by: 'admin asha', at: '2026-11-22T05:00:00.000Z' } as const;
 const payers = (count: number) => ({ count, rupees: count * 700 });

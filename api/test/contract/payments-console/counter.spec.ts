@@ -410,9 +410,11 @@ describe('money given back at the counter', () => {
       const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv?filter=${ofEvent()}`, { headers });
       const [head = '', line = '', ...more] = (await answer.text()).trim().split('\r\n');
       expect(more).toEqual([]);
-      expect(head).toMatch(/,Surcharge Refunded,Returned,Kept,Taken By,Taken On,Returned By$/);
+      expect(head).toMatch(
+        /,Surcharge Refunded,Returned,Kept,Taken By,Taken On,Returned By,Taken After Moves,Returned After Moves$/,
+      );
       expect(line).toContain(`${receiptNumber},1550,0,1550,Cash at the club,,"Book 2, no. 17",1550,done,N3,`);
-      expect(line).toMatch(new RegExp(`,0,1550,0,Meena Rao,${clock.today()},Meena Rao$`));
+      expect(line).toMatch(new RegExp(`,0,1550,0,Meena Rao,${clock.today()},Meena Rao,0,0$`));
     });
   });
 });

@@ -3,7 +3,12 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { moveSentences as sentences } from '@maidan/shared/rules/payments/move.ts';
 import { nameKey, registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { AttentionResponse, PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type {
+  AttentionResponse,
+  PayersResponse,
+  PaymentDetail,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { MoveOptions } from '@maidan/shared/wire/payments-console/move.ts';
 import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
@@ -12,10 +17,11 @@ import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
 import { readClubLedger } from '../../../../infra/ledger/club-ledger.ts';
 import { brokenInvariants } from '../../../../infra/ledger/invariants.ts';
 import { EventRefund } from '../../../src/payments/refunds/event-refund.entity.ts';
+import { EventRefundJobs } from '../../../src/payments/refunds/event-refunds.service.ts';
 import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent, aPlayer, inDays, replaceFee } from '../../support/builders.ts';
-import { bankRefunds, payAndReturn } from '../../support/payments/bank.ts';
+import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
 import {
@@ -196,6 +202,9 @@ describe('a higher fee', () => {
     await post(`dues/${dueId}/take`, cash);
     expect(await sumsOf(event)).toMatchObject({ paid: { count: 1, rupees: 1500 }, cash: 800, owedByFamilies: none });
     expect([await dueOnReceipt(), await toReturn(id)]).toEqual([0, []]);
+    const takenOnReceipt = async (who = payer) =>
+      (await who.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json.receipt.dueTaken;
+    expect([await takenOnReceipt(), await takenOnReceipt(new Payer(test))]).toEqual([800, 0]);
 
     await post(`${id}/refund`, { reason: 'Rain' });
     expect(await sumsOf(event)).toMatchObject({ paid: none, refundDue: { count: 1, rupees: 1500 }, cash: 0 });
@@ -205,7 +214,7 @@ describe('a higher fee', () => {
 
     await post(`dues/${dueId}/returned`, cash);
     expect(await sumsOf(event)).toMatchObject({ refundDue: { rupees: 700 }, refunded: { rupees: 800 } });
-    expect([await toReturn(id), (await owedNow()).dues]).toEqual([[], before.dues]);
+    expect([await toReturn(id), (await owedNow()).dues, await takenOnReceipt()]).toEqual([[], before.dues, 0]);
   });
 
   it('that was taken goes back by hand when the player moves to a lower one again', async () => {
@@ -272,6 +281,65 @@ describe('a higher fee', () => {
     await expect(test.db.query(`DELETE FROM registration_moves`)).rejects.toThrow(/append only/);
   });
 
+  it('is owed by nobody while the event is called off or the player is deleted', async () => {
+    const before = (await owedNow()).byFamilies;
+    const [merchTxnId, id] = await paid(aChild);
+    await move(id, event.id, 'new');
+    const { id: playerId } = await playerOf(id);
+    const asked = async () => [
+      (await sumsOf(event)).owedByFamilies.rupees,
+      (await owedNow()).byFamilies.rupees - before.rupees,
+      (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json.receipt.due,
+    ];
+    expect(await asked()).toEqual([800, 800, 800]);
+    await test.db.query(`UPDATE players SET deleted_at = now() WHERE id = $1`, [playerId]);
+    expect(await asked()).toEqual([0, 0, 0]);
+    await test.db.query(`UPDATE players SET deleted_at = NULL WHERE id = $1`, [playerId]);
+    await test.db.query(`UPDATE events SET event_type = 'abandoned', called_off_at = now() WHERE id = $1`, [event.id]);
+    expect(await asked()).toEqual([0, 0, 0]);
+    await test.db.query(`UPDATE events SET event_type = 'upcoming', called_off_at = NULL WHERE id = $1`, [event.id]);
+    expect(await asked()).toEqual([800, 800, 800]);
+  });
+
+  it('counts a payment once, of which a part and a due are to be given back', async () => {
+    const [id] = await aTakenDue();
+    await replaceFee(test.app, {
+      ...{ eventId: other.id, kind: 'child', amount: '500', validFrom: indianDay(clock.now()), isEnd: false },
+    });
+    await move(id, other.id, 'child', { giveBack: '200' });
+    expect(await sumsOf(other)).toMatchObject({
+      paid: { count: 1, rupees: 500 },
+      refundDue: { count: 1, rupees: 1000 },
+    });
+    await runRefunds(id);
+  });
+
+  it('that was taken is in what the payers of an event that is called off still have to get', async () => {
+    const [id, dueId, merchTxnId] = await aTakenDue();
+    await test.db.query(`UPDATE events SET event_type = 'abandoned', called_off_at = now() WHERE id = $1`, [event.id]);
+    const { payers } = await get<PayersResponse>(`payers/${event.id}`);
+    expect(payers.map(({ paymentId, amount }) => [paymentId, amount])).toEqual([[id, 1500]]);
+    const refunds = () => get<EventRefundsResponse>(`events/${event.id}/refunds`);
+    expect(await refunds()).toMatchObject({ sums: { waiting: { rupees: 700 } }, dues: { count: 0, rupees: 800 } });
+    await post(`events/${event.id}/refunds`, { reason: 'event_called_off' });
+    const [row] = await test.db.query('SELECT id FROM event_refunds WHERE payment_id = $1', [id]);
+    await test.app.get(EventRefundJobs).run(row.id);
+    await runRefunds(id);
+    expect(await refunds()).toMatchObject({ sums: { underway: { count: 1 } }, dues: { count: 0, rupees: 800 } });
+    await endRefund(test, merchTxnId, 'done');
+    await runRefunds(id);
+    expect(await refunds()).toMatchObject({ sums: { done: { count: 1 } }, dues: { count: 1, rupees: 800 } });
+    await post(`dues/${dueId}/returned`, cash);
+    expect((await refunds()).dues).toEqual({ count: 0, rupees: 0 });
+    const filter = encodeURIComponent(JSON.stringify({ eventId: event.id }));
+    const ledger = await fetch(`${test.url}/api/admin/payments/ledger.csv?filter=${filter}`, { headers });
+    const [head, line] = (await ledger.text()).trim().split('\r\n');
+    expect([head, line].map((cells) => cells?.split(',').slice(-2))).toEqual([
+      ['Taken After Moves', 'Returned After Moves'],
+      ['800', '800'],
+    ]);
+  });
+
   it('can be waived with a reason, and is cancelled by another move', async () => {
     const [, id] = await paid(aChild);
     const { json } = await move(id, event.id, 'new');
@@ -284,6 +352,23 @@ describe('a higher fee', () => {
     const waived = await post(`dues/${open.id}/waive`, { reason: ' A brother plays too ' });
     expect(waived.json.dues.at(-1)).toMatchObject({ state: 'waived', reason: 'A brother plays too' });
   });
+});
+
+it('answers a request to move only where the player comes into the event that the family has asked for', async () => {
+  const [merchantTxnId, id] = await paid(aChild);
+  const third = await anEvent(test.db, { eventName: 'Autumn Trophy' });
+  await fetch(`${test.url}/api/payment/own/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: payer.cookie },
+    body: JSON.stringify({ merchantTxnId, kind: 'move', text: '', toEventId: other.id }),
+  });
+  const states = () => test.db.query('SELECT state FROM registration_requests WHERE payment_id = $1', [id]);
+  await move(id, event.id, 'new');
+  expect(await states()).toEqual([{ state: 'open' }]);
+  await move(id, third.id, 'new');
+  expect(await states()).toEqual([{ state: 'open' }]);
+  await move(id, other.id, 'new');
+  expect(await states()).toEqual([{ state: 'done' }]);
 });
 
 it('happens once however often it is sent, also at the same time', async () => {

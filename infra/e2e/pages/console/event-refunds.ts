@@ -34,6 +34,7 @@ export const eventRefunds = (
       failed: sum('failed'),
       byHand: sum('byHand'),
     },
+    dues: { count: 0, rupees: 0 },
     waiting: [],
     failed: [],
     byHand: [],

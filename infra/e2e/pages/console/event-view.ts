@@ -95,6 +95,7 @@ export const aCalledOffOverview = (): EventOverviewResponse =>
         ...{ waiting: sum(0, 0), due: sum(0, 0), underway: sum(1, 1500), done: sum(1, 1500), failed: sum(0, 0) },
         byHand: sum(1, 1550),
       },
+      dues: sum(0, 0),
     },
   });
 

@@ -29,6 +29,11 @@ export interface EventRefundSummary {
   /** Who asked last to refund all, when (ISO instant), and why; null when nobody has. */
   run: { reason: EventRefundReason; by: string; at: string } | null;
   sums: Record<EventRefundProgress, PayerSum>;
+  /**
+   * What these payers have paid at the counter after moves, and did not get back there: it is no part of `sums`. `count`
+   * has those whose payment is `done`.
+   */
+  dues: PayerSum;
 }
 
 /** A payer whose refund failed, and why in a sentence. */

@@ -35,6 +35,7 @@ export const receipt = {
   /** `before`: event, player type, or both. */
   movedFrom: (before: string, day: string): string => `${day}, before: ${before}`,
   due: 'Due at the counter',
+  dueTaken: 'Paid at the counter',
   /** Row label and stamp of a player who has left the event. */
   withdrawn: 'Withdrawn',
   /** Row label and stamp of a receipt with a refund. */

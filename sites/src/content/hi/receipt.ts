@@ -47,6 +47,7 @@ export const receipt: Translated<typeof english> = {
   moved: 'बदला गया',
   movedFrom: (before, day) => `${day}, पहले: ${before}`,
   due: 'काउंटर पर देना है',
+  dueTaken: 'काउंटर पर दिए',
   withdrawn: 'नाम वापस लिया',
   refund: { due: 'पैसे लौटने हैं', refunded: 'पैसे वापस', reversed: 'बैंक ने लौटाए' },
   on: (amount, moment) => `${amount}, ${moment}`,

@@ -128,6 +128,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     partialRefund: null,
     moves: [],
     due: 0,
+    dueTaken: 0,
     withdrawal: null,
     eventCalledOffAt: null,
     correction: null,

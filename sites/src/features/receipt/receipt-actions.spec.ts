@@ -32,6 +32,7 @@ const receipt: Receipt = {
   partialRefund: null,
   moves: [],
   due: 0,
+  dueTaken: 0,
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,

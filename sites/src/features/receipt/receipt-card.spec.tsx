@@ -35,6 +35,7 @@ const receipt: Receipt = {
   partialRefund: null,
   moves: [],
   due: 0,
+  dueTaken: 0,
   withdrawal: null,
   eventCalledOffAt: null,
   correction: null,
@@ -112,6 +113,12 @@ it('says what is due at the counter after a move, and nothing when nothing is', 
   const text = receiptText({ due: 800 });
   expect(text[text.indexOf('Due at the counter') + 1]).toBe('₹800');
   expect(receiptText({})).not.toContain('Due at the counter');
+});
+
+it('says what was paid at the counter after a move', () => {
+  const text = receiptText({ dueTaken: 800 });
+  expect(text[text.indexOf('Paid at the counter') + 1]).toBe('₹800');
+  expect(receiptText({})).not.toContain('Paid at the counter');
 });
 
 it('marks a refund and an event that was called off as warnings', () => {

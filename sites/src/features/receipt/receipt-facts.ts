@@ -40,6 +40,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
     ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
     ...moveFacts(language, receipt),
     [texts.due, receipt.due > 0 ? formatRupees(receipt.due) : ''],
+    [texts.dueTaken, receipt.dueTaken > 0 ? formatRupees(receipt.dueTaken) : ''],
     ...withdrawalFact(language, receipt),
     [texts.transactionId, receipt.isMasked ? '' : receipt.merchantTxnId],
   ];

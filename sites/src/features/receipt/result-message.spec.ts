@@ -164,6 +164,11 @@ it('promises only what has not gone back in part', () => {
   expect(message).toContain('The club refunds your ₹1,000 in full');
 });
 
+it('promises what was paid at the counter after a move as well', () => {
+  const message = calledOffMessage('en', { ...receipt, eventCalledOffAt: '2026-11-22T05:00:00.000Z', dueTaken: 800 });
+  expect(message).toContain('The club refunds your ₹2,300 in full');
+});
+
 it('asks whoever paid at the counter to come for the money', () => {
   const eventCalledOffAt = '2026-11-22T05:00:00.000Z';
   expect(calledOffMessage('en', { ...receipt, eventCalledOffAt, takenOn: '2026-11-20' })).toBe(

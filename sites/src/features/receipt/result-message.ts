@@ -63,7 +63,7 @@ export function resultMessage(language: Language, state: ResultState): string {
 
 /**
  * Says what happens to the fee of an event that was called off, as the refund policy promises; undefined for other
- * events.
+ * events. `dueTaken` is missing in receipts that an earlier version of the page has stored.
  */
 export function calledOffMessage(
   language: Language,
@@ -73,14 +73,16 @@ export function calledOffMessage(
     amount,
     takenOn,
     partialRefund,
-  }: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount' | 'takenOn' | 'partialRefund'>,
+    dueTaken = 0,
+  }: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount' | 'takenOn' | 'partialRefund'> & { dueTaken?: number },
 ): string | undefined {
   if (!eventCalledOffAt) return undefined;
   const texts = paymentTexts[language];
   const on = indianDay(new Date(eventCalledOffAt));
   const promise = takenOn ? texts.calledOffAtCounter : texts.calledOff;
   const sentence = isRefundPromised(on, eventDate) ? promise : texts.calledOffLate;
-  // The parts that were refunded already are not refunded again.
-  const rest = partialRefund ? toRupees(toPaise(partialRefund.kept) + toPaise(partialRefund.underway)) : amount;
+  // The parts that were refunded already are not refunded again. What was paid at the counter after a move goes back, too.
+  const parts = partialRefund ? [partialRefund.kept, partialRefund.underway, dueTaken] : [amount, dueTaken];
+  const rest = toRupees(parts.reduce((sum, rupees) => sum + toPaise(rupees), 0));
   return sentence(datesIn(language).long(on), rest);
 }

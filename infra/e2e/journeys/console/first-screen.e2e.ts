@@ -76,6 +76,7 @@ test('on a phone the rows begin in the upper half of the window, below buttons t
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await new Console(page).signInByApi(product);
+  await answers(page, '**/api/admin/payments/attention', { success: true, items: [] });
   await page.route(paymentsRequest, payments);
   for (const [screen, lowest] of Object.entries(headOfPhone)) {
     await page.goto(`/admin/dashboard/${screen}`);

@@ -4,7 +4,8 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { translate } from '../i18n/translate.ts';
-import { onSignedInElsewhere, onSignedOutElsewhere, sessionEnd } from '../session/sessionEvents.ts';
+import { session } from '../session/session.ts';
+import { onSignedOutElsewhere, sessionEnd } from '../session/sessionEvents.ts';
 import { palette } from '../theme/palette.ts';
 import { unsavedForms } from '../ui/dialog/unsavedForms.ts';
 import { authProvider } from './authProvider.ts';
@@ -26,6 +27,15 @@ export function SignedOutElsewhere() {
     [logout],
   );
   return null;
+}
+
+/** Calls `callback` when somebody signs in in another tab, which stores a new token; returns an unsubscribe function. */
+function onSignedInElsewhere(callback: () => void): () => void {
+  const listener = ({ newValue }: StorageEvent): void => {
+    if (newValue && newValue === session.token()) callback();
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }
 
 /** Hides the page: the administrator who signed out may have left the computer to somebody else. */

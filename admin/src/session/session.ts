@@ -14,8 +14,6 @@ const keys = {
   recentSearches: 'recentPlayerSearches',
 } as const;
 
-export const tokenKey = keys.token;
-
 type SessionState = 'valid' | 'expired' | 'missing';
 
 interface NewSession {

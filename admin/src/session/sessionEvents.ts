@@ -1,7 +1,7 @@
 import { createStore } from '@maidan/shared/browser/create-store.ts';
 import { openChannel } from '@maidan/shared/browser/open-channel.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
-import { session, tokenKey } from './session.ts';
+import { session } from './session.ts';
 
 /** Why the session is over: the token has expired, there is no token, or another tab has signed out. */
 export type SessionEndReason = 'expired' | 'missing' | 'elsewhere';
@@ -60,13 +60,4 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
   };
   channel()?.addEventListener('message', listener);
   return () => channel()?.removeEventListener('message', listener);
-}
-
-/** Calls `callback` when somebody signs in in another tab, which stores a new token; returns an unsubscribe function. */
-export function onSignedInElsewhere(callback: () => void): () => void {
-  const listener = ({ key, newValue }: StorageEvent): void => {
-    if (key === tokenKey && newValue) callback();
-  };
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
 }

@@ -44,9 +44,11 @@ test('a deletion is confirmed first, names who has paid, and can be undone', asy
   await expect(eventsTab.row(eventName)).toBeVisible();
   await eventsTab.button(`Delete ${eventName}`).click();
   await eventsTab.button('Delete').click();
+  await expect(page.getByText('Event deleted successfully')).toBeVisible();
   await expect(eventsTab.row(eventName)).toHaveCount(0);
 
   await eventsTab.button('Recently deleted').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await axe('[role=dialog]');
   await picture('recently-deleted');
   await eventsTab.button(`Restore ${eventName}`).click();

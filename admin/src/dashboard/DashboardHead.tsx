@@ -47,7 +47,7 @@ function UserMenu({ name }: { name: string }) {
           fontSize: 17,
           fontWeight: 400,
           textTransform: 'none',
-          '&&': { flex: '0 1 auto' },
+          '&&&': { flex: '0 1 auto' },
         }}
       >
         <Label>

@@ -4,6 +4,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { translate } from '../i18n/translate.ts';
+import { session } from '../session/session.ts';
 import { onSignedOutElsewhere, sessionEnd } from '../session/sessionEvents.ts';
 import { palette } from '../theme/palette.ts';
 import { unsavedForms } from '../ui/dialog/unsavedForms.ts';
@@ -28,11 +29,21 @@ export function SignedOutElsewhere() {
   return null;
 }
 
+/** Calls `callback` when somebody signs in in another tab, which stores a new token; returns an unsubscribe function. */
+function onSignedInElsewhere(callback: () => void): () => void {
+  const listener = ({ newValue }: StorageEvent): void => {
+    if (newValue && newValue === session.token()) callback();
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
 /** Hides the page: the administrator who signed out may have left the computer to somebody else. */
 const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board } } } };
 
 /**
- * Sign-in dialog above the open page when the session ends, so that the same account finds its unsaved input again.
+ * Sign-in dialog above the open page when the session ends, so that the same account finds its unsaved input again. A
+ * sign-in in another tab counts here as well, because all tabs share the token.
  * @param onOtherAccount called when another account has signed in, which must not see the page, and when it cannot be
  *   found out which account it is
  */
@@ -50,10 +61,10 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
   // The account whose page this is. After its session has ended, another tab may have signed in as another account.
   if (!ending && !isChecking && identity && identity !== account) setAccount(identity);
 
-  const signIn: SignIn = async (step) => {
+  const recognise = async (signIn: () => Promise<void>): Promise<void> => {
     setChecking(true);
     try {
-      await authProvider.login(step);
+      await signIn();
       const now = await authProvider.getIdentity().catch(reportUnlessCallFailed);
       if (now && now.id === account?.id) refresh();
       else onOtherAccount();
@@ -61,6 +72,8 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
       setChecking(false);
     }
   };
+  const signIn: SignIn = (step) => recognise(() => authProvider.login(step));
+  useEffect(() => onSignedInElsewhere(() => void recognise(() => Promise.resolve(sessionEnd.clear()))));
   if (!shown) return null;
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId} {...(shown === 'elsewhere' && opaque)}>

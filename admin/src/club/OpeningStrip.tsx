@@ -176,7 +176,7 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
   );
 }
 
-/** What is still there of the demo, with the ways to it. */
+/** Names the parts of the demo that are still there, each with a link to its list. */
 const OfDemo = ({ parts }: { parts: readonly DemoPart[] }) => (
   <li className="demo">
     <p>{translate('opening.demo.is')}</p>

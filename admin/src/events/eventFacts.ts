@@ -2,7 +2,7 @@ import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { club } from '@maidan/shared/club.ts';
 import { eligibilityNote } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
-import { clockTime, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { clockTime, dayRange, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -75,11 +75,8 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
  * `6 – 8 Dec 2026`, or the only day; the month and the year are named once where both days share them. Each date is in one
  * line; where both do not fit, they are in two lines.
  */
-export function eventDates({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string {
-  const end = unbroken(shortIndianDate(endDate));
-  if (startDate === endDate) return end;
-  const [day = '', month = '', year = ''] = shortIndianDate(startDate).split(' ');
-  if (startDate.slice(0, 7) === endDate.slice(0, 7)) return `${unbroken(`${day} – `)}${end}`;
-  const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
-  return `${unbroken([day, month, ...(isOneYear ? [] : [year])].join(' '))} – ${end}`;
+export function eventDates(event: Pick<EventView, 'startDate' | 'endDate'>): string {
+  const [first = '', ...last] = dayRange(event, shortIndianDate).split(' – ').map(unbroken);
+  // A day without its month stays in the line of the other.
+  return [first, ...last].join(/^\d+$/.test(first) ? unbroken(' – ') : ' – ');
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type ListControllerResult, ListContextProvider, useListContext } from 'react-admin';
 import { palette } from '../theme/palette.ts';
 import { translatePlayers as translate } from '../i18n/enPlayers.ts';
+import { scopeIn, type SelectionScope } from './selectionScope.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 type Selection = ListControllerResult<ListedPlayerView> & {
@@ -48,9 +49,11 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   const list = useListContext<ListedPlayerView>();
   const { data = nobody, total = 0 } = list;
   const listed = JSON.stringify(usePlayerFilter().filter);
-  const [scope, setScope] = useState({ listed, isAll: false });
+  const [stored, setScope] = useState<SelectionScope>({ listed, isAll: false });
+  const scope = scopeIn(stored, listed);
+  if (scope !== stored) setScope(scope);
   const isCurrent = scope.listed === listed;
-  const isAll = isCurrent && scope.isAll;
+  const { isAll } = scope;
   const pageIds = data.map(({ id }) => id);
   const chosenIds = isCurrent ? list.selectedIds : [];
   const selectedIds = isAll ? pageIds : chosenIds;

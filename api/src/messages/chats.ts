@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
-import { clockTime, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { clockTime, dayRange, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { longHindiDate, timeInHindi } from '@maidan/shared/format/hindi-dates.ts';
 import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
@@ -106,32 +106,19 @@ const shared = (values: readonly string[]): string => {
   return others.length === 0 ? value : '';
 };
 
-/**
- * The days of an event, with a month and a year that is the same written once: `6 December 2026`, `6 – 7 December 2026`,
- * `30 November – 2 December 2026`.
- */
-function daysOf({ startDate, endDate }: EventFacts, language: Language): string {
-  const { day } = words[language];
-  if (endDate <= startDate) return day(startDate);
-  const start = day(startDate).split(' ');
-  const end = day(endDate).split(' ');
-  const differs = start[2] !== end[2] ? 3 : start[1] !== end[1] ? 2 : 1;
-  return `${start.slice(0, differs).join(' ')} – ${end.join(' ')}`;
-}
-
 /** `Ground 2, Stadium`, as the receipt has it; empty when the event has neither. */
 const placeOf = ({ ground, location }: EventFacts): string =>
   [ground.trim(), location.trim()].filter((part) => part !== '').join(', ');
 
 /** The facts of one event, or of all events of a family: a fact that differs between them is empty. */
 function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
-  const { clock } = words[language];
+  const { day, clock } = words[language];
   return {
     event: joined(
       events.map((event) => eventNameIn(language, event)),
       language,
     ),
-    day: shared(events.map((event) => daysOf(event, language))),
+    day: shared(events.map((event) => dayRange(event, day))),
     start: shared(events.map(({ startTime }) => startTime && clock(startTime))),
     time: shared(events.map(({ reportingTime }) => reportingTime.trim())),
     ground: shared(events.map((event) => placeOf(event) || clubGround(language))),

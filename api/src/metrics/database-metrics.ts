@@ -35,8 +35,8 @@ const open = openRefundStates.map((state) => `'${state}'`).join(', ');
 
 /**
  * One statement reads all values. Counts by state read all payments and refunds (50 to 90 ms at 100,000 payments on two
- * cores); everything else uses an index or reads a small table, and of jobs only waiting ones are read. `failed` is the queues' own count,
- * which they update every 20 seconds.
+ * cores); everything else uses an index or reads a small table, and of jobs only waiting ones are read. `failed` is the
+ * queues' own count, which they update every 20 seconds.
  */
 const statement = `SELECT json_build_object(
   'payments', ${rows(`SELECT state, count(*) AS count, ${age('min(created_at)')} AS oldest FROM payments GROUP BY state`)},

@@ -26,9 +26,9 @@ const isAdult = ({ age }: Pick<NamedPlayer, 'age'>): boolean => (age ?? 0) >= ag
 
 /**
  * The answer about a mobile that anybody may get: that a player has it, and an adult's names for the form to fill in.
- * Of several adults who share it, one with the given name counts, else the most recent one. A player under 18 is found
- * only with the name, which may be written in another script or spelling: any other response about such a number
- * equals that about an unknown one. When a minor's name only sounds like the given one, the answer has no name,
+ * The answer is about one of several adults who share it: one with the given name, else the most recent one. A player
+ * under 18 is found only with the name, which may be written in another script or spelling: any other response about such
+ * a number equals that about an unknown one. When a minor's name only sounds like the given one, the answer has no name,
  * because the given one may be a brother's or a sister's.
  * Nobody knows whether a player of an old list without an age is a minor, so such a player counts as a minor.
  * @param players those of type new or old who have the mobile, the most recent first

@@ -15,7 +15,8 @@ import { searchWords, soundsLike, wordPattern } from '../platform/http/simple-re
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
 /**
- * Columns of a player that the lists and the exports as JSON read. Their functions take a `ListedPlayer`, which has no other columns.
+ * Columns of a player that the lists and the exports as JSON read. Their functions take a `ListedPlayer`, which has no
+ * other columns.
  */
 const listedColumns = [
   'id',
@@ -127,8 +128,8 @@ const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
 const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
 
 /**
- * SQL: no listed registration is of the same person as the player `p` of an old list; also true of a registration. Uses the index
- * `players_of_old_player`.
+ * SQL: no listed registration is of the same person as the player `p` of an old list; also true of a registration. Uses
+ * the index `players_of_old_player`.
  */
 const isNotRegisteredSince = `NOT EXISTS (
   SELECT FROM players r WHERE r.old_player_id = p.id AND r.is_active AND r.deleted_at IS NULL)`;

@@ -37,7 +37,8 @@ const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id)
 /**
  * Erases a person on request, at once: every stored player, registration and entry of a waiting list of that name and
  * mobile, paid or not, with the photos, what was corrected, and what spreadsheets and the payers' contacts of a restore
- * say about that person. Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for an open attempt is refunded.
+ * say about that person. Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for an
+ * open attempt is refunded.
  */
 @Injectable()
 export class ErasureService {

@@ -1,4 +1,4 @@
-import { mostAtOnce, namedPerson } from './many-players.ts';
+import { inParts, namedPerson } from './many-players.ts';
 
 /** Any database connection: pg's client or TypeORM's data source. */
 interface Connection {
@@ -6,12 +6,10 @@ interface Connection {
 }
 
 /** Inserts `count` open payments for an event, each with its registration. */
-export async function insertPayments(db: Connection, eventId: string, count: number): Promise<void> {
-  for (let first = 1; first <= count; first += mostAtOnce)
-    await insertFrom(db, eventId, first, Math.min(first + mostAtOnce - 1, count));
-}
+export const insertPayments = (db: Connection, eventId: string, count: number): Promise<void> =>
+  inParts(count, (first, last) => insertPart(db, eventId, first, last));
 
-const insertFrom = (db: Connection, eventId: string, first: number, last: number): Promise<unknown> =>
+const insertPart = (db: Connection, eventId: string, first: number, last: number): Promise<unknown> =>
   db.query(
     `WITH applied AS (
        INSERT INTO registrations (event_id, kind, first_name, last_name, name_key, mobile, email, age,

@@ -16,15 +16,19 @@ interface Connection {
 }
 
 /** Rows of one INSERT, which ends before the statement time-out also on a busy machine. */
-export const mostAtOnce = 5_000;
+const mostAtOnce = 5_000;
+
+/** Calls `insert` for the numbers from 1 to `count` in parts. */
+export async function inParts(count: number, insert: (first: number, last: number) => Promise<unknown>): Promise<void> {
+  for (let first = 1; first <= count; first += mostAtOnce) await insert(first, Math.min(first + mostAtOnce - 1, count));
+}
 
 /**
  * Inserts `count` players without an event and a payment, each with another mobile, and updates PostgreSQL's statistics
  * as autovacuum does.
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {
-  for (let first = 1; first <= count; first += mostAtOnce)
-    await insertPlayers(db, first, Math.min(first + mostAtOnce - 1, count));
+  await inParts(count, (first, last) => insertPlayers(db, first, last));
   await db.query('VACUUM ANALYZE players');
 }
 

@@ -73,6 +73,21 @@ export const longIndianDate = (day: string): string => formatDay(months, day);
 /** `2026-12-06` → `6 Dec 2026` */
 export const shortIndianDate = (day: string): string => formatDay(shortMonths, day);
 
+/**
+ * The first and the last day in one text, with a month and a year that both share written once: `6 – 7 December 2026`,
+ * `30 November – 2 December 2026`; one day where they are the same.
+ * @param format writes a day as day, month and year, such as `longIndianDate`
+ */
+export function dayRange(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  format: (day: string) => string,
+): string {
+  if (endDate <= startDate) return format(startDate);
+  const share = (length: number): boolean => startDate.slice(0, length) === endDate.slice(0, length);
+  const parts = share('YYYY-MM'.length) ? 1 : share('YYYY'.length) ? 2 : 3;
+  return `${format(startDate).split(' ').slice(0, parts).join(' ')} – ${format(endDate)}`;
+}
+
 /** `17:12` → `5:12 pm` */
 export function clockTime(time: string): string {
   const hour = Number(time.slice(0, 2));

@@ -47,7 +47,10 @@ export const SKINS = {
 
 export type Skin = keyof typeof SKINS;
 
-/** The palette's colours that a tone is made of; `shade` counts as `board`, because they are one in the product's own look. */
+/**
+ * The palette's colours that a tone is made of; `shade` counts as `board`, because they are one in the product's own
+ * look.
+ */
 function coloursOf(tone: Tone): ColourName[] {
   if (typeof tone !== 'string') return [...coloursOf(tone.base), ...coloursOf(tone.colour)];
   return [tone === 'shade' ? 'board' : tone];

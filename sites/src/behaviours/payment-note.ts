@@ -6,7 +6,7 @@ const notes = document.querySelectorAll<HTMLElement>('[data-payment-note]');
 
 interface Answer {
   status?: string;
-  /** Of an error. */
+  /** The code of an error's sentence. */
   code?: string;
 }
 

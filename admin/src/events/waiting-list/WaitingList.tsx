@@ -1,5 +1,6 @@
 import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { endedWaitingDays } from '@maidan/shared/domain/timing.ts';
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { erasureRules, erasureSentences, longestReason } from '@maidan/shared/rules/erasure.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -176,15 +177,12 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
   );
 }
 
-/** Whether the event was not called off. Nobody is offered a place of another event; its entries wait for its return. */
-const takesPlace = ({ eventType }: EventRecord): boolean => eventType !== 'abandoned';
-
 /**
  * The numbers of waiting entries and offers, and a button for the next offer. A press opens WhatsApp and marks the
  * offer as sent, so that the next press is for the next family, also after a reload.
  */
 function Queue({ event, entries }: { event: EventRecord; entries: readonly WaitingEntry[] }) {
-  const maySend = useIsAllowed('players:correct') && takesPlace(event);
+  const maySend = useIsAllowed('players:correct') && !isCalledOff(event.eventType);
   const send = useSentOffer(event);
   const { all, sent, next } = offerQueue(entries);
   return (
@@ -317,7 +315,7 @@ function Row({ event, entry, onChanged }: RowProps) {
         )}
       </div>
       <div className="actions">
-        {mayWrite && state === 'offered' && takesPlace(event) && (
+        {mayWrite && state === 'offered' && !isCalledOff(event.eventType) && (
           <Button
             variant="outlined"
             startIcon={<WhatsAppIcon />}

@@ -170,6 +170,11 @@ test('a filter ends the selection; a page does not; the focus is never lost', as
   await openFilters(page);
   await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
   await expect(bar(page)).toHaveCount(0);
+  // The selection does not come back with the earlier filter.
+  await page.getByLabel('Type', { exact: true }).selectOption('All types');
+  await expect(page).not.toHaveURL(/position/);
+  await expect(rows(page)).toHaveCount(25);
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

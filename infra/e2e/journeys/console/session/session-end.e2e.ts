@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../fixtures/journey.ts';
 import { withOwnAdministrator } from '../../../pages/console/administrator.ts';
+import { Console } from '../../../pages/console/console.ts';
 import { bearer, form, phone, test } from './session-test.ts';
 
 /** One red pixel. */
@@ -85,6 +86,39 @@ test.describe('a session that ends', () => {
     await signOutElsewhere();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('alert')).toHaveText('You were signed out in another tab.');
+  });
+
+  test('in two tabs goes on in both after one sign-in, and both begin anew for another account', async ({
+    page,
+    context,
+    product,
+    consolePage,
+  }) => {
+    await consolePage.signIn(product);
+    await page.goto('/admin/dashboard/members');
+    const name = page.getByLabel('Name', { exact: true });
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    await name.fill('Half a name');
+    const other = await context.newPage();
+    await other.goto('/admin/dashboard/members');
+    const again = 'Session expired. Please login again.';
+    const endThere = async (): Promise<void> => {
+      await endBehindTheBack(page);
+      await other.reload();
+      await other.getByRole('dialog', { name: again }).waitFor();
+    };
+    await endThere();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: again }).waitFor();
+    await new Console(other).signInAgain(product);
+    await expect(page.getByRole('dialog', { name: again })).toBeHidden();
+    await expect(name).toHaveValue('Half a name');
+
+    await endThere();
+    const stranger = await withOwnAdministrator(product);
+    await new Console(other).signInAgain(stranger);
+    await expect(name).toBeHidden();
+    await expect(page.getByText(stranger.administrator.username)).toBeVisible();
   });
 
   test('or whose token is missing says so, and can be left', async ({ page, product, consolePage }) => {

@@ -116,7 +116,6 @@ test('a declaration ticked before hydration is not agreed to, also while the API
   hydrate();
   await registration.waitUntilHydrated();
   await expect(declaration).not.toBeChecked();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('Back from the bank shows a working form with every answer', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   messageDays,
   offerPaymentTime,
   refundedRegistrationDays,
+  sessionHours,
   undoDays,
   unusedPictureDays,
   unpaidRegistrationDays,
@@ -238,6 +239,22 @@ it('computes each number of docs/specification.md in the test above, so that the
   const others =
     /`[^`]*`|"[^"]*"|\bsections? \d( and \d)?|\bOTS\d+|\(31 June\)|each of 20,000 photos|\b(303|40[349]|429|50[03])\b/g;
   expect(rest.replaceAll(others, '').match(/.{0,30}\d.{0,20}/g) ?? []).toEqual([]);
+});
+
+it('says in the privacy policy how often a number gives its name', () => {
+  const { times, minutes } = limits.checkMobile.subjectElsewhere;
+  const said = { '10 in 1440 minutes': ['at most ten times a day', 'दिन में ज़्यादा से ज़्यादा दस बार'] }[
+    `${times} in ${minutes} minutes`
+  ];
+  expect(read('shared/src/club-texts/policies.en.ts')).toContain(said?.[0]);
+  expect(read('shared/src/club-texts/policies.hi.ts')).toContain(said?.[1]);
+});
+
+it('says in docs/configuration.md how long a session lasts', () => {
+  const { usual, remembered } = sessionHours;
+  expect(read('docs/configuration.md')).toContain(
+    `a session lasts ${usual} hours or, remembered, ${remembered / 24} days`,
+  );
 });
 
 it('says in docs/payments.md when a payment lapses, and when a refund is sent or tried again', () => {

@@ -11,6 +11,7 @@ import { type Allowance, type Limit, limits } from '@maidan/api/src/platform/htt
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import {
   refundedRegistrationDays,
+  sessionHours,
   undoDays,
   unpaidRegistrationDays,
   uploadPace,
@@ -75,7 +76,8 @@ it('says in SECURITY.md how large bodies may be', () => {
   );
 });
 
-const { signIn, captchaQuestion } = limits;
+const { signIn, captchaQuestion, checkMobile } = limits;
+const timesADay = (allowed: Allowance): string => `${(allowed.times * 24 * 60) / allowed.minutes} times a day`;
 const years = (days: number): string => `${['no', 'one', 'two', 'three', 'four', 'five'][days / 365]} years`;
 
 it.each([
@@ -99,6 +101,9 @@ it.each([
   `more than ${photoPixelLimit / 1e6} million pixels`,
   `hold their body (${photoByteLimit / MB} MB each`,
   `| ${photoByteLimit / MB} MB; ${photoPixelLimit / 1e6} million pixels, `,
+  `an adult's name ${timesADay(checkMobile.subjectElsewhere)} for a number over all networks`,
+  `an adult's by \`check-mobile\`, ${timesADay(checkMobile.subjectElsewhere)} and number`,
+  `${sessionHours.usual} hours, or ${sessionHours.remembered / 24} days with "remember me"`,
 ])('says in SECURITY.md: %s', (words) => {
   expect(text).toContain(words);
 });

@@ -14,7 +14,7 @@ export interface Product {
 
 export interface Addresses {
   databaseUrl: string;
-  /** Connects as the owner of the tables, and not through a connection pooler. */
+  /** Must connect as the owner of the tables, and not through a connection pooler; nothing here checks that. */
   databaseDirectUrl: string;
 }
 

@@ -38,7 +38,7 @@ export async function startScratchCluster(within = os.tmpdir()): Promise<Pick<Cl
   }
 }
 
-/** Stops and deletes the scratch clusters that killed runs have left. */
+/** Stops and deletes the scratch clusters that killed runs have left; one that cannot be read or removed stays. */
 export async function sweepScratchClusters(within: string): Promise<void> {
   for (const name of readdirSync(within).filter((each) => each.startsWith(prefix))) {
     const mark = path.join(within, name, owner);

@@ -73,11 +73,11 @@ function filesOf(file: string): string[] {
   );
 }
 
-/** Packages from npm of which a file imports more than types. */
+/** Packages of which a file imports more than types, by `from` or by `import(…)`. */
 function packagesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const imports = text.matchAll(/^(?:import|export)\s(?!type\s)[^;']*?\bfrom '([^'.][^']*)';/gm);
-  const lazy = text.matchAll(/\bawait import\('([^'.][^']*)'\)/g);
+  const lazy = text.matchAll(/\bimport\('([^'.][^']*)'\)/g);
   return (
     [...imports, ...lazy]
       .map(([, specifier = '']) => specifier)

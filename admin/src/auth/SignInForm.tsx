@@ -209,7 +209,7 @@ function CodeStep({ signIn, onBack }: CodeStepProps) {
 
 interface SignInFormProps {
   signIn: SignIn;
-  /** Message above the fields, until a message about an attempt replaces it. */
+  /** Message above the fields of the first step, shown while there is none about the whole form. */
   notice?: string | undefined;
   /** User name of the account that was signed in before. */
   username?: string | undefined;

@@ -16,8 +16,8 @@ interface Comparison {
 }
 
 /**
- * Requests about settlement files. The file is sent twice, to read its columns and to be compared, because the server
- * does not keep the file.
+ * Requests about settlement files. The server does not keep the file, so it is sent to read its columns and again for
+ * each comparison.
  */
 export const payoutCalls = {
   payout: (id: string) => get<PayoutResponse>(adminPath(payoutsResource, id)),

@@ -44,7 +44,7 @@ const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
   isEnd: form.isEnd && canEnd(overview, form),
 });
 
-/** Names the fee that the new fee replaces, so that nobody changes another fee by mistake. */
+/** Says which amount would be paid without the new fee; undefined when there is none. */
 function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
   const fee = replacedFee(overview, wantedOf(form, overview.today));
   return fee && translate('fees.form.insteadOf', { amount: amountOf(fee) });

@@ -1,6 +1,6 @@
 import { translatorWith } from './translate.ts';
 
-/** Texts of albums and uploads, which come with their code. Another language is a file of the same shape. */
+/** Texts of albums and uploads, loaded with the code of these screens and not with en.ts. */
 export const galleryEnglish = {
   gallery: {
     events: 'Gallery Events',

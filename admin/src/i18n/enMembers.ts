@@ -1,6 +1,6 @@
 import { translatorWith } from './translate.ts';
 
-/** Texts of the committee, which come with their code. Another language is a file of the same shape. */
+/** Texts of the committee, loaded with the code of these screens and not with en.ts. */
 export const membersEnglish = {
   members: {
     add: 'Add Member',

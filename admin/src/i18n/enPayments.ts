@@ -1,6 +1,6 @@
 import { translatorWith } from './translate.ts';
 
-/** Texts of the payments that come with their code. Another language is a file of the same shape. */
+/** Texts of the payments, loaded with the code of these screens and not with en.ts. */
 const paymentsEnglish = {
   /** One payment. */
   payment: {

@@ -1,6 +1,6 @@
 import { translatorWith } from './translate.ts';
 
-/** Texts of the settlement files, which come with their code. Another language is a file of the same shape. */
+/** Texts of the settlement files, loaded with the code of these screens and not with en.ts. */
 export const payoutsEnglish = {
   payouts: {
     all: 'All settlement files',

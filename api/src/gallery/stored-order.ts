@@ -49,13 +49,14 @@ export async function movePhoto(
 }
 
 /**
- * Moves photos of an album together to a place and keeps their order. In the first place, the first of them becomes
- * the chosen cover.
+ * Moves photos of an album together to a place and keeps their order. When that moves them to the first place, the first
+ * of them becomes the chosen cover.
  * @param album all its photos, including deleted ones
  * @param photos of the album, in its order; at least one
  * @param where the place, and the `orderHash` that the client was shown; undefined when the client did not say
  * @returns old and new place of the first of them; undefined when the album has that order already
- * @throws DomainError `conflict` when the album has another order than the one shown
+ * @throws DomainError `conflict` when the photos would move and the album has another order than the one shown; photos
+ *   added at its end since do not count
  */
 export async function movePhotos(
   tx: EntityManager,

@@ -35,8 +35,8 @@ const agesWhileOpen = [
 ];
 
 /**
- * Ages, in seconds, at which a failed or cancelled attempt is requeried: it may still become paid (the provider
- * documents: failed by time-out, then success on the same day).
+ * Ages, in seconds since the payment was opened, at which a failed or cancelled payment is requeried: it may still
+ * become paid (the provider documents: failed by time-out, then success on the same day).
  */
 const agesOnceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, decisionDeadline];
 

@@ -101,7 +101,10 @@ export class PlayersController {
   }
 }
 
-/** The console's players, by react-admin's simple-rest protocol. */
+/**
+ * The console's players: list and record by react-admin's simple-rest protocol, the deleted players, and the people
+ * with a mobile.
+ */
 @Controller('admin/players')
 export class PlayersAdminController {
   constructor(

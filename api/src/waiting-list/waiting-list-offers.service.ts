@@ -110,7 +110,10 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
     return row.found;
   }
 
-  /** Ends the person's open entry. Called in the transaction that registers the player, under the event's lock. */
+  /**
+   * Ends the person's open entry. Called in the transaction that registers the player or moves the player to this event,
+   * under the event's lock.
+   */
   async markUsed(tx: EntityManager, eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await tx.query(
       `UPDATE waiting_list_entries SET state = 'used', ended_at = $4

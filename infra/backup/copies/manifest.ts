@@ -38,7 +38,7 @@ export interface MissingPicture {
 /** What a copy holds. It names no person. Its SHA-256 is stored with it in `manifest.json`. */
 export interface Manifest {
   format: typeof format;
-  /** The moment of the snapshot, ISO 8601. */
+  /** When the transaction of the snapshot began, ISO 8601; the snapshot is not older than this. */
   copiedAt: string;
   migrations: string[];
   /** Public keys that the copy is encrypted to; empty when it is not encrypted. */

@@ -16,11 +16,12 @@ export interface StoredTable {
 
 /**
  * Fills the tables in the order of their foreign keys, in the caller's transaction. Foreign keys, unique keys and
- * checks are enforced. The product's triggers are off: they would write audit entries for the rows again, or refuse a
+ * checks are enforced. The product's triggers are off: they would log the states of payments a second time, or refuse a
  * state that is not reached from an earlier one.
  * @param read opens the stored text of a table's rows
  * @returns the sum of each table
- * @throws UserError when the database has other tables than the copy, or PostgreSQL refuses a row
+ * @throws UserError when the database has other tables than the copy, a table has another number of rows than the
+ *   copy's manifest says, or COPY refuses a row
  */
 export async function loadTables(
   client: pg.Client,

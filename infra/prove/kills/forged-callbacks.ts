@@ -8,7 +8,7 @@ const seconds = 10;
 /** Requeries allowed for one payment: ten for its notifications, the others for its schedule and the reconciler. */
 const maxRequeries = 20;
 
-/** Milliseconds after which a load balancer would remove the replica. */
+/** Milliseconds within which the health check must answer during the flood. */
 const healthTimeout = 5_000;
 
 /**

@@ -8,7 +8,7 @@ const outside = /^(SourceFile|ExifTool:ExifToolVersion|System:\w+|File:(FileType
 const webp =
   /^RIFF:(ImageWidth|ImageHeight|VP8Version|HorizontalScale|VerticalScale|AlphaIsUsed|AlphaPreprocessing|AlphaFiltering|AlphaCompression)$/;
 
-/** Tags of an AVIF's structure: its brands, its one item, its size and its pixel format. */
+/** Tags of an AVIF's structure: its brands, its size, its pixel format, and where its image data are. */
 const avif =
   /^(File:Image(Width|Height)|Meta:PrimaryItemReference|QuickTime:(MajorBrand|MinorVersion|CompatibleBrands|HandlerType|ImageSpatialExtent|ImagePixelDepth|AuxiliaryImageType|AV1ConfigurationVersion|SeqProfile|SeqTier0|ChromaFormat|ChromaSamplePosition|InitialDelaySamples|ColorProfiles|ColorPrimaries|TransferCharacteristics|MatrixCoefficients|VideoFullRangeFlag|MediaData|MediaDataSize|MediaDataOffset))$/;
 

@@ -4,7 +4,10 @@ import { Clients } from './clients.ts';
 import type { Deployment } from './deployment.ts';
 import { expect, type Line, seconds } from './table.ts';
 
-/** Milliseconds between the starts of two registrations, and milliseconds that each payer spends at the bank. */
+/**
+ * Of the registrations that begin one after the other: milliseconds between two starts, and milliseconds that each payer
+ * spends at the bank.
+ */
 const pace = { betweenMs: 150, atBankMs: 1_000 };
 /** People who register at once after the proxy has noticed the frozen replica. */
 const atOnce = 20;

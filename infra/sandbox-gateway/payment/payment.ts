@@ -115,7 +115,7 @@ export const isPaid = (payment: Payment, now: Date): boolean =>
 /** Whether the payer may still choose. */
 export const isOpen = (payment: Payment): boolean => payment.decision === undefined;
 
-/** Whether the outcome is open: not chosen, or pending at the bank. */
+/** Whether the payment may still become paid or failed: no outcome was chosen, or one that decides nothing yet. */
 export const isUnfinished = (payment: Payment, now: Date): boolean =>
   [undefined, 'pending', 'timedOut', 'unclear'].includes(outcomeOf(payment, now));
 

@@ -30,7 +30,10 @@ function waitingTime(minutes: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** Sentences of the API with a parameter in them; fixed sentences are in `sentences.ts`. */
+/**
+ * English sentences with parameters that the API sends to visitors together with a code, so that a Hindi page can
+ * translate them.
+ */
 export const parameterSentences: ParameterSentences = {
   'refusal.notYet': ({ day }) => `Registration for this event opens on ${longIndianDate(day)}.`,
   'refusal.feeChanged': ({ rupees }) =>

@@ -20,7 +20,7 @@ export interface ClubResponse extends SavedClub {
   counts: ShownCounts;
   /** The versions of policies that publications have ended, newest first. */
   formerPolicies: FormerPolicy[];
-  /** Indian day of the first consent of a family, `YYYY-MM-DD`; absent while nobody has agreed to anything. */
+  /** Indian day of the earliest consent that is recorded, `YYYY-MM-DD`; absent while none is. */
   agreedSince?: string;
 }
 

@@ -155,7 +155,9 @@ const Sums = styled('dl')({
 
 const stages = ['due', 'underway', 'done', 'failed'] as const satisfies readonly EventRefundProgress[];
 
-/** The progress of a refund run: a bar, and the payers and sums of each stage. */
+/**
+ * The progress of a refund run: who began it and why, a bar, and for each stage the number of payers and their sum.
+ */
 function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsResponse }) {
   const text = progressText(sums);
   return (

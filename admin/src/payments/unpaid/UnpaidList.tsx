@@ -235,8 +235,8 @@ const MobileLink = ({ row: { payerName, payerMobile } }: Pick<UnpaidRowProps, 'r
 );
 
 /**
- * A person on a phone. A press on the row opens the last attempt; calling, writing and registering have buttons of
- * their own.
+ * The row of one person on a narrow screen. A press on the row opens the last attempt; what can be done for the person,
+ * such as calling, has links and buttons of its own.
  */
 function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
   return (

@@ -26,9 +26,7 @@ interface ThumbProps {
 /** The style with which a frame that cuts a photo keeps its point visible: `25% 0%` for `25 0`, none for the middle. */
 export const styleOfPoint = (point = '') => ({ objectPosition: point.replace(/\d+/g, '$&%') || undefined });
 
-/**
- * Square thumbnail, 36 px unless an ancestor sets `--thumb`; with `onOpen` it is a button that opens the larger view.
- */
+/** Square thumbnail, 36 px unless an ancestor sets `--thumb`; with `onOpen` it is a button. */
 export function Thumb({ src, fallback, alt, point, onOpen }: ThumbProps) {
   const fallBack = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
     if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;

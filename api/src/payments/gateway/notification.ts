@@ -53,7 +53,7 @@ export function parseNotification(json: unknown, responseHashKey: string): Gatew
  * a record.
  */
 export interface NotifiedOrder {
-  /** The amount of the token request, without surcharge. */
+  /** The order's amount as the club sent it to the provider, without the bank's surcharge. */
   amountPaise: number;
   /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;

@@ -116,8 +116,8 @@ export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit
 }
 
 /**
- * A single state is compared with `=`, so that the index on the state also gives the order. An empty list finds
- * nothing.
+ * A single state is compared with `=`, so that the index on state and time also gives the order by time. An empty list
+ * finds nothing.
  */
 function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
   const [first = '', ...more] = states;

@@ -18,8 +18,8 @@ import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.en
 import { RegistrationRefunds } from './registration-refunds.service.ts';
 
 /**
- * Orders the refund of all payers of a called-off event who paid through the provider; `EventRefundJobs` begins each
- * refund.
+ * Orders the refunds of a called-off event: of all who paid through the provider and have neither withdrawn nor been
+ * refunded. `EventRefundJobs` begins them.
  */
 @Injectable()
 export class EventRefundsService {

@@ -64,7 +64,7 @@ const busy = (): DomainError =>
 export const downloadPlaces = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
 export const listPlaces = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });
 
-/** Milliseconds after which a reader that takes nothing counts as gone. */
+/** Milliseconds for which a stream keeps its connection while rows that it has read wait for its reader. */
 export const stallMs = 25_000;
 
 /** The error of a stream after `stallMs`. */

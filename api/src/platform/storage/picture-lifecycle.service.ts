@@ -171,9 +171,10 @@ export class PictureLifecycleService {
   }
 
   /**
-   * Lets one process at a time work on the files of one record. Otherwise a picture that is hidden by one process and
-   * restored by another would be moved both ways, and removed at both ends. The transaction stays open while files
-   * are moved, because it holds the lock: a pooler in transaction mode keeps no lock of a session.
+   * Runs `work` while its transaction holds the lock of the record, so that no two of these overlap. Otherwise a picture
+   * that is hidden by one process and restored by another would be moved both ways, and removed at both ends. The
+   * transaction stays open while files are moved, because it holds the lock: a pooler in transaction mode keeps no lock
+   * of a session.
    */
   private locked<T>(id: string, work: (tx: EntityManager, assertLocked: BeforeEachFile) => Promise<T>): Promise<T> {
     return this.locks.run(() =>

@@ -9,7 +9,10 @@ import { AuthenticatorApp, beginTwoStep, firstStep, send } from '../../support/t
 
 type Headers = Record<string, string>;
 
-/** Creates the accounts and sessions that the examples of calls about accounts need. `secretary` makes the calls. */
+/**
+ * Creates the accounts, sessions and codes for the example calls about accounts, which are sent by the account named
+ * `secretary`.
+ */
 export class AccountExamples {
   readonly #product: TestApp;
   readonly #clock: Clock;

@@ -13,7 +13,7 @@ export interface FeeForm {
   isEnd: boolean;
   /** Rupees as typed: `1500` or `1,500`. */
   amount: string;
-  /** `YYYY-MM-DD`: the first day, in India, on which the fee is valid. */
+  /** `YYYY-MM-DD`, in India: the first day of the fee; with `isEnd` the first day without the event's own fee. */
   validFrom: string;
 }
 

@@ -73,7 +73,10 @@ export interface Payout {
   leftOut: number[];
   counts: Record<PayoutOutcome, number>;
   totals: PayoutTotals;
-  /** From the first to the last day on which payments of the file were started; null when the club knows none of them. */
+  /**
+   * From the first to the last day on which payments of the file were started, or the refund of a second capture in it
+   * was ordered; null when the club knows none of them.
+   */
   period: { from: string; to: string } | null;
 }
 
@@ -91,7 +94,8 @@ export interface PayoutCredit {
 
 /**
  * One line of the file, or a payment or refund of the club that is not in it (`line` is null). Amounts in rupees: `gross`
- * as in the file, `ours` as in the ledger; `net` is negative when money went back.
+ * from the file, without its sign; `ours` from the ledger, null for a line that does not count; `net` is negative when
+ * money went back.
  */
 export interface PayoutLine {
   id: string;

@@ -26,7 +26,7 @@ export const layout = {
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
   myRegistrations: 'My registrations',
-  /** Stands on an event's page before the names of this phone's registered players. */
+  /** Stands on an event's page before the first names of this phone's players who are registered for the event. */
   registeredHere: 'Registered:',
   findReceipt: 'Find my receipt',
   contact: 'Contact',

@@ -55,10 +55,11 @@ export const registerPage = {
     short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
     /** Shown below the short player type: whom it is for. */
     whom: { new: 'first time', old: 'played before', child: childLocality('en') } satisfies Record<PlayerKind, string>,
-    full: { new: playerTypeOf('new'), old: playerTypeOf('old'), child: playerTypeOf('child') } as Record<
-      PlayerKind,
-      string
-    >,
+    full: {
+      new: playerTypeOf('new'),
+      old: playerTypeOf('old'),
+      child: playerTypeOf('child'),
+    } satisfies Record<PlayerKind, string>,
     hints: {
       new: `First time with the club. Children of other colonies than ${childLocality('en')} are new players too.`,
       old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',

@@ -1,9 +1,15 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { channelLabels } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { childLocality } from '@maidan/shared/domain/player-type.ts';
+import { childLocality, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { receipt as english } from '../en/receipt.ts';
 import { hindiSentences } from './sentences.ts';
+
+const playerTypes: Record<PlayerKind, string> = {
+  new: 'नया खिलाड़ी',
+  old: 'पुराना खिलाड़ी',
+  child: `बच्चा (${childLocality('hi')})`,
+};
 
 export const receipt: Translated<typeof english> = {
   name: 'रसीद',
@@ -26,9 +32,7 @@ export const receipt: Translated<typeof english> = {
   paidBy: 'भुगतान का तरीका',
   transactionId: 'ट्रांज़ैक्शन आईडी',
   values: {
-    new: 'नया खिलाड़ी',
-    old: 'पुराना खिलाड़ी',
-    child: `बच्चा (${childLocality('hi')})`,
+    ...playerTypes,
     [clubPaymentSentences.erased]: hindiSentences['clubPayment.erased'],
     'N/A': 'उपलब्ध नहीं',
     'Net Banking': 'नेट बैंकिंग',

@@ -19,7 +19,7 @@ const extension = (label: number, text: string): Buffer =>
   Buffer.from([0x21, label, text.length, ...Buffer.from(text, 'latin1'), 0]);
 export const comment = (text: string): Buffer => extension(0xfe, text);
 
-/** A GIF of one red pixel, followed by `frames` blue ones. */
+/** A GIF of `frames` frames of one pixel: the first is red, the others are blue. */
 export const animatedGif = (frames: number): Buffer =>
   Buffer.concat([head(1, 1), frame(0), ...new Array<Buffer>(frames - 1).fill(frame(1)), trailer]);
 

@@ -106,7 +106,7 @@ test('messages clear by themselves: a success after 3 s, a status with its Undo 
   await page.clock.install();
   await eventsTab.open();
   await eventsTab.button(`Edit ${eventName}`).click();
-  // The clock is paused before the response, so that the time of the message starts when it is shown.
+  // From here on time passes only in `runFor`, so that none of a message's time is over before it is seen.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const lasts = async (sentence: string, milliseconds: number) => {
     await expect(page.getByText(sentence)).toBeVisible();
@@ -117,7 +117,6 @@ test('messages clear by themselves: a success after 3 s, a status with its Undo 
   };
   await eventsTab.save();
   await lasts('Event updated successfully', 3_000);
-  // A message with an Undo button stays until it is closed.
   await eventsTab.setStatus(eventName, 'Ongoing');
   await lasts('Event status updated successfully', 12_000);
 });

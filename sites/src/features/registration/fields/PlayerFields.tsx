@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { playerKind, type PlayerKind, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { playerKind, playerKinds, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { commaAfterDay, nameWithoutSigns, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../../content/register.ts';
@@ -9,8 +9,6 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { asksDateOfBirth, namesOfKnownPlayer, splitWholeName, todayOfForm } from '../form/validation.ts';
 import { Field, FieldError, useField } from './Field.tsx';
 
-const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
-
 /** Three radio buttons. A short word and whom it is for are visible; screen readers read the full player type. */
 export function PlayerTypeField() {
   const { form, dispatch, errors } = useRegistrationForm();
@@ -19,7 +17,7 @@ export function PlayerTypeField() {
   const choose = (kind: PlayerKind) =>
     dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf(kind) });
   // Only one button can be reached by Tab: Chromium on a busy device has been seen to stop at each button of the group.
-  const tabStop = kinds.find((kind) => playerType === playerTypeOf(kind)) ?? kinds[0];
+  const tabStop = playerKinds.find((kind) => playerType === playerTypeOf(kind)) ?? playerKinds[0];
   return (
     <fieldset
       className="field"
@@ -29,7 +27,7 @@ export function PlayerTypeField() {
     >
       <legend className="field-label">{texts.label}</legend>
       <div className="segmented-control" data-invalid={errors.playerType ? '' : undefined}>
-        {kinds.map((kind) => (
+        {playerKinds.map((kind) => (
           <label key={kind}>
             <input
               type="radio"

@@ -32,9 +32,12 @@ const chargesOf = (condition: string): string =>
 const chargesOfReversal = (payment: string, atomTxnId: string): string =>
   chargesOf(`l.kind = 'refund' AND l.payment_id = ${payment} AND l.refund_id IS NULL AND l.atom_txn_id = ${atomTxnId}`);
 
-/** Paise of the payment's own transaction that had arrived when the provider reversed what was left. */
-const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHERE d.payment_id = p.id
-  AND d.atom_txn_id = p.atom_txn_id AND d.state = 'done' AND d.ended_at <= p.state_since), 0)`;
+/**
+ * Paise that the provider took back when it reversed the payment `p`: the captured money without what had arrived by
+ * refunds before. Read it of a payment in the state `reversed` only.
+ */
+export const reversedPaise = `(p.captured_paise - coalesce((SELECT sum(d.amount_paise) FROM refunds d WHERE d.payment_id = p.id
+  AND d.atom_txn_id = p.atom_txn_id AND d.state = 'done' AND d.ended_at <= p.state_since), 0))::int`;
 
 /**
  * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave
@@ -62,7 +65,7 @@ export const movements = `
   FROM refunds f JOIN payments p ON p.id = f.payment_id
   WHERE f.state = 'done' AND NOT (p.state = 'reversed' AND p.atom_txn_id = f.atom_txn_id AND f.ended_at > p.state_since)
   UNION ALL
-  SELECT p.id, 'reversed', p.state_since, p.channel, NULL, p.captured_paise - ${refundedBefore}, 0, ${chargesOfReversal('p.id', 'p.atom_txn_id')}
+  SELECT p.id, 'reversed', p.state_since, p.channel, NULL, ${reversedPaise}, 0, ${chargesOfReversal('p.id', 'p.atom_txn_id')}
   FROM payments p WHERE p.state = 'reversed'
   UNION ALL
   SELECT f.payment_id, 'reversed', f.ended_at, f.channel, NULL, f.amount_paise, 0, ${chargesOfReversal('f.payment_id', 'f.atom_txn_id')}

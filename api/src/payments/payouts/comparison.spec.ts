@@ -25,7 +25,7 @@ const payment = (id: string, given: Partial<KnownPayment> = {}): KnownPayment =>
   ...given,
 });
 const capture = (id: string, given: Partial<Capture> = {}): Capture => ({
-  ...{ paymentId: id, atomTxnId: `a${id}`, paise: 150_000, surchargePaise: 0, day: '2026-11-20', isReversed: false },
+  ...{ paymentId: id, atomTxnId: `a${id}`, paise: 150_000, surchargePaise: 0, day: '2026-11-20', reversedPaise: null },
   ...given,
 });
 const refund = (id: string, given: Partial<LedgerRefund> = {}): LedgerRefund => ({
@@ -150,12 +150,12 @@ describe('a refund of the file', () => {
   });
 
   it('is the provider’s own reversal', () => {
-    const reversed = { captures: [capture('1', { isReversed: true })] };
+    const reversed = { captures: [capture('1', { reversedPaise: 150_000 })] };
     expect(found([refundLine()], [], reversed)).toMatchObject([{ outcome: 'match', note: payoutNotes.reversed }]);
   });
 
   it('is a reversal that an earlier file has, by whichever id', () => {
-    const reversed = { captures: [capture('1', { isReversed: true })] };
+    const reversed = { captures: [capture('1', { reversedPaise: 150_000 })] };
     const byOrder = { atomTxnId: null, merchTxnId: 'm1' };
     expect(found([refundLine(byOrder)], [], reversed)).toMatchObject([{ outcome: 'match', atomTxnId: 'a1' }]);
     for (const ids of [{}, byOrder])
@@ -164,6 +164,56 @@ describe('a refund of the file', () => {
       ).toMatchObject([
         { outcome: 'settledBefore', note: payoutNotes.settledBefore('october.csv'), paymentId: '1', oursPaise: null },
       ]);
+  });
+
+  describe('after a part of the payment went back, is the provider’s own reversal of the rest', () => {
+    const partAndRest = (part: number) =>
+      [
+        [refund('1', { id: 'A', refundTxnId: null, paise: part })],
+        { captures: [capture('1', { reversedPaise: 150_000 - part })] },
+      ] as const;
+    const [ofPart, ofRest] = [50_000, 100_000].map((grossPaise) => refundLine({ grossPaise }));
+    const reversal = { outcome: 'match', refundId: null, note: payoutNotes.reversed };
+
+    it('in any order with the part, and twice only once', () => {
+      const [refunds, given] = partAndRest(50_000);
+      const both = [{ outcome: 'match', refundId: 'A' }, reversal];
+      expect(found([ofPart!, ofRest!], [...refunds], given)).toMatchObject(both);
+      expect(found([ofRest!, ofPart!], [...refunds], given)).toMatchObject(both.toReversed());
+      expect(found([ofRest!, refundLine({ grossPaise: 100_000 })], [...refunds], given)).toMatchObject([
+        { ...reversal, oursPaise: 100_000 },
+        { outcome: 'repeated', note: payoutNotes.twice(ofRest!.line) },
+        { outcome: 'nextFile', refundId: 'A' },
+      ]);
+      // The ledger's reversal is 1,000 rupees, not the whole payment.
+      expect(found([ofPart!, refundLine()], [...refunds], given)[1]).toMatchObject({ outcome: 'notBooked' });
+    });
+
+    it('when an earlier file has the part', () => {
+      const [refunds, given] = partAndRest(50_000);
+      const earlier = new Map([['A', 'october.csv']]);
+      expect(found([ofRest!], [...refunds], { ...given, earlier })).toMatchObject([reversal]);
+    });
+
+    it('also when the rest is as much as the part', () => {
+      const [refunds, given] = partAndRest(75_000);
+      const file = [1, 2, 3].map(() => refundLine({ grossPaise: 75_000 }));
+      expect(found(file, [...refunds], given)).toMatchObject([
+        { outcome: 'match', refundId: 'A' },
+        reversal,
+        { outcome: 'repeated', note: payoutNotes.twice(file[1]!.line) },
+      ]);
+      const earlier = new Map([['A', 'october.csv']]);
+      expect(found(file.slice(0, 1), [...refunds], { ...given, earlier })).toMatchObject([reversal]);
+    });
+  });
+
+  it('of another amount is not booked here when an earlier file has the only refund of the transaction', () => {
+    const part = refund('1', { paise: 50_000 });
+    const earlier = new Map([['R1', 'october.csv']]);
+    expect(found([refundLine({ grossPaise: 100_000 })], [part], { earlier })).toMatchObject([
+      { outcome: 'notBooked', paymentId: '1', refundId: null },
+    ]);
   });
 
   it('was settled by an earlier file, or is of an unknown transaction', () => {
@@ -193,7 +243,7 @@ describe('money that is not in the file', () => {
     expect(outcomes(file(), ledger({ ...day('3', '2026-11-12'), earlier }))).toEqual(['match', 'match']);
     const captures = [
       ...day('3', '2026-11-12').captures!.slice(0, 2),
-      capture('3', { isReversed: true, day: '2026-11-12' }),
+      capture('3', { reversedPaise: 150_000, day: '2026-11-12' }),
     ];
     expect(outcomes(file(), ledger({ ...day('3', '2026-11-12'), captures }))).toEqual(['match', 'match']);
   });

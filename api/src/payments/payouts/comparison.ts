@@ -64,22 +64,31 @@ export class LedgerIndex {
 
   /**
    * The refund of a line; each refund is returned once. It is found by its id, else as a refund of the transaction with
-   * this amount (those of earlier files last), else as the transaction's only remaining refund.
+   * this amount that no earlier file has. A line with another amount than the provider's own reversal may also be a refund
+   * that an earlier file has, else the transaction's only remaining refund, whose amount differs then.
    */
   takeRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
     const left = (named ? [named] : this.candidates(line, payment)).filter((refund) => !this.taken.has(refund));
     const equal = left.filter(({ paise }) => paise === line.grossPaise);
-    const found =
-      equal.find(({ id }) => !this.earlier.has(id)) ?? equal[0] ?? (left.length === 1 ? left[0] : undefined);
+    const isNew = ({ id }: LedgerRefund): boolean => !this.earlier.has(id);
+    const only = left.length === 1 && (named || isNew(left[0]!)) ? left[0] : undefined;
+    const found = equal.find(isNew) ?? (named || !this.reversedBy(line) ? (equal[0] ?? only) : undefined);
     if (found) this.taken.add(found);
     return found;
+  }
+
+  /** The capture that the provider has reversed, if this line has the amount of the reversal. */
+  reversedBy(line: ReadLine): Capture | undefined {
+    const capture = this.captureOf(line);
+    return capture?.reversedPaise === line.grossPaise ? capture : undefined;
   }
 
   /** The refund that this line names, although an earlier line has taken it. */
   takenRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
     if (line.refundId !== null) return named && this.taken.has(named) ? named : undefined;
+    if (this.reversedBy(line)) return undefined;
     return this.candidates(line, payment).find((refund) => this.taken.has(refund) && refund.paise === line.grossPaise);
   }
 
@@ -178,15 +187,15 @@ export class Comparison {
   /** A refund in the file for which the club has none; it may be the provider's own reversal. */
   private unbookedRefund(line: ReadLine, finding: (outcome: PayoutOutcome, note: string | null) => Finding): Finding {
     const known = this.ledger.paymentOf(line);
-    const first = this.firstOf(keyOf(line, known), line.line);
+    const reversed = this.ledger.reversedBy(line);
+    const first = this.firstOf(reversed ? reversalOf(reversed.atomTxnId) : keyOf(line, known), line.line);
     if (first !== undefined) return finding('repeated', payoutNotes.twice(first));
     if (!known) return finding('unknown', null);
-    const capture = this.ledger.captureOf(line);
-    if (!capture?.isReversed || capture.paise !== line.grossPaise) return finding('notBooked', null);
-    const { atomTxnId, paise } = capture;
+    if (!reversed) return finding('notBooked', null);
+    const { atomTxnId, reversedPaise } = reversed;
     const file = this.extract.earlier.get(reversalOf(atomTxnId));
     if (file !== undefined) return { ...finding('settledBefore', payoutNotes.settledBefore(file)), atomTxnId };
-    return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: paise };
+    return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: reversedPaise };
   }
 
   /** The earlier line with this key. The first line with a key is stored, and gets undefined. */
@@ -197,11 +206,11 @@ export class Comparison {
   }
 
   private missingPayments({ from, to }: Period): Finding[] {
-    const isMissing = ({ paymentId, atomTxnId, day, isReversed }: Capture): boolean =>
+    const isMissing = ({ paymentId, atomTxnId, day, reversedPaise }: Capture): boolean =>
       !this.named.has(paymentId) &&
       day >= from &&
       day <= to &&
-      !isReversed &&
+      reversedPaise === null &&
       !this.firstLine.has(`payment ${atomTxnId}`) &&
       !this.extract.earlier.has(atomTxnId);
     return this.extract.captures.filter(isMissing).map((capture) => ({

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
+import { reversedPaise } from '../ledger/money-movements.ts';
 import type { NamedTransaction } from './read-line.ts';
 
 /** Money that the club got from the provider: a payment's own capture, or a second capture under the same order. */
@@ -11,7 +12,8 @@ export interface Capture {
   surchargePaise: number;
   /** The Indian day on which the payment was started; for a second capture, the day on which its refund was ordered. */
   day: string;
-  isReversed: boolean;
+  /** Paise that the provider's own reversal took back, without earlier refunds; null when there was no reversal. */
+  reversedPaise: number | null;
 }
 
 export interface LedgerRefund {
@@ -101,7 +103,7 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 interface PaymentRow extends KnownPayment {
   capturedPaise: number | null;
   surchargePaise: number;
-  state: PaymentState;
+  reversedPaise: number | null;
 }
 
 type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
@@ -113,8 +115,9 @@ type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
 export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
   const payments: PaymentRow[] = await tx.query(
     `SELECT id, merch_txn_id AS "merchTxnId", atom_txn_id AS "atomTxnId", captured_paise AS "capturedPaise",
-       surcharge_paise AS "surchargePaise", state, ${indianDay('created_at')} AS day
-      FROM payments WHERE id = ANY ($1) ORDER BY created_at, id`,
+       surcharge_paise AS "surchargePaise", CASE state WHEN 'reversed' THEN ${reversedPaise} END AS "reversedPaise",
+       ${indianDay('created_at')} AS day
+      FROM payments p WHERE id = ANY ($1) ORDER BY created_at, id`,
     [ids],
   );
   const refunds: RefundRow[] = await tx.query(
@@ -133,10 +136,10 @@ export async function loadExtract(tx: EntityManager, ids: readonly string[]): Pr
  */
 function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
   const captures = new Map<string, Capture>();
-  for (const { id, atomTxnId, capturedPaise, surchargePaise, state, day } of payments)
+  for (const { id, atomTxnId, capturedPaise, surchargePaise, reversedPaise: reversed, day } of payments)
     if (capturedPaise !== null && atomTxnId !== null)
       captures.set(atomTxnId, {
-        ...{ paymentId: id, atomTxnId, paise: capturedPaise, surchargePaise, day, isReversed: state === 'reversed' },
+        ...{ paymentId: id, atomTxnId, paise: capturedPaise, surchargePaise, day, reversedPaise: reversed },
       });
   for (const [atomTxnId, of] of Map.groupBy(refunds, (refund) => refund.atomTxnId)) {
     const [first] = of;
@@ -144,7 +147,8 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
     const { paymentId, paise, askedOn: day } = first;
     const states = of.map(({ state }) => state);
     const isReversed = states.includes('not_needed') && !states.includes('done');
-    captures.set(atomTxnId, { paymentId, atomTxnId, paise, surchargePaise: 0, day, isReversed });
+    const reversed = isReversed ? paise : null;
+    captures.set(atomTxnId, { paymentId, atomTxnId, paise, surchargePaise: 0, day, reversedPaise: reversed });
   }
   return [...captures.values()];
 }

@@ -7,15 +7,19 @@ import type {
   PayoutResponse,
 } from '@maidan/shared/wire/payouts/payouts.ts';
 import { payoutNotes, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { PayoutFile, PayoutLine as StoredLine } from '../../../src/payments/payouts/payout.entity.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
-import { payAndReturn } from '../../support/payments/bank.ts';
+import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
+import { endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { xlsx } from '../../support/files/xlsx.ts';
 import {
+  clock,
   get,
   headers,
   idOf,
@@ -329,6 +333,31 @@ describe('the stored result', () => {
     const { payout } = await compare(`${csv}\r\n`, { name: 'december.csv' });
     const [line] = await linesOf(payout.id);
     expect(line).toMatchObject({ outcome: 'settledBefore', note: payoutNotes.settledBefore('november.csv') });
+  });
+
+  it('has the same sum of a reversal as statement and bank, after a part of the payment went back', async () => {
+    const merchTxnId = await payer.start(league, { firstName: 'Indu' });
+    await payAndReturn(payer, merchTxnId);
+    const id = await idOf(merchTxnId);
+    const day = indianDay(clock.now());
+    const returned = async () =>
+      (await get<StatementResponse>(`statement?from=${day}&to=${day}&by=day`)).total.returned;
+    const before = (await returned()).rupees;
+    await post(`${id}/partial-refund`, { amount: '500', reason: 'Late', requestKey: 'f'.repeat(32) });
+    await runRefunds(id);
+    await endRefund(test, merchTxnId, 'done');
+    await runRefunds(id);
+    await payer.pay(merchTxnId, { outcome: 'reversed' });
+    await post(`${id}/check`);
+    expect((await returned()).rupees - before).toBe(1500);
+    const heading = 'Order ID,Type,Amount';
+    const [october, november] = [`${merchTxnId},Refund,500`, `${merchTxnId},Reversal,1000`];
+    await compare(csvOf([heading, october]), { name: 'october.csv' });
+    const { payout } = await compare(csvOf([heading, november]));
+    expect(await linesOf(payout.id)).toMatchObject([{ outcome: 'match', note: payoutNotes.reversed, ours: 1000 }]);
+    expect(payout.totals).toMatchObject({ refunds: 1000, ledgerRefunds: 1000 });
+    const bank = (await readBankLedger(test.sandbox!.url)).find((each) => each.merchTxnId === merchTxnId);
+    expect(bank).toMatchObject({ takenPaise: 150_000, returnedPaise: 150_000 });
   });
 
   it('cannot be changed, settles nothing twice, and is deleted as a whole', async () => {

@@ -13,7 +13,7 @@ import { Section } from '../../ui/RecordPage.tsx';
 import { DeletePlayer } from '../DeletePlayer.tsx';
 import { ErasePlayer } from '../ErasePlayer.tsx';
 import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
-import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
+import { eventsToRegisterFor, formText, mayBeInvited, receiptText } from './messageText.ts';
 import { isKept } from './standing.ts';
 import { useRegistration } from './RecordFacts.tsx';
 import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
@@ -24,7 +24,7 @@ const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
 /**
  * Opens WhatsApp for the player's mobile with a link to the form of an open event other than this registration's. When
  * there are several such events, the button asks which of them is meant. Renders nothing when there is no such event, or
- * when the family takes no messages.
+ * when the family has not agreed to messages about other events.
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');
@@ -32,7 +32,7 @@ function SendForm({ player }: { player: PlayerRecord }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const [first, ...others] = eventsToRegisterFor(all, player);
-  if (!first || !registration || registration.refusesMessages) return null;
+  if (!first || !registration || !mayBeInvited(registration)) return null;
   const linkTo = (event: EventView) =>
     whatsAppUrl(player.phone, formText(event, window.location.origin, registration.language));
   if (others.length === 0)

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
+import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import { eventsToRegisterFor, formText, mayBeInvited, receiptText } from './messageText.ts';
 
 const origin = 'https://club.example';
 const player = { name: 'Asha Verma', receipt_number: 'R-1', eventName: 'Monsoon Cup' };
@@ -41,4 +42,18 @@ it('offers events that are open and that the player is not in, the soonest first
   ];
   const offered = eventsToRegisterFor(events, { eventId: 'own' });
   expect(offered.map(({ id }) => id)).toEqual(['soon', 'later']);
+});
+
+it('invites to another event only a family that has agreed to such messages, and who has never registered', () => {
+  const said = (purpose: PlayerRegistration['purposes'][number]['purpose'], isGiven: boolean) => ({
+    ...{ purpose, isGiven },
+    ...{ at: '2026-11-20T10:00:00.000Z', by: 'payer' },
+  });
+  const invited = (paymentId: string | null, ...purposes: PlayerRegistration['purposes']) =>
+    mayBeInvited({ paymentId, purposes });
+  expect(invited('p1', said('auction', true), said('messages', true))).toBe(true);
+  expect(invited('p1')).toBe(false);
+  expect(invited('p1', said('auction', true))).toBe(false);
+  expect(invited('p1', said('messages', false))).toBe(false);
+  expect(invited(null)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { isolated } from '@maidan/shared/format/names.ts';
 import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
 /** Parts of a message in each language: the club's name, the prefix of its pages' paths, and the format of a day. */
@@ -47,6 +47,13 @@ export function formText(event: Invited, origin: string, language: Language): st
     link: origin + pages + registerUrl(event.id),
   });
 }
+
+/**
+ * Whether the club may send the form of another event: a family that has registered gets it only with its consent to
+ * messages about other events. A player without a registration, such as one of an old list, was never asked.
+ */
+export const mayBeInvited = ({ paymentId, purposes }: Pick<PlayerRegistration, 'paymentId' | 'purposes'>): boolean =>
+  paymentId === null || purposes.some(({ purpose, isGiven }) => purpose === 'messages' && isGiven);
 
 /** Events that are open for registration, other than that of this registration, the soonest first. */
 export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { expect, test } from '../../../fixtures/journey.ts';
@@ -34,13 +35,15 @@ async function correct(page: Page, changes: Record<string, string>, reason: stri
 
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
 
-/** Registers a child who has paid for an event of this journey only. */
+/** Registers a child who has paid for an event of this journey only; its mother allows nothing besides. */
 async function aPaidPlayer(page: Page, product: Product, family: string): Promise<string> {
   const secretary = await AdminCalls.signIn(page.request, product);
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
   const eventId = await secretary.addEvent({ eventName: `Cup of ${family}`, ...dates, eventType: 'upcoming' });
   const payers = new Payers(page.request, product, eventId);
-  const merchTxnId = await payers.start('Asha', family);
+  const guardian = { guardianName: `Meena ${family}`, guardianRelation: 'Mother' };
+  const consent = { version: declarationVersions.en, purposes: [], ...guardian };
+  const merchTxnId = await payers.start('Asha', family, { consent });
   await payers.pay(merchTxnId);
   return merchTxnId;
 }
@@ -68,6 +71,9 @@ test('a paid player is read, corrected with who, when and why, and the receipt f
     const message = await page.getByRole('link', { name: 'Send receipt' }).getAttribute('href');
     expect(message).toMatch(/^https:\/\/wa\.me\/919\d{9}\?text=/);
     expect(new URL(message!).searchParams.get('text')).toContain(product.url + address);
+    // The form of another event is sent only with the family's yes to messages about other events.
+    await expect(button(page, 'Send form')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Messages', exact: true }).click();
     await button(page, 'Send form').click();
     const [first] = await page.getByRole('menuitem').all();
     await axe('[role=menu]');

@@ -709,13 +709,6 @@ export const english = {
       loading: 'Reading the fee…',
       failed: 'The fee could not be read.',
       wait: 'The fee is still being read.',
-      difference: {
-        due: 'The fee is %{fee}, and %{paid} was paid: %{sum} becomes due at the counter.',
-        lower: 'The fee is %{fee}, and %{paid} was paid: %{sum} more than the fee.',
-        dueBack:
-          '%{sum} that was taken at the counter must be given back there; record that at the payment afterwards.',
-        same: 'The fee is %{fee}, and that is paid.',
-      },
       places: '%{smart_count} place left.||||%{smart_count} places left.',
       atMost: 'At most %{most}; 0 when nothing goes back.',
       dateOfBirth: 'Date of birth, which this event asks for',

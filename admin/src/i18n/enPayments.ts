@@ -86,6 +86,17 @@ const paymentsEnglish = {
       response: 'Bank’s last word',
     },
   },
+  /** A move to another event or player type. */
+  move: {
+    difference: {
+      due: 'The fee is %{fee}, and %{paid} was paid: %{sum} becomes due at the counter.',
+      lower: 'The fee is %{fee}, and %{paid} was paid: %{sum} more than the fee.',
+      dueBack: '%{sum} that was taken at the counter must be given back there; record that at the payment afterwards.',
+      same: 'The fee is %{fee}, and that is paid.',
+      covered: 'The fee is %{fee}, and %{paid} was paid: nothing becomes due.',
+      waived: '%{sum} was waived after an earlier move and is not asked for again.',
+    },
+  },
   /** The message to people who have not paid, in the language of the form that they used. */
   unpaidMessage: {
     en: 'Hello from %{club}! The payment for %{player} for %{event}, %{day}, did not go through, so the place is not taken yet. To try again, please open this link:\n%{link}\nIf you have a question, just reply to this message.',

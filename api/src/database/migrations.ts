@@ -89,6 +89,7 @@ import { PhotoPoints1796251000000 } from './migrations/1796251000000-photo-point
 import { EndedPolicies1796251000000 } from './migrations/1796251000000-ended-policies.ts';
 import { OpeningMarks1796252000000 } from './migrations/1796252000000-opening-marks.ts';
 import { GalleryPoints1796253000000 } from './migrations/1796253000000-gallery-points.ts';
+import { WaivedDues1796254000000 } from './migrations/1796254000000-waived-dues.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -195,4 +196,5 @@ export const migrations = [
   EndedPolicies1796251000000,
   OpeningMarks1796252000000,
   GalleryPoints1796253000000,
+  WaivedDues1796254000000,
 ];

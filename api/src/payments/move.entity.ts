@@ -18,7 +18,7 @@ import { Payment } from './payment.entity.ts';
 @Check(
   'registration_moves_paise',
   `paid_paise >= 0 AND fee_paise > 0
-    AND due_paise = greatest(0, fee_paise - paid_paise)
+    AND due_paise BETWEEN 0 AND greatest(0, fee_paise - paid_paise)
     AND returned_paise BETWEEN 0 AND greatest(0, paid_paise - fee_paise)`,
 )
 @Index('registration_moves_request_key', ['paymentId', 'requestKey'], { unique: true })
@@ -60,7 +60,7 @@ export class RegistrationMove {
   @Column('int')
   returnedPaise: number;
 
-  /** Paise of the `Due` that the move made; 0 when it made none. */
+  /** Paise of the `Due` that the move made, without what was waived after an earlier move; 0 when it made none. */
   @Column('int')
   duePaise: number;
 

@@ -17,6 +17,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { registrationsResource } from '../../data/playerCalls.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
@@ -155,12 +156,14 @@ function Fields({ payment, onShown }: FieldsProps) {
 }
 
 /** Sentence with the new fee, the amount paid, and the consequence of the difference. */
-export function differenceText({ fee, paid, difference, dueBack, placesLeft }: MoveOptions): string {
+export function differenceText({ fee, paid, waived, difference, dueBack, placesLeft }: MoveOptions): string {
   const sums = { fee: formatRupees(fee), paid: formatRupees(paid), sum: formatRupees(Math.abs(difference)) };
-  const what = difference > 0 ? 'due' : difference < 0 ? 'lower' : 'same';
+  const none = waived > 0 ? 'covered' : 'same';
+  const what = difference > 0 ? 'due' : difference < 0 ? 'lower' : none;
   return [
-    translate(`payments.move.difference.${what}`, sums),
-    dueBack > 0 && translate('payments.move.difference.dueBack', { sum: formatRupees(dueBack) }),
+    translatePayments(`move.difference.${what}`, sums),
+    waived > 0 && translatePayments('move.difference.waived', { sum: formatRupees(waived) }),
+    dueBack > 0 && translatePayments('move.difference.dueBack', { sum: formatRupees(dueBack) }),
     placesLeft !== null && translate('payments.move.places', { smart_count: placesLeft }),
   ]
     .filter(Boolean)

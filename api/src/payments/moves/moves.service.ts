@@ -42,7 +42,9 @@ interface Difference {
   feePaise: number;
   paidPaise: number;
   remaining: number;
-  /** The new fee minus what was paid, in paise. */
+  /** Paise of the fee that are not asked for, because they were waived after an earlier move. */
+  waivedPaise: number;
+  /** The new fee minus what was paid and waived, in paise. */
   paise: number;
   /** Dues that were taken after earlier moves and must be given back with this one. */
   duesBack: readonly Due[];
@@ -83,6 +85,7 @@ export class MovesService {
       success: true,
       fee: toRupees(difference.feePaise),
       paid: toRupees(difference.paidPaise),
+      waived: toRupees(difference.waivedPaise),
       difference: toRupees(difference.paise),
       dueBack: toRupees(sumOf(difference.duesBack)),
       most: toRupees(difference.most),
@@ -212,9 +215,12 @@ export class MovesService {
     const remaining = await this.returns.remaining(tx, payment);
     const taken = await tx.find(Due, { where: { paymentId: payment.id, state: 'taken' }, order: { moveId: 'DESC' } });
     const paidPaise = remaining + sumOf(taken);
-    const paise = feePaise - paidPaise;
+    const shortPaise = feePaise - paidPaise;
+    const waivedPaise = Math.max(0, Math.min(shortPaise, await waivedAfterMoves(tx, payment.id)));
+    const paise = shortPaise - waivedPaise;
     const duesBack = duesToReturn(taken, -paise);
-    return { feePaise, paidPaise, remaining, paise, duesBack, most: mostWithMove(paise + sumOf(duesBack), remaining) };
+    const most = mostWithMove(paise + sumOf(duesBack), remaining);
+    return { feePaise, paidPaise, remaining, waivedPaise, paise, duesBack, most };
   }
 
   private async record(
@@ -253,6 +259,19 @@ function duesToReturn(taken: readonly Due[], excessPaise: number): Due[] {
     left -= amountPaise;
     return true;
   });
+}
+
+/**
+ * Paise by which the club has let a player pay less than the fee: the most that was missing at a move whose due was
+ * waived. The sum of the waived dues would count twice what was asked for and waived again.
+ */
+async function waivedAfterMoves(tx: EntityManager, paymentId: string): Promise<number> {
+  const [row] = await tx.query<{ paise: number | null }[]>(
+    `SELECT max(m.fee_paise - m.paid_paise) AS paise FROM dues u JOIN registration_moves m ON m.id = u.move_id
+      WHERE u.payment_id = $1 AND u.state = 'waived'`,
+    [paymentId],
+  );
+  return row?.paise ?? 0;
 }
 
 async function isRepeated(

@@ -354,6 +354,27 @@ describe('a higher fee', () => {
   });
 });
 
+it('asks a family no more for what was waived when the player moves again', async () => {
+  const [merchTxnId, id] = await paid(aChild);
+  const { json } = await move(id, event.id, 'new');
+  await post(`dues/${json.dues[0]!.id}/waive`, { reason: 'A brother plays too' });
+  expect(await optionsOf(id, other.id, 'new')).toMatchObject({ fee: 1500, paid: 700, waived: 800, difference: 0 });
+  expect((await move(id, other.id, 'new')).json.dues).toMatchObject([{ state: 'waived' }]);
+  const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
+  expect(receipt.due).toBe(0);
+  // What was waived is no money: none of it goes back with a lower fee, and a higher fee leaves its own difference.
+  expect(await optionsOf(id, event.id, 'child')).toMatchObject({ paid: 700, waived: 0, difference: 0, most: 0 });
+  await replaceFee(test.app, {
+    ...{ eventId: event.id, kind: 'new', amount: '2000', validFrom: indianDay(clock.now()), isEnd: false },
+  });
+  expect(await optionsOf(id, event.id, 'new')).toMatchObject({ fee: 2000, waived: 800, difference: 500 });
+  const { dues } = (await move(id, event.id, 'new')).json;
+  expect(dues).toMatchObject([{ state: 'waived' }, { amount: 500, state: 'open' }]);
+  await post(`dues/${dues[1]!.id}/waive`, { reason: 'A brother plays too' });
+  expect(await optionsOf(id, other.id, 'new')).toMatchObject({ waived: 800, difference: 0 });
+  expect(await faults()).toEqual([]);
+});
+
 it('answers a request to move only where the player comes into the event that the family has asked for', async () => {
   const [merchantTxnId, id] = await paid(aChild);
   const third = await anEvent(test.db, { eventName: 'Autumn Trophy' });

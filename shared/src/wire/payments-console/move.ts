@@ -30,7 +30,7 @@ export interface MoveForm extends ByHand {
 export interface MoveRequest extends MoveForm {
   /** 32 hex digits. A repeated request with the same key, event and type changes nothing. */
   requestKey: string;
-  /** What the dialog has shown: rupees of the fee and of fee minus paid, and the player's version. */
+  /** What the dialog has shown: `fee` and `difference` of `MoveOptions`, and the player's version. */
   shownFee: number;
   shownDifference: number;
   version: number;
@@ -42,7 +42,9 @@ export interface MoveOptions {
   fee: number;
   /** Rupees that the club holds: of the player's payment, and what was taken at the counter after earlier moves. */
   paid: number;
-  /** Fee minus paid: above 0 it becomes due, below 0 it may go back. */
+  /** Rupees of the fee that are not asked for, because they were waived after an earlier move. */
+  waived: number;
+  /** Fee minus paid and waived: above 0 it becomes due, below 0 it may go back. */
   difference: number;
   /** Rupees that were taken at the counter after an earlier move, and must be given back there with this move. */
   dueBack: number;

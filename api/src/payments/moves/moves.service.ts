@@ -123,8 +123,9 @@ export class MovesService {
     const { event, isAwaited } = await this.registrations.lockEventsOfMove(tx, from.eventId, eventId);
     if (!event || calledOffAt(event) || !isPaidAtCounter[event.eventType]) throw conflict(sentences.calledOff);
     const player = await this.lockPlayer(tx, payment, form.version);
-    const dateOfBirth = player.dateOfBirth ?? (hasAgeRange(event) ? form.dateOfBirth || null : null);
-    const isWomanOrGirl = registration.isWomanOrGirl ?? (event.openTo === 'women' ? form.isWomanOrGirl : null);
+    // What the new event does not ask for is removed: the form promises to keep it for an event that does.
+    const dateOfBirth = hasAgeRange(event) ? (player.dateOfBirth ?? (form.dateOfBirth || null)) : null;
+    const isWomanOrGirl = event.openTo === 'women' ? (registration.isWomanOrGirl ?? form.isWomanOrGirl) : null;
     const moved = { ...player, kind, dateOfBirth, isWomanOrGirl: isWomanOrGirl ?? false };
     const obstacle = await this.registrations.findMoveObstacle(tx, event, from.eventId, moved);
     if (obstacle) throw conflict(sentences[obstacle]);

@@ -440,6 +440,26 @@ it('refuses as a registration would: full, there already, over, called off, age,
   expect(mobile).toMatch(/^\d{10}$/);
 });
 
+it('keeps the date of birth and the confirmation only where the new event asks for them, too', async () => {
+  const thisYear = inDays(-40);
+  const dateOfBirth = `${Number(thisYear.slice(0, 4)) - 23}${thisYear.slice(4)}`;
+  const asked = { minAge: 18, openTo: 'women' } as const;
+  const [ranged, alike] = [await anEvent(test.db, asked), await anEvent(test.db, asked)];
+  const [, id] = await paid({ age: '23', dateOfBirth, isWomanOrGirl: true }, ranged);
+  const stored = () =>
+    test.db.query(
+      `SELECT y.date_of_birth::text AS player, r.date_of_birth::text AS registration, r.is_woman_or_girl AS woman
+        FROM payments p JOIN players y ON y.id = p.player_id JOIN registrations r ON r.id = p.registration_id
+        WHERE p.id = $1`,
+      [id],
+    );
+  expect((await move(id, alike.id)).status).toBe(200);
+  expect(await stored()).toEqual([{ player: dateOfBirth, registration: dateOfBirth, woman: true }]);
+  expect((await move(id, event.id)).status).toBe(200);
+  expect(await stored()).toEqual([{ player: null, registration: null, woman: null }]);
+  expect(await optionsOf(id, ranged.id, 'new')).toMatchObject({ asksBirth: true, asksWoman: true });
+});
+
 it('tells the later of a correction and a move, and of a changed fee and a move', async () => {
   const [, id] = await paid();
   const form = await formOf(id, other.id, 'new');

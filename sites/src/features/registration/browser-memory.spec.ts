@@ -4,6 +4,7 @@ import {
   clearPaidRegistration,
   clearRegistration,
   isFamilyDraft,
+  onPhoneForgotten,
   readDraft,
   readPendingId,
   saveDraft,
@@ -142,4 +143,22 @@ it('a form that was open for days keeps the id of its payment with its next chan
   jest.advanceTimersByTime(25 * 3_600_000);
   saveDraft(brother);
   expect(clearPaidRegistration('MSC1')).toBe(true);
+});
+
+it('an open form loses its draft when the phone is forgotten in another tab, and at no other change there', () => {
+  const tab = new EventTarget();
+  const leave = jest.fn();
+  const stop = onPhoneForgotten(tab, leave);
+  const changeInAnotherTab = (key: string, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  saveDraft(answers);
+  savePendingId('MSC1');
+  changeInAnotherTab('maidan.my', '{}');
+  changeInAnotherTab('maidan.unfinished', null);
+  expect([leave.mock.calls.length, storage.size]).toEqual([0, 2]);
+  changeInAnotherTab('maidan.my', null);
+  expect([leave.mock.calls.length, storage.size]).toEqual([1, 0]);
+  stop();
+  changeInAnotherTab('maidan.my', null);
+  expect(leave).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,11 @@
 import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
+import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
 
 /**
  * sessionStorage, which belongs to this tab alone, holds the form without its photo and the id of the payment attempt.
  * Both are removed when this tab sees that the payment has succeeded, when the form is reset, when the phone is
- * forgotten in this tab, and when one of our pages reads a draft that has expired (`draftLife`, `familyDraftLife`).
+ * forgotten in this tab or, while this tab shows the form, in another one (`onPhoneForgotten`), and when one of our
+ * pages reads a draft that has expired (`draftLife`, `familyDraftLife`).
  */
 const draftKey = 'maidan.draft';
 const pendingKey = 'maidan.pending';
@@ -116,4 +118,20 @@ export function clearRegistration(): () => void {
   return () => {
     for (const [key, text] of stored) if (text) tryStorage(() => sessionStorage.setItem(key, text));
   };
+}
+
+/**
+ * Clears the draft of this tab when the phone is forgotten in another tab, which removes the registrations that the
+ * browser keeps. `leave` is called then, because the form still shows the answers.
+ * @returns a function that stops listening
+ */
+export function onPhoneForgotten(tab: EventTarget, leave: () => void): () => void {
+  const hear = (event: Event) => {
+    const { key, newValue } = event as StorageEvent;
+    if (key !== ownRegistrationsKey || newValue !== null) return;
+    clearRegistration();
+    leave();
+  };
+  tab.addEventListener('storage', hear);
+  return () => tab.removeEventListener('storage', hear);
 }

@@ -3,7 +3,7 @@ import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
-import { clearRegistration } from '../browser-memory.ts';
+import { clearRegistration, onPhoneForgotten } from '../browser-memory.ts';
 import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './field-id.ts';
 import { type Answers, initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
@@ -76,6 +76,14 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     const ids = open.map(({ id }) => id);
     if (areEventsFresh) dispatch({ type: 'eventsListed', ids, limited: limitedOf(events) });
   }, [events, areEventsFresh]);
+
+  const isFilling = form.phase === 'filling';
+  useEffect(() => {
+    // The page is loaded again, because Undo would bring back a form that is only reset. A payment that is under way
+    // goes on.
+    if (isFilling) return onPhoneForgotten(window, () => location.replace(location.pathname + location.search));
+    return undefined;
+  }, [isFilling]);
 
   const restoreStorage = useRef<() => void>(undefined);
   const reset = () => {

@@ -231,6 +231,23 @@ it('an erasure empties what was asked and answered, and ends what is open', asyn
   ]);
 });
 
+it('tells the family that the club has taken the player off its list, until the player is restored', async () => {
+  const told = async () => {
+    const { receipt, canAsk } = await own();
+    return { isRemoved: receipt?.isRemoved, canAsk };
+  };
+  const change = (to: string) => test.db.query(`UPDATE players SET ${to} WHERE id = $1`, [playerId]);
+  expect(await told()).toEqual({ isRemoved: false, canAsk: true });
+  await change('deleted_at = now()');
+  expect(await told()).toEqual({ isRemoved: true, canAsk: false });
+  await change('deleted_at = NULL');
+  expect(await told()).toEqual({ isRemoved: false, canAsk: true });
+  await change(`is_active = false, inactive_reason = 'hidden'`);
+  expect(await told()).toEqual({ isRemoved: true, canAsk: false });
+  await change(`inactive_reason = 'withdrawn'`);
+  expect(await told()).toEqual({ isRemoved: false, canAsk: false });
+});
+
 describe('the next registration', () => {
   const again = async (photo = '') => {
     const path = `${test.url}/api/payment/own/again?transaction=${merchantTxnId}${photo}`;

@@ -49,6 +49,7 @@ export const paidReceipt: Receipt = {
   dueTaken: 0,
   withdrawal: null,
   eventCalledOffAt: null,
+  isRemoved: false,
   correction: null,
   isMasked: false,
   isSender: false,

@@ -217,6 +217,11 @@ export interface Receipt {
   withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
+  /**
+   * Whether the club has taken the player off its list without a withdrawal or a refund, by deleting or hiding the player.
+   * The receipt stays valid for what was paid, and lets nobody in.
+   */
+  isRemoved: boolean;
   /** Null when name and mobile are those that were registered. */
   correction: ReceiptCorrection | null;
   /**

@@ -30,6 +30,7 @@ it.each([
   ['what cannot be read', { 'maidan.my': 'x' }, { players: null }],
   ['other events', kept(registration('Kavya Sahu', { ...valid, eventId: 'league' })), { players: null }],
   ['an open payment', kept(registration('Kavya Sahu', null)), { players: null }],
+  ['a player off the list', kept(registration('Kavya Sahu', { ...valid, isRemoved: true })), { players: null }],
   ['a withdrawn player', kept(registration('Kavya Sahu', { ...valid, withdrawal: {} })), { players: null }],
   [
     'two children who are in',

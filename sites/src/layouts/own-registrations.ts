@@ -28,7 +28,7 @@ export const ownPlayersScript = nowAndAt(
   ['pageshow', 'storage'],
   `const line=${line},players=line.querySelector('b');` +
     `let all=[];try{all=JSON.parse(localStorage.getItem('${ownRegistrationsKey}'))?.registrations??all}catch{}` +
-    `const isIn=({receipt:r})=>r?.eventId===line.dataset.event&&!r.refund&&!r.withdrawal&&!r.eventCalledOffAt;` +
+    `const isIn=({receipt:r})=>r?.eventId===line.dataset.event&&!r.refund&&!r.withdrawal&&!r.isRemoved&&!r.eventCalledOffAt;` +
     `players.textContent=all.filter(isIn).map(r=>r.playerName.split(' ')[0]).join(', ');` +
     `players.parentElement.hidden=!players.textContent`,
 );

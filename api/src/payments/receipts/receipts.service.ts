@@ -124,6 +124,7 @@ export class ReceiptsService {
         refunds,
       ),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
+      isRemoved: player.deletedAt !== null || player.inactiveReason === 'hidden',
       correction: receiptCorrection(registration, player, corrections),
       isMasked: false,
       isSender: false,

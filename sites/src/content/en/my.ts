@@ -21,12 +21,15 @@ export const my = {
     open: 'Payment not finished',
     calledOff: 'Event called off',
     withdrawn: 'Withdrawn',
+    removed: 'Off the list',
     due: 'Money goes back',
     refunded: 'Refunded',
     reversed: 'Reversed',
   },
   /** Shown in place of the QR code when the player is not in any more. */
   noEntry: 'This receipt lets nobody in.',
+  /** Shown when the club has taken the player off its list. */
+  askClub: 'The club has taken this player off its list. Please ask the club if that is a mistake.',
   code: 'QR code of the receipt: whoever scans it sees that it is genuine.',
   receiptNumber: 'Receipt',
   receipt: 'Receipt',

@@ -220,6 +220,7 @@ const appearances: Record<Standing, { icon: IconName; tone: string }> = {
   open: { icon: 'clock', tone: 'open' },
   calledOff: { icon: 'cross', tone: 'bad' },
   withdrawn: { icon: 'cross', tone: 'bad' },
+  removed: { icon: 'cross', tone: 'bad' },
   due: { icon: 'history', tone: 'bad' },
   refunded: { icon: 'history', tone: 'over' },
   reversed: { icon: 'history', tone: 'over' },
@@ -315,13 +316,14 @@ function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Re
  * must not look like a ticket.
  */
 function EndedStub({ registration, receipt }: { registration: OwnRegistration; receipt: Receipt }) {
-  const { standing: words, noEntry } = useTexts(myTexts);
+  const { standing: words, noEntry, askClub } = useTexts(myTexts);
   const standing = standingOf(registration);
   return (
     <div className="ticket-stub ticket-ended">
       <Icon name={appearances[standing].icon} size={48} />
       <strong>{words[standing]}</strong>
       <p>{noEntry}</p>
+      {standing === 'removed' && <p>{askClub}</p>}
       <p className="ticket-number display">{receipt.receiptNumber}</p>
     </div>
   );

@@ -83,14 +83,15 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
 }
 
 /**
- * The buttons for sharing and for the calendar. There are none when the receipt has a refund, the player has withdrawn
- * or the event was called off, and none without an event (`receiptOf` in payment.machine.ts).
+ * The buttons for sharing and for the calendar. There are none when the receipt has a refund, the player has no place
+ * any more or the event was called off, and none without an event (`receiptOf` in payment.machine.ts).
  */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
   const texts = useTexts(paymentTexts);
   const { newTab } = useTexts(layoutTexts);
-  if (receipt.note || receipt.withdrawal || receipt.eventCalledOffAt || !receipt.eventName) return null;
+  const { note, withdrawal, isRemoved, eventCalledOffAt, eventName } = receipt;
+  if (note || withdrawal || isRemoved || eventCalledOffAt || !eventName) return null;
   const url = location.origin + pageIn(language, resultUrl(receipt.merchantTxnId));
   return (
     <>

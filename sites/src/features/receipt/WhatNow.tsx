@@ -12,9 +12,13 @@ import { addressLine, eventDays, eventPlace } from '../../lib/event/when-and-whe
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
-/** Whether the receipt is valid and its event has not ended by the server's calendar. */
+/** Whether the player of the receipt has a place in an event that has not ended by the server's calendar. */
 export const isComing = (receipt: Receipt): boolean =>
-  !receipt.refund && !receipt.withdrawal && !receipt.eventCalledOffAt && receipt.eventEnd >= indianDay(serverNow());
+  !receipt.refund &&
+  !receipt.withdrawal &&
+  !receipt.isRemoved &&
+  !receipt.eventCalledOffAt &&
+  receipt.eventEnd >= indianDay(serverNow());
 
 /** When and where the player of a receipt is expected. */
 export function ReportingFacts({ receipt }: { receipt: Receipt }) {

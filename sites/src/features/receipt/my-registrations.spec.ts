@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OwnRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
-import { sortedByDay } from './my-registrations.ts';
+import { sortedByDay, standingOf } from './my-registrations.ts';
 
 const today = '2026-12-10';
 
@@ -24,6 +24,7 @@ it('begins with the soonest event, and ends with those who are not in any more',
     [
       registration('withdrawn', '2026-12-11', { withdrawal }),
       registration('refund due', '2026-12-12', { refund }),
+      registration('removed', '2026-12-13', { isRemoved: true }),
       registration('later', '2026-12-26', {}),
       registration('open', '2026-12-19'),
       registration('called off', '2026-12-18', { eventCalledOffAt: '2026-12-01T05:00:00.000Z' }),
@@ -31,7 +32,7 @@ it('begins with the soonest event, and ends with those who are not in any more',
     ],
     today,
   );
-  expect(ids(coming)).toEqual(['still played', 'called off', 'open', 'later', 'withdrawn', 'refund due']);
+  expect(ids(coming)).toEqual(['still played', 'called off', 'open', 'later', 'withdrawn', 'refund due', 'removed']);
   expect(past).toEqual([]);
 });
 
@@ -42,4 +43,11 @@ it('lists what is over with the latest first', () => {
   );
   expect(coming).toEqual([]);
   expect(ids(past)).toEqual(['last', 'first']);
+});
+
+it('does not call a player registered whom the club has taken off the list', () => {
+  const withdrawal = { date: '2026-12-01T05:00:00.000Z', kept: 700, reason: '' };
+  expect(standingOf(registration('removed', '2026-12-13', { isRemoved: true }))).toBe('removed');
+  expect(standingOf(registration('withdrawn', '2026-12-13', { isRemoved: true, withdrawal }))).toBe('withdrawn');
+  expect(standingOf(registration('in', '2026-12-13', { isRemoved: false }))).toBe('registered');
 });

@@ -74,25 +74,27 @@ export function forgetRegistrations(): void {
 }
 
 /** The state of a registration that its ticket shows. */
-export type Standing = 'registered' | 'open' | 'calledOff' | 'withdrawn' | 'due' | 'refunded' | 'reversed';
+export type Standing = 'registered' | 'open' | 'calledOff' | 'withdrawn' | 'removed' | 'due' | 'refunded' | 'reversed';
 
 export function standingOf({ receipt, status }: OwnRegistration): Standing {
   if (receipt?.refund) return receipt.refund.status;
   if (receipt?.withdrawal) return 'withdrawn';
+  if (receipt?.isRemoved) return 'removed';
   if (receipt) return receipt.eventCalledOffAt ? 'calledOff' : 'registered';
   return status === 'refund' ? 'due' : 'open';
 }
 
 /**
  * Splits the list into future registrations, the soonest first, and past ones, the latest first. Future registrations
- * that were refunded or withdrawn come after the others.
+ * whose player has no place any more come after the others.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export function sortedByDay(registrations: readonly OwnRegistration[], today: string) {
   const lastDay = ({ receipt, eventDate }: OwnRegistration): string => receipt?.eventEnd ?? eventDate;
   const byDay = [...registrations].sort((a, b) => a.eventDate.localeCompare(b.eventDate));
   const coming = byDay.filter((each) => lastDay(each) >= today);
-  const hasEnded = ({ receipt }: OwnRegistration): boolean => Boolean(receipt?.refund ?? receipt?.withdrawal);
+  const hasEnded = ({ receipt }: OwnRegistration): boolean =>
+    Boolean(receipt?.refund ?? receipt?.withdrawal ?? receipt?.isRemoved);
   return {
     coming: [...coming.filter((each) => !hasEnded(each)), ...coming.filter(hasEnded)],
     past: byDay.filter((each) => lastDay(each) < today).reverse(),

@@ -131,6 +131,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     dueTaken: 0,
     withdrawal: null,
     eventCalledOffAt: null,
+    isRemoved: false,
     correction: null,
     isMasked: false,
     isSender: false,

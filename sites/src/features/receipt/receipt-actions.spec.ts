@@ -35,6 +35,7 @@ const receipt: Receipt = {
   dueTaken: 0,
   withdrawal: null,
   eventCalledOffAt: null,
+  isRemoved: false,
   correction: null,
   isMasked: false,
   isSender: false,

@@ -358,6 +358,9 @@ describe('the stored result', () => {
     expect(payout.totals).toMatchObject({ refunds: 1000, ledgerRefunds: 1000 });
     const bank = (await readBankLedger(test.sandbox!.url)).find((each) => each.merchTxnId === merchTxnId);
     expect(bank).toMatchObject({ takenPaise: 150_000, returnedPaise: 150_000 });
+    // No later file of these tests has the refund.
+    await test.db.query('DELETE FROM payout_files');
+    await test.db.query('DELETE FROM refunds WHERE payment_id = $1', [id]);
   });
 
   it('cannot be changed, settles nothing twice, and is deleted as a whole', async () => {

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { oneOf } from '../../platform/sql/one-of.ts';
 import { type ListQuery, whereBetweenDays } from '../../platform/http/simple-rest/list-query.ts';
 import { settledOutcomes } from '../payouts/payout.entity.ts';
-import { isCurrent } from '../refunds/current-refunds.ts';
+import { isCurrent, reversedPaiseOf } from '../refunds/current-refunds.ts';
 
 /** Money came in, went back by a refund, or was taken back by the provider itself. */
 export type MovementKind = 'received' | 'refunded' | 'reversed';
@@ -33,13 +33,6 @@ const chargesOfReversal = (payment: string, atomTxnId: string): string =>
   chargesOf(`l.kind = 'refund' AND l.payment_id = ${payment} AND l.refund_id IS NULL AND l.atom_txn_id = ${atomTxnId}`);
 
 /**
- * Paise that the provider took back when it reversed the payment `p`: the captured money without what had arrived by
- * refunds before. Read it of a payment in the state `reversed` only.
- */
-export const reversedPaise = `(p.captured_paise - coalesce((SELECT sum(d.amount_paise) FROM refunds d WHERE d.payment_id = p.id
-  AND d.atom_txn_id = p.atom_txn_id AND d.state = 'done' AND d.ended_at <= p.state_since), 0))::int`;
-
-/**
  * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave
  * money by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day
  * that was typed for money that changed hands at the counter. A later change does not alter it but is a movement of
@@ -65,7 +58,7 @@ export const movements = `
   FROM refunds f JOIN payments p ON p.id = f.payment_id
   WHERE f.state = 'done' AND NOT (p.state = 'reversed' AND p.atom_txn_id = f.atom_txn_id AND f.ended_at > p.state_since)
   UNION ALL
-  SELECT p.id, 'reversed', p.state_since, p.channel, NULL, ${reversedPaise}, 0, ${chargesOfReversal('p.id', 'p.atom_txn_id')}
+  SELECT p.id, 'reversed', p.state_since, p.channel, NULL, ${reversedPaiseOf('p')}, 0, ${chargesOfReversal('p.id', 'p.atom_txn_id')}
   FROM payments p WHERE p.state = 'reversed'
   UNION ALL
   SELECT f.payment_id, 'reversed', f.ended_at, f.channel, NULL, f.amount_paise, 0, ${chargesOfReversal('f.payment_id', 'f.atom_txn_id')}

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
-import { reversedPaise } from '../ledger/money-movements.ts';
+import { reversedPaiseOf } from '../refunds/current-refunds.ts';
 import type { NamedTransaction } from './read-line.ts';
 
 /** Money that the club got from the provider: a payment's own capture, or a second capture under the same order. */
@@ -115,7 +115,7 @@ type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
 export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
   const payments: PaymentRow[] = await tx.query(
     `SELECT id, merch_txn_id AS "merchTxnId", atom_txn_id AS "atomTxnId", captured_paise AS "capturedPaise",
-       surcharge_paise AS "surchargePaise", CASE state WHEN 'reversed' THEN ${reversedPaise} END AS "reversedPaise",
+       surcharge_paise AS "surchargePaise", CASE state WHEN 'reversed' THEN ${reversedPaiseOf('p')} END AS "reversedPaise",
        ${indianDay('created_at')} AS day
       FROM payments p WHERE id = ANY ($1) ORDER BY created_at, id`,
     [ids],

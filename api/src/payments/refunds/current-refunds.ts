@@ -98,6 +98,14 @@ export const withoutParts = (p: string): string =>
   `(${p}.captured_paise - coalesce((SELECT sum(l.amount_paise) FROM refunds l
     WHERE l.payment_id = ${p}.id AND l.partial AND ${live('l')}), 0))::int`;
 
+/**
+ * Paise that the provider took back when it reversed the payment `p`: the captured money without what had arrived by
+ * refunds before. Read it of a payment in the state `reversed` only.
+ */
+export const reversedPaiseOf = (p: string): string =>
+  `(${p}.captured_paise - coalesce((SELECT sum(d.amount_paise) FROM refunds d WHERE d.payment_id = ${p}.id
+    AND d.atom_txn_id = ${p}.atom_txn_id AND d.state = 'done' AND d.ended_at <= ${p}.state_since), 0))::int`;
+
 /** Whether no later refund of the same kind has taken the place of the refund `f`. */
 const isLast = (f: string): string => `${f}.state <> 'replaced' AND NOT EXISTS (SELECT FROM refunds n
   WHERE n.state <> 'replaced' AND n.payment_id = ${f}.payment_id AND n.atom_txn_id = ${f}.atom_txn_id AND n.partial = ${f}.partial AND (n.requested_at, n.id) > (${f}.requested_at, ${f}.id))`;

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { playerKind, playerKinds, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import {
+  playerKind,
+  type PlayerKind,
+  playerKinds,
+  playerTypeOf,
+  playingStyles,
+} from '@maidan/shared/domain/player-type.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { commaAfterDay, nameWithoutSigns, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../../content/register.ts';

@@ -259,6 +259,34 @@ test('a refunded registration shows its state in place of the code', async ({
   }
 });
 
+test('a player whom the club has deleted is off the list in place of the code', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+  const payers = new Payers(page.request, product, event!.id);
+  const mobile = freshMobile();
+  await page.goto('/my');
+  await payers.pay(await payers.start('काव्या', 'साहू', { mobile }));
+  await page.reload();
+  await expect(tickets(page)).toHaveCount(1);
+  await (await AdminCalls.signIn(request, product)).deletePlayer(mobile);
+  for (const language of languages) {
+    const { standing, noEntry } = myTexts[language];
+    await page.goto(pageIn(language, '/my'));
+    const ticket = tickets(page).filter({ hasText: 'काव्या साहू' });
+    await expect(ticket).toContainText(noEntry);
+    await expect(ticket.locator('.ticket-ended strong')).toHaveText(standing.removed);
+    await expect(ticket.getByRole('img')).toHaveCount(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture(`removed-${language}`);
+  }
+});
+
 test.describe('without the API', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
 

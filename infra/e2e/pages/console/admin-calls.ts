@@ -4,6 +4,7 @@ import type { Role } from '@maidan/shared/domain/roles.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type {
   CounterFeesResponse,
   CounterRequest,
@@ -52,6 +53,14 @@ export class AdminCalls {
 
   async removeEvent(id: string): Promise<void> {
     const answer = await this.request.delete(`/api/events/${id}`, { headers: this.headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  async deletePlayer(mobile: string): Promise<void> {
+    const filter = encodeURIComponent(JSON.stringify({ q: mobile }));
+    const found = await this.request.get(`/api/admin/players?filter=${filter}`, { headers: this.headers });
+    const [player] = (await found.json()) as ListedPlayerView[];
+    const answer = await this.request.delete(`/api/admin/players/${player?.id}`, { headers: this.headers });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 

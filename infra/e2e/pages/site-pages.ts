@@ -87,13 +87,14 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   },
   // Scripts in addition to those of every page: 1 kB for the early fetch of the next page, the retry of an island that
   // did not load, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB for reports of faults
-  // and the isolation of names; 0.1 kB for the time at which a busy server asks to come back; 0.2 kB for notes about
-  // moves and withdrawals. What is shown below a receipt is loaded together with it. A style sheet at the end of the
-  // page declares its fonts, so that their requests have no referrer with the id.
-  '/payment/response': { scripts: 88.2, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
+  // and the isolation of names; 0.1 kB for the time at which a busy server asks to come back; 0.3 kB for notes about
+  // moves and withdrawals, and for a player whom the club has taken off its list. What is shown below a receipt is
+  // loaded together with it. A style sheet at the end of the page declares its fonts, so that their requests have no
+  // referrer with the id.
+  '/payment/response': { scripts: 88.4, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
   // The code for consents, requests, waiting lists, the next registration and "Forget this phone" is loaded only when
   // there is something to list.
-  '/my': { scripts: 92.8, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
+  '/my': { scripts: 92.9, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
   '/waiting-list': { scripts: 82.8, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
   // oldest browsers, and reporting faults; 0.3 kB check whether this phone has registrations.

@@ -70,13 +70,16 @@ describe('a payer whose page asked while the provider was away', () => {
     for (let n = 0; n < 5; n += 1) await test.app.get(Reconciler).reconcile(waiting);
     expect(await waitOf(waiting)).toBe(320);
     await payer.bankSettings({ statusFault: 'none' });
-    // Repeats the call if the worker has just requeried this payment, because the page's call then makes no requery.
-    do {
+    // The worker may have requeried it already.
+    const isHastened = async () => (await isDue(waiting)) || (await payer.payment(waiting)).unansweredRequeries === 0;
+    // Repeats the call if the worker has just requeried the other payment, because the page's call then makes no
+    // requery; for less than the 320 seconds after which this payment is requeried anyhow.
+    for (let n = 0; n < 5 && !(await isHastened()); n += 1) {
       clock.offset += 60_000;
       await payer.get(`merchant/${other}`);
       await pass(50);
-    } while (!(await isDue(waiting)) && (await payer.payment(waiting)).unansweredRequeries > 0);
-    expect(await waitOf(waiting)).toBeLessThan(0);
+    }
+    expect(await isHastened()).toBe(true);
   });
 
   it('is not requeried each time when the provider fails and answers in turn', async () => {

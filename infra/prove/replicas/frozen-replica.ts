@@ -5,8 +5,8 @@ import type { Deployment } from './deployment.ts';
 import { expect, type Line, seconds } from './table.ts';
 
 /**
- * Of the registrations that begin one after the other: milliseconds between two starts, and milliseconds that each payer
- * spends at the bank.
+ * Milliseconds between the starts of two registrations that begin one after the other, and milliseconds that each of
+ * these payers spends at the bank.
  */
 const pace = { betweenMs: 150, atBankMs: 1_000 };
 /** People who register at once after the proxy has noticed the frozen replica. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declarationVersions } from '@maidan/shared/declaration.ts';
 import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
-import { languages } from '@maidan/shared/language.ts';
+import { type Language, languages } from '@maidan/shared/language.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { myTexts } from '../../../../sites/src/content/my.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
@@ -217,6 +217,16 @@ test('an unfinished payment of an event that is over leads to its check', async 
   }
 });
 
+/** Opens My registrations and expects the ticket of काव्या साहू to show `standing` in place of the code. */
+async function expectNoEntry(page: Page, language: Language, standing: string | RegExp): Promise<void> {
+  await page.goto(pageIn(language, '/my'));
+  const ticket = tickets(page).filter({ hasText: 'काव्या साहू' });
+  await expect(ticket).toContainText(myTexts[language].noEntry);
+  await expect(ticket.locator('.ticket-ended strong')).toHaveText(standing);
+  await expect(ticket.getByRole('img')).toHaveCount(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+}
+
 test('a refunded registration shows its state in place of the code', async ({
   page,
   request,
@@ -245,15 +255,8 @@ test('a refunded registration shows its state in place of the code', async ({
     await expect(line(page).getByRole('link', { name: 'My registrations' })).toBeVisible();
   });
   for (const language of languages) {
-    const { standing, noEntry } = myTexts[language];
-    await page.goto(pageIn(language, '/my'));
-    const ticket = tickets(page).filter({ hasText: 'काव्या साहू' });
-    await expect(ticket).toContainText(noEntry);
-    await expect(ticket.locator('.ticket-ended strong')).toHaveText(
-      new RegExp(`^(${standing.due}|${standing.refunded})$`),
-    );
-    await expect(ticket.getByRole('img')).toHaveCount(0);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const { standing } = myTexts[language];
+    await expectNoEntry(page, language, new RegExp(`^(${standing.due}|${standing.refunded})$`));
     await axe();
     await picture(`refunded-${language}`);
   }
@@ -275,13 +278,7 @@ test('a player whom the club has deleted is off the list in place of the code', 
   await expect(tickets(page)).toHaveCount(1);
   await (await AdminCalls.signIn(request, product)).deletePlayer(mobile);
   for (const language of languages) {
-    const { standing, noEntry } = myTexts[language];
-    await page.goto(pageIn(language, '/my'));
-    const ticket = tickets(page).filter({ hasText: 'काव्या साहू' });
-    await expect(ticket).toContainText(noEntry);
-    await expect(ticket.locator('.ticket-ended strong')).toHaveText(standing.removed);
-    await expect(ticket.getByRole('img')).toHaveCount(0);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectNoEntry(page, language, myTexts[language].standing.removed);
     await axe();
     await picture(`removed-${language}`);
   }

@@ -39,6 +39,14 @@ const eventsEnglish = {
     call: 'Call %{name}, %{mobile}',
     due: '%{amount} due',
   },
+  /** Texts of the waiting list of an event that was called off. */
+  calledOffList: {
+    untold: 'The event is called off. Tell those who wait, and remove whoever has been told.',
+    message: {
+      en: '%{club}: hello %{name}, %{event} on %{day} is called off, so nobody waits for a place any more. Waiting costs nothing, and you need do nothing.',
+      hi: '%{club}: नमस्ते %{name}, %{event} (%{day}) रद्द हो गई है, इसलिए अब किसी जगह का इंतज़ार नहीं है। इंतज़ार का कोई पैसा नहीं लगता, और आपको कुछ नहीं करना है।',
+    },
+  },
   eventList: {
     registered: 'Registered',
     received: 'Received',

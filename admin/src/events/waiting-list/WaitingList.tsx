@@ -23,6 +23,7 @@ import { waitingListHash } from '../../data/addresses.ts';
 import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translateEvents } from '../../i18n/enEvents.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -31,7 +32,7 @@ import { notify } from '../../ui/feedback/notifications.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag, type StateStyle, tagColours } from '../../ui/StateTag.tsx';
-import { offerQueue, offerText } from './offerText.ts';
+import { calledOffText, offerQueue, offerText } from './offerText.ts';
 
 const Place = styled('div')({
   scrollMarginTop: 80,
@@ -147,6 +148,11 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
         <p>{translate('events.waitingList.nobody')}</p>
       ) : (
         <>
+          {isCalledOff(event.eventType) && (
+            <Alert severity="warning" sx={{ marginBottom: 1 }}>
+              {translateEvents('calledOffList.untold')}
+            </Alert>
+          )}
           <Queue event={event} entries={open} />
           {crowds.map((ids) => (
             <Crowd
@@ -224,12 +230,17 @@ function useSentOffer(event: EventRecord) {
     void queries.invalidateQueries();
   };
   return (entry: WaitingEntry) => ({
-    href: whatsAppUrl(entry.mobile, offerText(event, entry, window.location.origin)),
-    target: '_blank',
-    rel: 'noopener noreferrer',
+    ...linkTo(entry.mobile, offerText(event, entry, window.location.origin)),
     onClick: () => void mark(entry),
   });
 }
+
+/** The attributes of a link that opens WhatsApp with a text. */
+const linkTo = (mobile: string, text: string) => ({
+  href: whatsAppUrl(mobile, text),
+  target: '_blank',
+  rel: 'noopener noreferrer',
+});
 
 interface CrowdProps extends WaitingListProps {
   people: readonly WaitingEntry[];
@@ -287,8 +298,9 @@ function Row({ event, entry, onChanged }: RowProps) {
   const send = useSentOffer(event);
   const [asked, setAsked] = useState<'remove' | 'erase'>();
   const isOpen = number > 0;
+  const isOver = isCalledOff(event.eventType);
   const dialog = { entry, eventId: event.id, name, onRemoved: onChanged, onClose: () => setAsked(undefined) };
-  const write = translate(toldAt ? 'events.waitingList.writeAgain' : 'events.waitingList.write');
+  const write = translate(toldAt && !isOver ? 'events.waitingList.writeAgain' : 'events.waitingList.write');
   return (
     <li>
       <span className="number">{isOpen && number}</span>
@@ -315,12 +327,12 @@ function Row({ event, entry, onChanged }: RowProps) {
         )}
       </div>
       <div className="actions">
-        {mayWrite && state === 'offered' && !isCalledOff(event.eventType) && (
+        {mayWrite && (isOver ? isOpen : state === 'offered') && (
           <Button
             variant="outlined"
             startIcon={<WhatsAppIcon />}
             aria-label={translate('events.waitingList.writeTo', { action: write, name })}
-            {...send(entry)}
+            {...(isOver ? linkTo(entry.mobile, calledOffText(event, entry)) : send(entry))}
           >
             {write}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { WaitingEntry } from '@maidan/shared/wire/waiting-list.ts';
-import { offerQueue, offerText } from './offerText.ts';
+import { calledOffText, offerQueue, offerText } from './offerText.ts';
 
 const event = { id: 'e1', eventName: 'Monsoon Cup', eventNameHi: 'मानसून कप', startDate: '2026-12-06' };
 const entry = (id: string, told: Partial<WaitingEntry> = {}): WaitingEntry => ({
@@ -16,6 +16,15 @@ it('writes the offer in the language of the family, with the form in that langua
   );
   expect(offerText(event, entry('w2', { language: 'hi', firstName: 'आशा' }), 'https://club.example')).toBe(
     'मैदान स्पोर्ट्स क्लब: नमस्ते आशा, मानसून कप (6 दिसंबर 2026) में आपके लिए एक जगह है। यह 5 दिसंबर 2026, शाम 6:00 बजे तक आपके लिए रखी है। पंजीकरण और भुगतान यहाँ कीजिए, वही नाम और मोबाइल लिखकर जो इंतज़ार की सूची में हैं:\nhttps://club.example/hi/register?event=e1&offer=w2',
+  );
+});
+
+it('ends the wait for an event that was called off, in the language of the family', () => {
+  expect(calledOffText(event, entry('w1'))).toBe(
+    'Maidan Sports Club: hello Asha, Monsoon Cup on 6 December 2026 is called off, so nobody waits for a place any more. Waiting costs nothing, and you need do nothing.',
+  );
+  expect(calledOffText(event, entry('w2', { language: 'hi', firstName: 'आशा' }))).toBe(
+    'मैदान स्पोर्ट्स क्लब: नमस्ते आशा, मानसून कप (6 दिसंबर 2026) रद्द हो गई है, इसलिए अब किसी जगह का इंतज़ार नहीं है। इंतज़ार का कोई पैसा नहीं लगता, और आपको कुछ नहीं करना है।',
   );
 });
 

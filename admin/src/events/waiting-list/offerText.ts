@@ -5,6 +5,7 @@ import { hindiMoment, longHindiDate } from '@maidan/shared/format/hindi-dates.ts
 import { offerUrl } from '@maidan/shared/format/links.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { WaitingEntry } from '@maidan/shared/wire/waiting-list.ts';
+import { translateEvents } from '../../i18n/enEvents.ts';
 import { translate } from '../../i18n/translate.ts';
 
 type OfferedEvent = Pick<EventRecord, 'id' | 'eventName' | 'eventNameHi' | 'startDate'>;
@@ -33,6 +34,18 @@ export function offerText(
     day: longIndianDate(event.startDate),
     until: indianMoment(until),
     link: origin + path,
+  });
+}
+
+/** Text of the message that ends the wait when the event was called off, in the language of the family. */
+export function calledOffText(
+  event: OfferedEvent,
+  { firstName, language }: Pick<WaitingEntry, 'firstName' | 'language'>,
+): string {
+  const isHindi = language === 'hi';
+  return translateEvents(`calledOffList.message.${language}`, {
+    ...{ name: firstName, event: eventNameIn(language, event), club: isHindi ? club.nameHi : club.name },
+    day: (isHindi ? longHindiDate : longIndianDate)(event.startDate),
   });
 }
 

@@ -115,6 +115,22 @@ test('the secretary sees who waits, sends the offers one after the other, and re
     await axe();
     await picture('phone');
   });
+
+  await test.step('when the event is called off, those who wait are told one by one', async () => {
+    await calls.changeEvent(id, { eventType: 'abandoned' });
+    await page.reload();
+    await expect(list(page).getByRole('alert')).toContainText('Tell those who wait');
+    const sita = row(page, 'Sita').getByRole('link', { name: 'Write on WhatsApp to Sita Verma' });
+    const text = await messageOf(page, () => sita.click());
+    expect(text).toContain(`/91${people[3]?.mobile} `);
+    expect(text).toContain('is called off');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('called-off-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await axe();
+    await picture('called-off');
+  });
 });
 
 test('names that came from one network are shown together, and removed together', async ({

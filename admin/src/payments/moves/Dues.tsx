@@ -22,9 +22,12 @@ export function Dues({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
   const [opened, setOpened] = useState<{ due: DueView; act: 'take' | 'returned' | 'waive' }>();
   const close = (): void => setOpened(undefined);
+  // An earlier amount that a later one has replaced would contradict it; the history has both.
+  const isOpen = payment.dues.some(({ state }) => state === 'open');
+  const dues = payment.dues.filter(({ state }) => !(isOpen && state === 'cancelled'));
   return (
     <>
-      {payment.dues.map((due) => (
+      {dues.map((due) => (
         <Alert
           key={due.id}
           severity={due.state === 'open' || due.state === 'to_return' ? 'warning' : 'info'}

@@ -79,7 +79,8 @@ function MoveForEvent({ payment, first, onClose }: MoveDialogProps & { first: st
   const validate = (typed: MoveForm) => {
     const most = shown.current?.most;
     const facts = { isByHand: counter !== null, today, ...(most !== undefined && { most }) };
-    return fieldErrors(moveRules(facts), typed);
+    const isThere = typed.eventId === payment.eventId && typed.kind === playerKind(playerType);
+    return { ...fieldErrors(moveRules(facts), typed), ...(isThere && { eventId: moveSentences.nothing }) };
   };
   return (
     <ConfirmDialog<MoveForm>

@@ -121,7 +121,7 @@ for (const [device, use] of Object.entries(devices))
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route(calls.unpaid, (route) => route.fulfill({ json: [], headers: { 'Content-Range': 'rows */0' } }));
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Everybody who began to pay for an open event has paid.')).toBeVisible();
+      await expect(page.getByText('No payment for an open event was given up.')).toBeVisible();
       await checkState('unpaid-nobody');
 
       await answers(page, calls.summary, summary);

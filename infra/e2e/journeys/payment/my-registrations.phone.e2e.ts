@@ -284,6 +284,28 @@ test('a player whom the club has deleted is off the list in place of the code', 
   }
 });
 
+test('the ticket of an event that was called off leads to what goes back', async ({ page, product, axe, picture }) => {
+  const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+  const payers = new Payers(page.request, product, event!.id);
+  await page.goto('/my');
+  await payers.pay(await payers.start('काव्या', 'साहू'));
+  await page.route('**/api/payment/own', async (route) => {
+    const answer = (await (await route.fetch()).json()) as OwnRegistrationsResponse;
+    const eventCalledOffAt = '2026-11-23T05:00:00.000Z';
+    const registrations = answer.registrations.map(({ receipt, ...rest }) => ({
+      ...rest,
+      receipt: receipt && { ...receipt, eventCalledOffAt },
+    }));
+    await route.fulfill({ json: { ...answer, registrations } });
+  });
+  for (const language of languages) {
+    await expectNoEntry(page, language, myTexts[language].standing.calledOff);
+    await expect(tickets(page).locator('.ticket-ended')).toContainText(myTexts[language].feeGoesBack);
+    await axe();
+    await picture(`called-off-${language}`);
+  }
+});
+
 test.describe('without the API', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
 

@@ -13,7 +13,7 @@ const languages = {
     name: ['Asha', 'Verma'],
     reason: 'Exam on that day',
     open: 'Something to change?',
-    cancel: 'Cancel',
+    cancel: 'Cancel the registration',
     why: 'Why? (optional)',
     rules: 'Refund rules',
     send: 'Send to the club',

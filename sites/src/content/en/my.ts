@@ -30,6 +30,8 @@ export const my = {
   noEntry: 'This receipt lets nobody in.',
   /** Shown when the club has taken the player off its list. */
   askClub: 'The club has taken this player off its list. Please ask the club if that is a mistake.',
+  /** Shown when the event was called off. */
+  feeGoesBack: 'The receipt says what goes back, and when.',
   code: 'QR code of the receipt: whoever scans it sees that it is genuine.',
   receiptNumber: 'Receipt',
   receipt: 'Receipt',

@@ -1,7 +1,7 @@
 /** Texts of the requests that a family makes about a registration, and of registering the same player again. */
 export const request = {
   title: 'Something to change?',
-  kinds: { correct: 'Put something right', move: 'Move to another event', cancel: 'Cancel' },
+  kinds: { correct: 'Put something right', move: 'Move to another event', cancel: 'Cancel the registration' },
   text: { correct: 'What is to be put right?', move: 'Why? (optional)', cancel: 'Why? (optional)' },
   example: 'For example: the surname is Sahoo, the age is 12.',
   event: 'To which event',

@@ -316,7 +316,7 @@ function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Re
  * must not look like a ticket.
  */
 function EndedStub({ registration, receipt }: { registration: OwnRegistration; receipt: Receipt }) {
-  const { standing: words, noEntry, askClub } = useTexts(myTexts);
+  const { standing: words, noEntry, askClub, feeGoesBack } = useTexts(myTexts);
   const standing = standingOf(registration);
   return (
     <div className="ticket-stub ticket-ended">
@@ -324,6 +324,7 @@ function EndedStub({ registration, receipt }: { registration: OwnRegistration; r
       <strong>{words[standing]}</strong>
       <p>{noEntry}</p>
       {standing === 'removed' && <p>{askClub}</p>}
+      {standing === 'calledOff' && <p>{feeGoesBack}</p>}
       <p className="ticket-number display">{receipt.receiptNumber}</p>
     </div>
   );

@@ -17,6 +17,7 @@ import { requestTexts } from '../../content/request.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { datesIn } from '../../lib/language/dates.ts';
+import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { useOpenEvents } from './open-events.ts';
 
@@ -231,7 +232,12 @@ function EventChoice({ id, error, events, isFailed }: EventChoiceProps) {
         <option value="">{texts.chooseEvent}</option>
         {events.map((event) => (
           <option key={event.id} value={event.id}>
-            {`${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`}
+            {[
+              `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`,
+              eligibilityNoteIn(language, event),
+            ]
+              .filter(Boolean)
+              .join(': ')}
           </option>
         ))}
       </select>

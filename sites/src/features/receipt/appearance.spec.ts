@@ -17,11 +17,13 @@ it('the page of a refunded receipt is not titled as a success', () => {
   expect(titleWith(null)).toMatchObject({ title: 'Payment Successful!', tone: 'good' });
   expect(titleWith({ status: 'refunded', amount: 1, date, returned: [] })).toMatchObject({
     title: 'Payment Refunded',
-    tone: 'open',
+    tone: 'neutral',
+    icon: 'history',
   });
   expect(titleWith({ status: 'reversed', amount: 1, date, returned: [] })).toMatchObject({
     title: 'Payment Reversed',
-    tone: 'open',
+    tone: 'neutral',
+    icon: 'history',
   });
   expect(titleWith({ status: 'due', amount: 1, date: null, returned: [] })).toMatchObject({
     title: 'Payment Successful!',

@@ -41,12 +41,13 @@ function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt
 
 /**
  * The appearance of a result. It is without the tick of a success when the receipt has a refund, the player has
- * withdrawn, or the event was called off.
+ * withdrawn, or the event was called off. Money that has gone back is not shown as waiting.
  */
 export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;
   const isValid = !receipt?.refund && !receipt?.withdrawal && !receipt?.eventCalledOffAt;
   const appearance = appearances[isValid ? state.outcome : 'refunded'];
   const title = (receipt && receiptTitle(language, receipt)) ?? translate(language, outcomeTitles[appearance.outcome]);
-  return { ...appearance, title };
+  const isBack = receipt?.refund && receipt.refund.status !== 'due';
+  return { ...appearance, ...(isBack && ({ icon: 'history', tone: 'neutral' } as const)), title };
 }

@@ -144,7 +144,7 @@ describe('keeps the memory of the process', () => {
   }
 
   it('from forty uploads at once: two decoders work, and the others wait', async () => {
-    expect(await decodedAtOnce(await plain(1500, 1500), 40)).toBe(2);
+    expect(await decodedAtOnce(await plain(500, 500), 40)).toBe(2);
   });
 
   it('from uploads that a decoder must hold: one at a time', async () => {

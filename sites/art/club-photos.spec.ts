@@ -28,11 +28,16 @@ describe('a photo of the club', () => {
     const drawn = scenePictures()
       .map(({ file }) => file)
       .sort();
+    const kinds: PictureField[] = ['pictureHero', 'pictureTeam', 'pictureYouth', 'pictureForm1', 'pictureCover1'];
     for (const field of pictureFields) {
       const source = await photoSource(field, writePicture({ key, x: 50, y: 50 }), await photo(400, 300));
       const made = photoPictures(new Map([[field, source]]));
-      const others = scenePictures('avif', [field]).map(({ file }) => file);
-      expect([...others, ...made.map(({ file }) => file)].sort()).toEqual(drawn);
+      // All scenes are drawn for this list, so one field of each kind is compared with it.
+      if (kinds.includes(field)) {
+        const others = scenePictures('avif', [field]).map(({ file }) => file);
+        expect([...others, ...made.map(({ file }) => file)].sort()).toEqual(drawn);
+      }
+      expect(drawn).toEqual(expect.arrayContaining(made.map(({ file }) => file)));
       const { width, height } = sitePictures[field];
       const { info } = await made[0]!.encode().toBuffer({ resolveWithObject: true });
       expect(info.width / info.height).toBeCloseTo(width / height, 2);

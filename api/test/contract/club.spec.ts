@@ -24,6 +24,7 @@ import { anEntry, anEvent, aPlayer, inDays } from '../support/builders.ts';
 import { ClubService } from '../../src/club/club.service.ts';
 import { lockSiteRevision } from '../../src/platform/publishing/publish.ts';
 import { PurgeService } from '../../src/privacy/purge.service.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { send } from '../support/two-step.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   asha = await asAdmin(test, 'asha');
   ravi = await asAdmin(test, 'ravi');
 });
-beforeEach(() => test.db.query('TRUNCATE club_revisions, club_publications'));
+beforeEach(() => deleteRows(test.db, 'club_revisions, club_publications'));
 afterEach(() => showClub(defaultProfile));
 afterAll(() => test.close());
 
@@ -223,7 +224,7 @@ describe('the look', () => {
 });
 
 describe('the logo', () => {
-  afterEach(() => test.db.query('TRUNCATE club_logos'));
+  afterEach(() => deleteRows(test.db, 'club_logos'));
 
   const uploaded = (bytes: Buffer, type: string): Promise<Response> => {
     const body = new FormData();
@@ -306,7 +307,7 @@ describe('the logo', () => {
 });
 
 describe('the pictures of the site', () => {
-  afterEach(() => test.db.query('TRUNCATE club_pictures'));
+  afterEach(() => deleteRows(test.db, 'club_pictures'));
 
   const uploaded = (bytes: Buffer, type = 'image/jpeg'): Promise<Response> => {
     const body = new FormData();

@@ -11,6 +11,7 @@ import { Clock } from '../../src/platform/config/clock.ts';
 import { PhotosService } from '../../src/platform/storage/photos.service.ts';
 import { PictureLifecycleService } from '../../src/platform/storage/picture-lifecycle.service.ts';
 import { anEvent, inDays, secretary } from '../support/builders.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   later = 0;
-  await test.db.query('TRUNCATE events CASCADE');
+  await deleteRows(test.db, 'events');
 });
 afterAll(() => test.close());
 
@@ -343,7 +344,7 @@ describe('the photo', () => {
   it('may be 5 MB and not a byte more', async () => {
     const exactly = Buffer.concat([cover, Buffer.alloc(5 * 1024 * 1024 - cover.length)]);
     expect((await call('POST', 'events', multipart(good(), exactly))).status).toBe(201);
-    await test.db.query('TRUNCATE events CASCADE');
+    await deleteRows(test.db, 'events');
     await refused(Buffer.concat([exactly, Buffer.alloc(1)]), 400, 'File size must be less than 5MB');
     await refused(Buffer.concat([exactly, exactly]), 413, 'File size must be less than 5MB');
   });

@@ -4,6 +4,7 @@ import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery
 import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   product = await startTestApp();
   admin = await asAdmin(product);
 });
-beforeEach(() => product.db.query('TRUNCATE players, events, gallery_photos CASCADE'));
+beforeEach(() => deleteRows(product.db, 'players, events, gallery_photos'));
 afterAll(() => product.close());
 
 const call = (method: string, path: string, body?: object, headers = admin) =>

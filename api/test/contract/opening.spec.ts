@@ -9,6 +9,7 @@ import { Member } from '../../src/members/member.entity.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { anEvent, aPlayer, resetFees } from '../support/builders.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { send } from '../support/two-step.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   showClub(defaultProfile);
-  await test.db.query('TRUNCATE club_revisions, club_publications, opening_marks, restores CASCADE');
+  await deleteRows(test.db, 'club_revisions, club_publications, opening_marks, restores');
   await resetFees(test.db);
 });
 afterAll(() => test.close());

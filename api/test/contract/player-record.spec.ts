@@ -16,6 +16,7 @@ import type { Player } from '../../src/players/player.entity.ts';
 import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import { FileSweepService } from '../../src/privacy/file-sweep.service.ts';
 import { anEvent, aPlayer, inDays, secretary } from '../support/builders.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { counterForm, registerAtCounter } from '../support/payments/counter.ts';
@@ -36,7 +37,7 @@ afterAll(() => test.close());
 
 /** Deletes all players and makes one event. */
 async function beginAnew(): Promise<void> {
-  await test.db.query('TRUNCATE payments, players, player_imports, events CASCADE');
+  await deleteRows(test.db, 'payments, players, player_imports, events');
   event = await anEvent(test.db);
 }
 

@@ -5,6 +5,7 @@ import type { ListedPlayerView, PlayersResponse } from '@maidan/shared/wire/play
 import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { firstNames, type Asked } from '../support/console-list.ts';
 import { readCsv } from '../support/files/rfc4180.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('/api/players', () => {
-  beforeEach(() => test.db.query('TRUNCATE players, events CASCADE'));
+  beforeEach(() => deleteRows(test.db, 'players, events'));
 
   const call = (path: string, method = 'GET') => fetch(`${test.url}/api/${path}`, { method, headers });
   const read = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
@@ -223,8 +224,8 @@ describe('/api/players', () => {
     beforeEach(() =>
       test.db.query(
         `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
-         SELECT 'imported', 'old', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
-         FROM generate_series(1, 20000) i`,
+         SELECT 'imported', 'old', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 4000)
+         FROM generate_series(1, 5000) i`,
       ),
     );
 
@@ -267,7 +268,7 @@ describe('/api/players', () => {
 describe('/api/admin/players', () => {
   let console: ReturnType<typeof simpleRest>;
   beforeAll(async () => {
-    await test.db.query('TRUNCATE players, events CASCADE');
+    await deleteRows(test.db, 'players, events');
     console = simpleRest(`${test.url}/api/admin`, (url, options) =>
       fetchUtils.fetchJson(url, { ...options, headers: new Headers(headers) }),
     );

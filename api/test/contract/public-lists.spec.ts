@@ -14,6 +14,7 @@ import { MetricsService } from '../../src/metrics/metrics.service.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { contentAges } from '../../src/platform/publishing/content-state.ts';
 import { anEvent, aPlayer, inDays } from '../support/builders.ts';
+import { deleteRows } from '../support/empty-tables.ts';
 import { answer } from '../support/http/answer.ts';
 import { SetClock } from '../support/set-clock.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const emptied = () => test.db.query('TRUNCATE events, gallery_photos, members CASCADE');
+const emptied = () => deleteRows(test.db, 'events, gallery_photos, members');
 
 describe('the content of the public lists', () => {
   beforeEach(emptied);

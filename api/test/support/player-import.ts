@@ -61,11 +61,12 @@ export class Importer {
     return this.ended(id);
   }
 
+  /** Asks ever more rarely: each question takes time from the import. */
   async ended(id: string): Promise<PlayerImport> {
-    for (;;) {
+    for (let pause = 10; ; pause = Math.min(2 * pause, 320)) {
       const found = await this.find(id);
       if (found.state !== 'running' && found.state !== 'undoing') return found;
-      await wait(20);
+      await wait(pause);
     }
   }
 

@@ -1,9 +1,13 @@
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import type { Role } from '@maidan/shared/domain/roles.ts';
-import { createAdministrator } from '../../src/auth/administrators.ts';
+import { createAccount } from '../../src/auth/account-changes.ts';
+import { hashPassword } from '../../src/auth/passwords.ts';
+import { operator } from '../../src/platform/audit/record-audit.ts';
 import { captchaAnswer, type TestApp } from './test-app.ts';
 
 export const adminPassword = 'a good long password';
+/** Computed at the first sign-in of a test file. */
+let adminPasswordHash: Promise<string> | undefined;
 
 export async function captchaCookie(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/captcha`);
@@ -29,7 +33,9 @@ export async function asAdmin(
   username = 'secretary',
   role: Role = 'administrator',
 ): Promise<{ authorization: string }> {
-  await createAdministrator(db, username, adminPassword, role).catch(() => undefined);
+  const passwordHash = await (adminPasswordHash ??= hashPassword(adminPassword));
+  const account = { username, role, passwordHash, passwordGeneratedAt: null };
+  await db.transaction((tx) => createAccount(tx, operator, account)).catch(() => undefined);
   const { token, ...refusal } = (await (await signIn(url, { username })).json()) as LoginResponse;
   if (!token) throw new Error(`${username} is not signed in: ${JSON.stringify(refusal)}`);
   return { authorization: `Bearer ${token}` };

@@ -9,6 +9,7 @@ import type {
 import { setPassword } from '../../../src/auth/administrators.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
+import { deleteRows } from '../../support/empty-tables.ts';
 import { adminPassword, asAdmin, signIn } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import {
@@ -30,12 +31,12 @@ beforeAll(async () => {
     override: (module) => module.overrideProvider(Clock).useValue(clock),
   });
 });
-beforeEach(() => test.db.query('TRUNCATE admins CASCADE'));
+beforeEach(() => deleteRows(test.db, 'admins'));
 afterAll(() => test.close());
 
 describe('/api/admin/administrators', () => {
   beforeEach(async () => {
-    await test.db.query('TRUNCATE admins CASCADE');
+    await deleteRows(test.db, 'admins');
     headers = await asAdmin(test, 'asha');
   });
 
@@ -252,7 +253,7 @@ describe('/api/admin/administrators', () => {
 
 describe('/api/admin/account', () => {
   beforeEach(async () => {
-    await test.db.query('TRUNCATE admins CASCADE');
+    await deleteRows(test.db, 'admins');
     headers = await asAdmin(test, 'long-name-of-asha', 'viewer');
   });
 

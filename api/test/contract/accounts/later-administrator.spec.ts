@@ -9,6 +9,7 @@ import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../../src/members/member.entity.ts';
 import { AvifPicturesService } from '../../../src/platform/storage/avif-pictures.service.ts';
 import { anEvent } from '../../support/builders.ts';
+import { deleteRows } from '../../support/empty-tables.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.query('TRUNCATE events, gallery_photos, members CASCADE');
+  await deleteRows(test.db, 'events, gallery_photos, members');
   event = await anEvent(test.db);
   const named = ['A', 'B', 'C'];
   members = await test.db

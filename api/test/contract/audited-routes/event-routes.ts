@@ -14,7 +14,11 @@ export function eventRoutes(session: ConsoleSession): Examples {
   const deletedEvent = () => anEvent(session.product.db, { deletedAt: session.now() });
   const newOffer = async () => {
     const { id: eventId } = await newEvent();
-    return anEntry(session.product.db, { eventId, state: 'offered', offerUntil: new Date(Date.now() + 3_600_000) });
+    return anEntry(session.product.db, {
+      eventId,
+      state: 'offered',
+      offerUntil: new Date(session.now().getTime() + 3_600_000),
+    });
   };
   return {
     ...at(['POST /api/events', 'POST /api/admin/events'], 'event.create', () => Promise.resolve({ body: eventForm() })),

@@ -29,9 +29,9 @@ import { type Asked, firstNames } from '../../support/console-list.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
 import { aMobile } from '../../support/payments/payer.ts';
+import { fetchUtils, simpleRest } from '../../support/react-admin.ts';
 import {
   clock,
-  console,
   cup,
   get,
   headers,
@@ -48,6 +48,13 @@ import {
 } from './payments-console.ts';
 
 usePaymentsConsole();
+
+let console: ReturnType<typeof simpleRest>;
+beforeAll(() => {
+  console = simpleRest(`${test.url}/api/admin`, (url, options) =>
+    fetchUtils.fetchJson(url, { ...options, headers: new Headers(headers) }),
+  );
+});
 
 describe('the payments', () => {
   useStartedPayments(beforeAll);

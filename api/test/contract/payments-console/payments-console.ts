@@ -8,14 +8,12 @@ import { payAndReturn } from '../../support/payments/bank.ts';
 import { anEvent, resetFees } from '../../support/builders.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import { Payer } from '../../support/payments/payer.ts';
-import { fetchUtils, simpleRest } from '../../support/react-admin.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 export const clock = aDayAhead();
 export let test: TestApp;
 export let headers: { authorization: string };
-export let console: ReturnType<typeof simpleRest>;
 export let payer: Payer;
 export let cup: Event;
 export let league: Event;
@@ -70,10 +68,6 @@ export function useStartedPayments(before: typeof beforeAll | typeof beforeEach)
 
 async function signIn(): Promise<void> {
   headers = await asAdmin(test);
-  const auth = new Headers(headers);
-  console = simpleRest(`${test.url}/api/admin`, (url, options) =>
-    fetchUtils.fetchJson(url, { ...options, headers: auth }),
-  );
 }
 
 /** Sets the clock back after a test has moved it. */

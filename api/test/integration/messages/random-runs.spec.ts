@@ -21,7 +21,8 @@ import {
   refuse,
 } from './people.ts';
 
-const runs = 1_000;
+/** `npm run prove:messages` sets a thousand runs. The ordinary test run makes a fifth of them. */
+const runs = Number(process.env.MESSAGE_RUNS ?? 200);
 /** Number of steps of a run before its messages are written, and again after that. */
 const steps = 4;
 /** Most people of a run at its beginning. */
@@ -353,7 +354,7 @@ it(`lists in ${runs} random runs exactly who is registered or has not paid, and 
     families: [...queues.values()].flatMap(({ queue }) => queue).filter((chat) => chat.registrationIds.length > 1),
   };
   expect(standings.size).toBe(8);
-  expect(families.length).toBeGreaterThan(100);
+  expect(families.length).toBeGreaterThan(runs / 10);
   const unfinished = [...queues.values()].filter(({ chats, sentChats }) => sentChats < chats);
   expect(listed.length).toBe(unfinished.length + Math.min(50, queues.size - unfinished.length));
-}, 300_000);
+}, 500_000);

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 /** Starts the API as a process of its own, on the test's database. */
-async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Promise<unknown> }> {
+async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const api = await startApiProcess({
@@ -60,9 +60,11 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
     },
   });
   processes.push(api);
-  const kill = (): Promise<unknown> => {
+  /** Kills the process. Another one tries its jobs again as soon as it is given them, not 10 to 20 s later. */
+  const kill = async (): Promise<void> => {
     api.child.kill('SIGKILL');
-    return api.ended;
+    await api.ended;
+    await db.query(`UPDATE jobs.job SET retry_delay = 0, retry_backoff = false WHERE state = 'active'`);
   };
   return { url, db, kill };
 }
@@ -89,7 +91,7 @@ async function expectEqualLedgers(payments: number): Promise<void> {
 }
 
 describe('refunds of a whole event', () => {
-  const payerCount = 65;
+  const payerCount = 40;
   const fee = 70_000;
   /** Number of payers who register at the same time: decoding their photos keeps both processors busy. */
   const atOnce = 5;
@@ -125,7 +127,7 @@ describe('refunds of a whole event', () => {
   const unfinished = async (): Promise<number> =>
     (await db.query(`SELECT count(*)::int AS n FROM payments WHERE state <> 'refunded'`))[0].n;
 
-  it('asks for 65 refunds exactly once each, although the API is killed in the middle', async () => {
+  it('asks for 40 refunds exactly once each, although the API is killed in the middle', async () => {
     const first = await startApi();
     const headers = { ...(await asAdmin({ db, url: first.url })), 'content-type': 'application/json' };
     const event = await anEvent(db, { eventName: 'Monsoon Cup' });
@@ -136,7 +138,7 @@ describe('refunds of a whole event', () => {
     expect((await send('PUT', `admin/events/${event.id}`, { eventType: 'abandoned' })).status).toBe(200);
     const ordered = await send('POST', `admin/payments/events/${event.id}/refunds`, { reason: 'event_called_off' });
     const { sums } = (await ordered.json()) as EventRefundsResponse;
-    expect(sums.due).toEqual({ count: payerCount, rupees: 45_500 });
+    expect(sums.due).toEqual({ count: payerCount, rupees: 28_000 });
     while ((await askedCount()) === 0) await wait(5);
     await first.kill();
     expect(await askedCount()).toBeLessThan(payerCount);
@@ -301,7 +303,7 @@ describe('a waiting list', () => {
 });
 
 describe('an import of players', () => {
-  const rowCount = 20_000;
+  const rowCount = 10_000;
   const file = playersCsv(manyPlayers(rowCount));
 
   const processed = async (): Promise<number> => (await db.query('SELECT processed FROM player_imports'))[0].processed;

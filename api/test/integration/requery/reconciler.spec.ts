@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { club } from '@maidan/shared/club.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -10,6 +10,7 @@ import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { anEvent, inDays } from '../../support/builders.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { manyOpenPayments } from '../../support/load/many-payments.ts';
 import { bankAttempts, bankRefunds } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';
@@ -37,18 +38,38 @@ afterEach(async () => {
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
 
+const options = (clock: Clock, settings?: Record<string, unknown>): TestAppOptions => ({
+  sandbox: { settings },
+  quickJobs: true,
+  override: (module) => module.overrideProvider(Clock).useValue(clock),
+});
+
+/** The API of the tests whose bank answers: a bank that fails opens the circuit, which lasts. */
+let shared: TestApp;
+const sharedClock = new AnyClock();
+beforeAll(async () => {
+  shared = await startTestApp(options(sharedClock));
+});
+afterAll(() => shared.close());
+
+/** The API and the clock of the test that runs. */
 let test: TestApp;
 let clock: AnyClock;
 
-/** Starts the API and the bank, which end with the test. */
-async function start(settings: Record<string, unknown>, more: TestAppOptions = {}, set: Partial<AnyClock> = {}) {
+/** Begins a test with the shared API, without payments and jobs. */
+async function begin(settings: Record<string, unknown>, set: Partial<AnyClock> = {}): Promise<Payer> {
+  test = shared;
+  clock = Object.assign(sharedClock, { offset: 0, fixed: undefined }, set);
+  await emptyTables(test.db);
+  const payer = new Payer(test);
+  await payer.bankSettings({ callbackShape: 'object', callbackSigned: true, callbackTimes: 1, ...settings });
+  return payer;
+}
+
+/** Begins a test with an API and a bank of its own. */
+async function start(settings: Record<string, unknown>, set: Partial<AnyClock> = {}): Promise<Payer> {
   clock = Object.assign(new AnyClock(), set);
-  test = await startApp({
-    sandbox: { settings },
-    quickJobs: true,
-    override: (module) => module.overrideProvider(Clock).useValue(clock),
-    ...more,
-  });
+  test = await startApp(options(clock, settings));
   return new Payer(test);
 }
 
@@ -65,7 +86,7 @@ const day = 86_400_000;
 
 describe('the reconciler', () => {
   it('stores the time of the next requery with the payment, so that any process can continue', async () => {
-    const payer = await start({ callback: false });
+    const payer = await begin({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     const first = await payer.payment(id);
     expect(first.nextRequeryAt?.getTime()).toBe(first.createdAt.getTime() + 20_000);
@@ -78,7 +99,7 @@ describe('the reconciler', () => {
     const tomorrow = inDays(1);
     const halfPastMidnight = new Date(`${tomorrow}T00:30:00+05:30`);
     expect(halfPastMidnight.toISOString().slice(0, 10)).not.toBe(tomorrow);
-    const payer = await start({ callback: false }, {}, { fixed: halfPastMidnight });
+    const payer = await begin({ callback: false }, { fixed: halfPastMidnight });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
     expect((await payer.payment(id)).merchTxnDate).toBe(`${tomorrow} 00:30:00`);
@@ -89,7 +110,7 @@ describe('the reconciler', () => {
   });
 
   it('uses that date days later as well', async () => {
-    const payer = await start({ callback: false });
+    const payer = await begin({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
     clock.offset = 3 * day;
@@ -99,7 +120,7 @@ describe('the reconciler', () => {
   });
 
   it('expires an attempt after T+5, and still accepts a later success', async () => {
-    const payer = await start({ callback: false });
+    const payer = await begin({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     const reconciler = test.app.get(Reconciler);
     clock.offset = 4 * day;
@@ -140,7 +161,7 @@ describe('the reconciler', () => {
   });
 
   it('does not expire a payment that the bank has not decided, and accepts its later success', async () => {
-    const payer = await start({ callback: false });
+    const payer = await begin({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id, { outcome: 'pending' });
     const reconciler = test.app.get(Reconciler);
@@ -174,7 +195,7 @@ describe('the reconciler', () => {
   });
 
   it('requeries money that came late, counted from the day on which it came', async () => {
-    const payer = await start({ callback: false });
+    const payer = await begin({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     clock.offset = 5 * day + 1000;
     const reconciler = test.app.get(Reconciler);
@@ -189,7 +210,7 @@ describe('the reconciler', () => {
   });
 
   it('takes a player off the list when the provider reverses the money', async () => {
-    const payer = await start({ callback: false });
+    const payer = await begin({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     await payer.comeBack(await payer.pay(id));
     await payer.pay(id, { outcome: 'reversed' });
@@ -206,7 +227,7 @@ describe('the reconciler', () => {
 
 describe('a tab that was closed right after paying', () => {
   it('is settled by the provider’s callback alone', async () => {
-    const payer = await start({ callback: true });
+    const payer = await begin({ callback: true });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
     await paidWithin(payer, id, 45);
@@ -215,7 +236,7 @@ describe('a tab that was closed right after paying', () => {
   });
 
   it('is settled by the callback also when it is unsigned, a list, or repeated', async () => {
-    const payer = await start({ callback: true, callbackShape: 'array', callbackSigned: false, callbackTimes: 3 });
+    const payer = await begin({ callback: true, callbackShape: 'array', callbackSigned: false, callbackTimes: 3 });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
     await paidWithin(payer, id, 45);
@@ -223,7 +244,7 @@ describe('a tab that was closed right after paying', () => {
 
   it('is settled by the reconciler alone', async () => {
     // The app's clock is half a minute ahead of the payment's, so the first requery (after 20 s) is due at once.
-    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const payer = await begin({ callback: false }, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
     await paidWithin(payer, id, 45);
@@ -234,7 +255,7 @@ describe('a tab that was closed right after paying', () => {
 
 describe('two replicas', () => {
   it('share the jobs: each payment is settled once, and each refund is made once', async () => {
-    const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
+    const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, { offset: -90_000 });
     const late = Object.assign(new AnyClock(), { offset: -90_000 });
     const replica = await startTestApp({
       databaseUrl: test.env.databaseUrl,
@@ -270,7 +291,7 @@ describe('two replicas', () => {
 describe('a notification that was stored by a process which then died', () => {
   it('is processed by the job queue, once', async () => {
     // The app's clock is ahead, so every job is due at once.
-    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const payer = await begin({ callback: false }, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await test.db.query('UPDATE payments SET next_requery_at = NULL');
     const { encData } = await payer.pay(id);
@@ -290,7 +311,7 @@ describe('a notification that was stored by a process which then died', () => {
   });
 
   it('stays unanswered while the provider cannot be asked, and its job stores no personal data', async () => {
-    const payer = await start({ callback: false, statusFault: 'empty' }, {}, { offset: -30_000 });
+    const payer = await start({ callback: false, statusFault: 'empty' }, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await payer.comeBack(await payer.pay(id));
     const jobs = () =>

@@ -19,6 +19,8 @@ interface Answer {
 /** A call of the API that accepts a picture. */
 export interface PictureCall {
   title: string;
+  /** Calls of one form read a picture, check it, encode it and store it by the same code. */
+  form: 'application' | 'player' | 'club' | 'site';
   /** The specification's message for a file whose type this form does not accept. */
   wrongType: string;
   tooLarge: string;
@@ -42,34 +44,44 @@ export async function openPictureCalls(test: TestApp): Promise<PictureCall[]> {
     return calls.photoOfPlayer('PUT', `admin/players/${player.id}/record`, formOf(record), file);
   };
   return [
-    { title: 'an applicant’s photo', ...words.applicant, send: (file) => initiate(test, event, file) },
+    {
+      title: 'an applicant’s photo',
+      form: 'application',
+      ...words.applicant,
+      send: (file) => initiate(test, event, file),
+    },
     {
       title: 'a photo at the counter',
+      form: 'player',
       ...words.applicant,
       send: (file) => calls.photoOfPlayer('POST', 'admin/payments/counter', { ...counterForm(event) }, file),
     },
-    { title: 'the correction of a player’s photo', ...words.applicant, send: correct },
+    { title: 'the correction of a player’s photo', form: 'player', ...words.applicant, send: correct },
     {
       title: 'a photo for the gallery',
+      form: 'club',
       ...words.club,
       send: (file) => calls.publicPicture('POST', 'gallery/upload', { eventId: event.id }, file),
     },
     {
       title: 'the picture of an event',
+      form: 'club',
       ...words.club,
       send: (file) => calls.publicPicture('POST', 'events', eventFields, file),
     },
     {
       title: 'a member’s photo',
+      form: 'club',
       ...words.club,
       send: (file) => calls.publicPicture('POST', 'members', { name: 'Asha Verma', designation: 'Captain' }, file),
     },
     {
       title: 'the logo of a sponsor',
+      form: 'club',
       ...words.club,
       send: (file) => calls.publicPicture('POST', 'admin/sponsors', sponsorFields, file),
     },
-    { title: 'a picture of the site', ...words.club, send: (file) => calls.pictureOfSite(file) },
+    { title: 'a picture of the site', form: 'site', ...words.club, send: (file) => calls.pictureOfSite(file) },
   ];
 }
 

@@ -24,15 +24,16 @@ interface ApiProcessOptions {
 }
 
 /**
- * Compiles the current sources and starts `node api/dist/main.js` without this process's environment variables. The
- * process gets its own empty store when the tests use S3.
+ * Compiles the current sources and starts `node api/dist/main.js` without this process's environment variables, except
+ * the path and Node's compile cache. The process gets its own empty store when the tests use S3.
  */
 export async function startApiProcess({ env, output }: ApiProcessOptions): Promise<ApiProcess> {
   const { buildApi } = (await import(builds)) as { buildApi(): Promise<boolean> };
   await buildApi();
   const to = output ?? 'ignore';
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [apiProgram], {
-    env: { PATH: process.env.PATH, ...(await freshStorage()), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...(await freshStorage()), ...env },
     stdio: ['ignore', to, to],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);

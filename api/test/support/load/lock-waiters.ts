@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
 /** Resolves when `count` statements of this database wait for a lock. */
@@ -7,5 +8,6 @@ export async function lockWaiters(db: DataSource, count: number): Promise<void> 
       `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     waiters = row?.n ?? 0;
+    if (waiters < count) await pass(5);
   }
 }

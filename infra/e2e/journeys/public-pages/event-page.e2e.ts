@@ -71,7 +71,7 @@ test('an event that was deleted since the build says so and leads to the others'
 });
 
 for (const prefix of ['', '/hi'])
-  test(`a popup of ${prefix}/events leads to the event’s page`, async ({ page, product }) => {
+  test(`a popup of ${prefix}/events leads to the event’s page`, { tag: '@phone' }, async ({ page, product }) => {
     const event = await openEvent(page.request, product.url);
     await page.goto(`${prefix}/events?event=${event.id}&view=description`);
     const link = page.getByRole('dialog').getByRole('link', { name: /^(Event page|प्रतियोगिता का पेज)/ });
@@ -81,7 +81,7 @@ for (const prefix of ['', '/hi'])
     await expect(page.locator('.event-facts')).toBeVisible();
   });
 
-test('what is over or called off is not offered to a calendar', async ({ page, product }) => {
+test('what is over or called off is not offered to a calendar', { tag: '@phone' }, async ({ page, product }) => {
   const event = await openEvent(page.request, product.url);
   const calendar = page.getByRole('main').getByRole('link', { name: /^Add to calendar/ });
   for (const eventType of ['completed', 'past', 'abandoned'] as const) {

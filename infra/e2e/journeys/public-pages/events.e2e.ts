@@ -201,7 +201,7 @@ test('past events are rows under their month; more than 24 events can be searche
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test('a list of 24 events has no search', async ({ page }) => {
+test('a list of 24 events has no search', { tag: '@phone' }, async ({ page }) => {
   await apiSays(
     page,
     eventsCall,

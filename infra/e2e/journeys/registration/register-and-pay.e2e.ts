@@ -70,7 +70,7 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
   });
 });
 
-test('a child of the locality pays 700, whatever letters its type holds', async ({ page }) => {
+test('a child of the locality pays 700, whatever letters its type holds', { tag: '@phone' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.fill(anApplicant({ playerType: 'child', age: '11' }));

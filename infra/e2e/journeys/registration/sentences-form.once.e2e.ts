@@ -74,49 +74,52 @@ test.describe('fields', () => {
         await expect(registration.payButton).toHaveAttribute('aria-disabled', 'true');
       });
 
-      for (const [label, name] of [
-        ['firstName', 'firstNameLetters'],
-        ['lastName', 'lastNameLetters'],
-      ] as const) {
-        test(`${label}: letters and spaces only`, async ({ registration, refused }) => {
-          await registration.fill(anApplicant());
-          const field = registration.field(registration.texts[label]);
-          await field.fill('Asha2');
-          await refused(name, 'a digit in it', field);
-          await field.fill('A. Devi');
-          await refused(name, 'a full stop in it', field);
+      test('names have letters and spaces only, an age and a mobile their bounds', async ({
+        registration,
+        refused,
+      }) => {
+        await registration.fill(anApplicant());
+        for (const [label, name] of [
+          ['firstName', 'firstNameLetters'],
+          ['lastName', 'lastNameLetters'],
+        ] as const)
+          await test.step(`${label}: letters and spaces only`, async () => {
+            const field = registration.field(registration.texts[label]);
+            await field.fill('Asha2');
+            await refused(name, 'a digit in it', field);
+            await field.fill('A. Devi');
+            await refused(name, 'a full stop in it', field);
+            await field.fill('Asha');
+          });
+
+        await test.step('the mobile has ten digits and begins with 6 to 9', async () => {
+          const { mobile } = registration;
+          const wrong = {
+            'nine digits': '987654321',
+            'eleven digits': '98765432101',
+            'first digit 5': '5876543210',
+            letters: 'ask my father',
+          } as const;
+          for (const [trigger, text] of Object.entries(wrong)) {
+            await mobile.fill(text);
+            await refused('mobile', trigger as keyof typeof wrong, mobile);
+          }
         });
-      }
 
-      test('the age is between 7 and 54, a child’s between 7 and 16', async ({ registration, refused }) => {
-        await registration.fill(anApplicant());
-        const age = registration.field(registration.texts.age);
-        await age.fill('6');
-        await refused('ageLeast', '6', age);
-        await age.fill('55');
-        await refused('ageMost', '55', age);
-        await age.fill('7.5');
-        await refused('ageWhole', 'a half year', age);
-        await registration.chooseType('child');
-        await age.fill('17');
-        await refused('ageChild', '17, as a child player', age);
-        await age.fill('6');
-        await refused('ageLeast', '6, as a child player', age);
-      });
-
-      test('the mobile has ten digits and begins with 6 to 9', async ({ registration, refused }) => {
-        await registration.fill(anApplicant());
-        const { mobile } = registration;
-        const wrong = {
-          'nine digits': '987654321',
-          'eleven digits': '98765432101',
-          'first digit 5': '5876543210',
-          letters: 'ask my father',
-        } as const;
-        for (const [trigger, text] of Object.entries(wrong)) {
-          await mobile.fill(text);
-          await refused('mobile', trigger as keyof typeof wrong, mobile);
-        }
+        await test.step('the age is between 7 and 54, a child’s between 7 and 16', async () => {
+          const age = registration.field(registration.texts.age);
+          await age.fill('6');
+          await refused('ageLeast', '6', age);
+          await age.fill('55');
+          await refused('ageMost', '55', age);
+          await age.fill('7.5');
+          await refused('ageWhole', 'a half year', age);
+          await registration.chooseType('child');
+          await age.fill('17');
+          await refused('ageChild', '17, as a child player', age);
+          await age.fill('6');
+          await refused('ageLeast', '6, as a child player', age);
+        });
       });
 
       test('the declaration is agreed to, and an agreement may be taken back', async ({ registration, refused }) => {
@@ -152,7 +155,7 @@ test.describe('the photo', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test('the photo has at most 5 MB', async ({ registration, refused }) => {
+      test('the photo has at most 5 MB, and is a JPG, PNG or WebP', async ({ page, registration, refused }) => {
         await registration.fill(anApplicant());
         await registration.waitForMobileCheck();
         await registration.agree();
@@ -163,13 +166,7 @@ test.describe('the photo', () => {
         await photo.setInputFiles(await photoOf(photoByteLimit));
         await expect(registration.preview).toBeVisible();
         await expect(photo).toHaveAttribute('aria-invalid', 'false');
-      });
 
-      test('the photo is a JPG, PNG or WebP', async ({ page, registration, refused }) => {
-        await registration.fill(anApplicant());
-        await registration.waitForMobileCheck();
-        await registration.agree();
-        const { photo } = registration;
         const wrong = {
           'a GIF': { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
           'a PDF': { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },

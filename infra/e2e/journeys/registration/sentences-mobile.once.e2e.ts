@@ -15,23 +15,21 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('an old player has a number that the club knows', async ({ registration, refused }) => {
+    test('an old player has a number that the club knows and finds the names filled in, a new player has another', async ({
+      page,
+      registration,
+      refused,
+    }) => {
       await registration.fill(anApplicant({ playerType: 'old' }));
       await registration.agree();
       const { mobile } = registration;
       await expect(mobile).toHaveAttribute('aria-invalid', 'true');
       await refused('notAnOldPlayer', 'an old player with a new number', mobile);
-    });
 
-    test('a new player has a number that the club does not know, and an old one finds the names filled in', async ({
-      page,
-      registration,
-      refused,
-    }) => {
       await page.route(checks, (route) => route.fulfill({ json: knownNumber }));
-      await registration.fill(anApplicant());
-      await registration.agree();
-      const { mobile } = registration;
+      await registration.chooseType('new');
+      await expect(mobile).toHaveAttribute('aria-invalid', 'false');
+      await mobile.fill('9826100009');
       await expect(mobile).toHaveAttribute('aria-invalid', 'true');
       await refused('notANewPlayer', 'a new player with a known number', mobile);
 
@@ -96,7 +94,7 @@ for (const language of languages) {
     test.describe('a check that fails', () => {
       test.use({ expectedErrors: [/status of 500|net::ERR_FAILED/] });
 
-      test('says so at the field, and again when it fails once more', async ({
+      test('says so at the field, and again when it fails once more, also without a connection', async ({
         page,
         registration,
         refused,
@@ -110,12 +108,15 @@ for (const language of languages) {
         await expect(mobile).toHaveAccessibleDescription(sentence('checkFailed'));
         seen('checkFailed', 'the server fails');
         await refused('checkFailed', 'fails again when pressed', mobile);
-      });
 
-      test('also without a connection', async ({ page, registration, sentence, seen }) => {
-        await page.route(checks, (route) => route.abort());
-        await registration.fill(anApplicant());
-        const { mobile } = registration;
+        const { promise: asked, resolve: disconnect } = Promise.withResolvers<void>();
+        await page.route(checks, async (route) => {
+          await asked;
+          await route.abort();
+        });
+        await mobile.fill('9826100009');
+        await expect(mobile).toHaveAccessibleDescription(sentence('checkingMobile'));
+        disconnect();
         await expect(mobile).toHaveAccessibleDescription(sentence('checkFailed'));
         seen('checkFailed', 'no connection');
       });

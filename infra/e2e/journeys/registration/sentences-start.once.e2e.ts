@@ -5,6 +5,8 @@ import { anApplicant } from '../../pages/applicant.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
 import { specSentences, type SentenceName, type Trigger } from '../../sentences/spec-sentences.ts';
 
+const config = '**/api/payment/config';
+const initiate = '**/api/payment/initiate';
 const script = '**/atomcheckout.js';
 const started: InitiateResponse = {
   success: true,
@@ -23,7 +25,7 @@ type Sabotage = (page: Page) => Promise<unknown>;
 const initiateAnswers =
   (answer: { json: unknown; status?: number } | { body: string; status: number }): Sabotage =>
   (page) =>
-    page.route('**/api/payment/initiate', (route) => route.fulfill(answer));
+    page.route(initiate, (route) => route.fulfill(answer));
 const scriptSays =
   (body: string): Sabotage =>
   async (page) => {
@@ -38,9 +40,9 @@ const faults: Fault[] = [
   [
     'couldNotStart',
     'the payment config fails',
-    (page) => page.route('**/api/payment/config', (route) => route.fulfill({ status: 500, body: '' })),
+    (page) => page.route(config, (route) => route.fulfill({ status: 500, body: '' })),
   ],
-  ['couldNotStart', 'no connection', (page) => page.route('**/api/payment/initiate', (route) => route.abort())],
+  ['couldNotStart', 'no connection', (page) => page.route(initiate, (route) => route.abort())],
   [
     'paymentFailedWith',
     'the server refuses with its error',
@@ -72,22 +74,23 @@ for (const language of languages) {
   test.describe(`a payment that does not start, ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (409|500|502)|net::ERR_FAILED|no container/] });
 
-    for (const [name, trigger, sabotage] of faults) {
-      test(`${trigger}: "${specSentences[name].lives}"`, async ({ page, registration, alerts, sentence, seen }) => {
-        await registration.fill(anApplicant());
-        await registration.agree();
-        await registration.waitUntilReady();
-        await sabotage(page);
-        const general = sentence('couldNotStart');
-        const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
-        expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
-        await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
-        // The entries stay, and the next click is a new attempt.
-        await expect(registration.field(registration.texts.firstName)).toHaveValue('Asha');
-        await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
-        seen(name, trigger as never);
-      });
-    }
+    test('says why, and the next click is a new attempt', async ({ page, registration, alerts, sentence, seen }) => {
+      await registration.fill(anApplicant());
+      await registration.agree();
+      await registration.waitUntilReady();
+      for (const [name, trigger, sabotage] of faults)
+        await test.step(`${trigger}: "${specSentences[name].lives}"`, async () => {
+          await sabotage(page);
+          const general = sentence('couldNotStart');
+          const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
+          expect(await alerts.after(() => registration.submitAnyway()), trigger).toBe(words);
+          await expect(page.getByRole('alert'), trigger).toHaveText(words, { useInnerText: true });
+          await expect(registration.field(registration.texts.firstName), trigger).toHaveValue('Asha');
+          await expect(registration.payButton, trigger).toHaveAttribute('aria-disabled', 'false');
+          seen(name, trigger as never);
+          for (const call of [config, initiate, script]) await page.unroute(call);
+        });
+    });
   });
 }
 

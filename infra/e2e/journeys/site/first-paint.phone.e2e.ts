@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firstFonts } from '../../../../sites/src/layouts/first-fonts.ts';
 import { renderedEvent } from '../../../../sites/src/lib/live/live.ts';
 import { expect, test } from '../../fixtures/journey.ts';
@@ -35,14 +35,23 @@ async function firstPaintOf(page: Page): Promise<FirstPaint> {
   return { ...seen, styles: brotliCompressSync(css).length / 1000 };
 }
 
+const chosenSource = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+
 /** Most compressed kilobytes of styles. */
 const STYLES = 9.5;
 const MOST_SHIFT = 0.01;
 const english = [...listedPages, '/T&C/refund-policy'];
 const pages = [...english, ...english.map((address) => `/hi${address === '/' ? '' : address}`)];
 
+/** Pages that link to their fonts below what is painted first. */
+const linksToFontsLast = [...english, '/hi', '/hi/events'];
+/** The name of the large picture of a page; the picture itself is chosen by the window's width. */
+const largePictures: Record<string, string> = { '/': 'hero', '/hi': 'hero', '/about': 'team', '/hi/about': 'team' };
+
 for (const address of pages) {
   test(`nothing but the page itself stands before the first paint of ${address}`, async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     await page.goto(address);
     await whenIdle(page);
     const { blocking, earlyScripts, styles, askedFonts } = await firstPaintOf(page);
@@ -53,49 +62,36 @@ for (const address of pages) {
     const first = firstFonts[address.startsWith('/hi') ? 'hi' : 'en'].map((file) => `/fonts/${file}.woff2`);
     expect(askedFonts.slice(0, first.length).sort()).toEqual(first.sort());
     expect(new Set(askedFonts).size, 'each font is fetched once').toBe(askedFonts.length);
+
+    if (linksToFontsLast.includes(address))
+      await test.step('no link to a font holds it back', async () => {
+        const fonts = page.locator('link[rel="preload"][as="font"]');
+        await expect(fonts).toHaveCount(first.length);
+        await expect(page.locator('head').locator(fonts)).toHaveCount(0);
+      });
+    if (/\/(events|gallery)$/.test(address))
+      await test.step('the first picture is fetched before all others', async () => {
+        const shown = page.locator('.card-picture img');
+        await expect(shown.first()).toHaveAttribute('fetchpriority', 'high');
+        await expect(shown.first()).toHaveAttribute('loading', 'eager');
+        await expect(shown.nth(1)).toHaveAttribute('loading', 'lazy');
+      });
+    if (address.endsWith('/events'))
+      await test.step('the first picture is asked for once, by the head of the page', async () => {
+        const shown = await chosenSource(page.locator('.card-picture img').first());
+        const anyWidth = shown.replace(/(-\d+)?\.\w+$/, '');
+        expect(pictures.filter((url) => url.startsWith(anyWidth))).toEqual([shown]);
+        expect(pictures[0]).toBe(shown);
+      });
+    const large = largePictures[address];
+    if (large)
+      await test.step('its large picture is asked for once', async () => {
+        const shown = await chosenSource(page.locator(`.${large}-picture img`));
+        const asked = pictures.map((url) => new URL(url).pathname);
+        expect(asked.filter((path) => path.startsWith(`/images/${large}`))).toEqual([new URL(shown).pathname]);
+      });
   });
 }
-
-for (const address of ['/events', '/gallery', '/hi/events', '/hi/gallery']) {
-  test(`the first picture of ${address} is fetched before all others`, async ({ page }) => {
-    await page.goto(address);
-    const pictures = page.locator('.card-picture img');
-    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
-    await expect(pictures.first()).toHaveAttribute('loading', 'eager');
-    await expect(pictures.nth(1)).toHaveAttribute('loading', 'lazy');
-  });
-}
-
-for (const address of [...english, '/hi', '/hi/events'])
-  test(`no link to a font holds the first paint of ${address} back`, async ({ page }) => {
-    await page.goto(address);
-    const fonts = page.locator('link[rel="preload"][as="font"]');
-    await expect(fonts).toHaveCount(firstFonts[address.startsWith('/hi') ? 'hi' : 'en'].length);
-    await expect(page.locator('head').locator(fonts)).toHaveCount(0);
-  });
-
-for (const address of ['/events', '/hi/events'])
-  test(`the first picture of ${address} is asked for once, by the head of the page`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
-    await page.goto(address);
-    await whenIdle(page);
-    const first = page.locator('.card-picture img').first();
-    const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const anyWidth = shown.replace(/(-\d+)?\.\w+$/, '');
-    expect(asked.filter((url) => url.startsWith(anyWidth))).toEqual([shown]);
-    expect(asked[0]).toBe(shown);
-  });
-
-for (const [address, picture] of Object.entries({ '/': 'hero', '/hi': 'hero', '/about': 'team', '/hi/about': 'team' }))
-  test(`the picture of ${address} is asked for once`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(address);
-    await whenIdle(page);
-    const shown = await page.locator(`.${picture}-picture img`).evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(asked.filter((path) => path.startsWith(`/images/${picture}`))).toEqual([new URL(shown).pathname]);
-  });
 
 test.describe('fonts that do not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });

@@ -49,17 +49,21 @@ test('from album to photo and back: each photo has its address, and Back leads t
   await expect(page).toHaveURL('/');
 });
 
-test('the link to a photo opens it; Close shows its album with the focus on it', async ({ page, product }) => {
-  const { album, photos } = await anAlbum(page.request, product.url);
-  await page.goto(`${photos[1]!.address}?from=whatsapp`);
-  await expect(counter(page)).toHaveText(`2 / ${photos.length}`);
-  await viewer(page).getByRole('button', { name: 'Close viewer' }).click();
-  await expect(viewer(page)).toBeHidden();
-  await expect(page).toHaveURL(album);
-  await expect(photo(page, photos[1]!.caption)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(counter(page)).toHaveText(`2 / ${photos.length}`);
-});
+test(
+  'the link to a photo opens it; Close shows its album with the focus on it',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    const { album, photos } = await anAlbum(page.request, product.url);
+    await page.goto(`${photos[1]!.address}?from=whatsapp`);
+    await expect(counter(page)).toHaveText(`2 / ${photos.length}`);
+    await viewer(page).getByRole('button', { name: 'Close viewer' }).click();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL(album);
+    await expect(photo(page, photos[1]!.caption)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(counter(page)).toHaveText(`2 / ${photos.length}`);
+  },
+);
 
 test('a photo that was removed says so and leaves the others', async ({ page, product, axe, picture }) => {
   const { album, photos } = await anAlbum(page.request, product.url);
@@ -72,7 +76,7 @@ test('a photo that was removed says so and leaves the others', async ({ page, pr
   await picture('gone');
 });
 
-test('former names and the short address lead to the album', async ({ page, product }) => {
+test('former names and the short address lead to the album', { tag: '@phone' }, async ({ page, product }) => {
   const { event, album, photos } = await anAlbum(page.request, product.url);
   const short = shortEventPageUrl(event.id).replace('/events/', '/gallery/');
   for (const address of [short, short.replace('/gallery/', '/gallery/a-former-name-')]) {
@@ -86,31 +90,35 @@ test('former names and the short address lead to the album', async ({ page, prod
 });
 
 for (const canShare of [true, false])
-  test(`a photo is ${canShare ? 'shared' : 'passed on by its link, and saved'}`, async ({ page, context, product }) => {
-    const { photos } = await anAlbum(page.request, product.url);
-    const address = product.url + photos[1]!.address;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript((can) => {
-      const shared: ShareData[] = [];
-      Object.assign(window, { shared });
-      if (can) navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
-      else Reflect.deleteProperty(Navigator.prototype, 'share');
-    }, canShare);
-    await page.goto(photos[0]!.address);
-    await viewer(page).getByRole('link', { name: 'Next photo' }).click();
-    await viewer(page).getByRole('button', { name: 'Share' }).click();
-    if (canShare) {
-      const shared = await page.evaluate(() => (window as { shared?: ShareData[] }).shared?.map(({ url }) => url));
-      expect(shared).toEqual([address]);
-    } else {
-      await expect(viewer(page).getByText('Link copied')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      const download = page.waitForEvent('download');
-      await viewer(page).getByRole('link', { name: 'Save photo' }).click();
-      expect((await download).url()).toBe(product.url + photos[1]!.image);
-      await expect(viewer(page)).toBeVisible();
-    }
-  });
+  test(
+    `a photo is ${canShare ? 'shared' : 'passed on by its link, and saved'}`,
+    { tag: '@phone' },
+    async ({ page, context, product }) => {
+      const { photos } = await anAlbum(page.request, product.url);
+      const address = product.url + photos[1]!.address;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript((can) => {
+        const shared: ShareData[] = [];
+        Object.assign(window, { shared });
+        if (can) navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
+        else Reflect.deleteProperty(Navigator.prototype, 'share');
+      }, canShare);
+      await page.goto(photos[0]!.address);
+      await viewer(page).getByRole('link', { name: 'Next photo' }).click();
+      await viewer(page).getByRole('button', { name: 'Share' }).click();
+      if (canShare) {
+        const shared = await page.evaluate(() => (window as { shared?: ShareData[] }).shared?.map(({ url }) => url));
+        expect(shared).toEqual([address]);
+      } else {
+        await expect(viewer(page).getByText('Link copied')).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+        const download = page.waitForEvent('download');
+        await viewer(page).getByRole('link', { name: 'Save photo' }).click();
+        expect((await download).url()).toBe(product.url + photos[1]!.image);
+        await expect(viewer(page)).toBeVisible();
+      }
+    },
+  );
 
 test('a swipe turns to the next photo', { tag: '@phone' }, async ({ page, product }) => {
   const { photos } = await anAlbum(page.request, product.url);
@@ -152,43 +160,48 @@ for (const [prefix, title, more] of [
     await expect(page).toHaveURL(prefix + album);
   });
 
-test('a preview has the album’s words and picture, and search engines find it in both languages', async ({
-  request,
-  product,
-}) => {
-  const { event, album, photos } = await anAlbum(request, product.url);
-  for (const address of [album, photos[0]!.address]) {
-    const html = await (await request.get(address)).text();
-    expect(html).toContain(`<link rel="canonical" href="${product.url}${album}">`);
-    expect(html).toContain(`hreflang="hi" href="${product.url}/hi${album}"`);
-    const [, shown = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    const preview = await request.get(shown.replaceAll('&amp;', '&'));
-    expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(html).toContain(`<meta property="og:title" content="Photos: ${event.eventName} ·`);
-  }
-  const sitemap = await readSitemaps(request);
-  for (const prefix of ['', '/hi']) expect(sitemap).toContain(`${product.url}${prefix}${album}</loc>`);
-  expect(sitemap).not.toMatch(/gallery\/[0-9a-f]{10}</);
-});
+test(
+  'a preview has the album’s words and picture, and search engines find it in both languages',
+  { tag: '@phone' },
+  async ({ request, product }) => {
+    const { event, album, photos } = await anAlbum(request, product.url);
+    for (const address of [album, photos[0]!.address]) {
+      const html = await (await request.get(address)).text();
+      expect(html).toContain(`<link rel="canonical" href="${product.url}${album}">`);
+      expect(html).toContain(`hreflang="hi" href="${product.url}/hi${album}"`);
+      const [, shown = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      const preview = await request.get(shown.replaceAll('&amp;', '&'));
+      expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(html).toContain(`<meta property="og:title" content="Photos: ${event.eventName} ·`);
+    }
+    const sitemap = await readSitemaps(request);
+    for (const prefix of ['', '/hi']) expect(sitemap).toContain(`${product.url}${prefix}${album}</loc>`);
+    expect(sitemap).not.toMatch(/gallery\/[0-9a-f]{10}</);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('plain links lead from photo to photo, around both ends', async ({ page, product, picture }) => {
-    const { album, photos } = await anAlbum(page.request, product.url);
-    await page.goto(album);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Next photo' })).toHaveCount(0);
-    await photo(page, photos[0]!.caption).click();
-    for (const place of [1, 2]) {
-      await page.getByRole('main').getByRole('link', { name: 'Next photo' }).click();
-      expect(path(page)).toBe(photos[place]!.address);
-      await expect(page.getByRole('main').getByText(photos[place]!.caption)).toBeVisible();
-    }
-    await picture('photo');
-    for (const place of [1, 0, photos.length - 1]) {
-      await page.getByRole('main').getByRole('link', { name: 'Previous photo' }).click();
-      expect(path(page)).toBe(photos[place]!.address);
-    }
-    expect(await page.getByRole('link', { name: 'Save photo' }).getAttribute('href')).toBe(photos.at(-1)!.image);
-  });
+  test(
+    'plain links lead from photo to photo, around both ends',
+    { tag: '@phone' },
+    async ({ page, product, picture }) => {
+      const { album, photos } = await anAlbum(page.request, product.url);
+      await page.goto(album);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Next photo' })).toHaveCount(0);
+      await photo(page, photos[0]!.caption).click();
+      for (const place of [1, 2]) {
+        await page.getByRole('main').getByRole('link', { name: 'Next photo' }).click();
+        expect(path(page)).toBe(photos[place]!.address);
+        await expect(page.getByRole('main').getByText(photos[place]!.caption)).toBeVisible();
+      }
+      await picture('photo');
+      for (const place of [1, 0, photos.length - 1]) {
+        await page.getByRole('main').getByRole('link', { name: 'Previous photo' }).click();
+        expect(path(page)).toBe(photos[place]!.address);
+      }
+      expect(await page.getByRole('link', { name: 'Save photo' }).getAttribute('href')).toBe(photos.at(-1)!.image);
+    },
+  );
 });

@@ -88,35 +88,36 @@ test('a swipe pages through the photos', { tag: '@phone' }, async ({ page }) => 
   await expect(counter(page)).toHaveText('1 / 4');
 });
 
-test('failed pictures: the cover gives way to the hero, in album and viewer they are hidden', async ({
-  page,
-  picture,
-}) => {
-  for (const broken of ['gone*', '*.avif'])
-    await page.route(`**/uploads/gallery/${broken}`, (route) =>
-      route.fulfill({ body: 'no picture', contentType: 'image/webp' }),
+test(
+  'failed pictures: the cover gives way to the hero, in album and viewer they are hidden',
+  { tag: '@phone' },
+  async ({ page, picture }) => {
+    for (const broken of ['gone*', '*.avif'])
+      await page.route(`**/uploads/gallery/${broken}`, (route) =>
+        route.fulfill({ body: 'no picture', contentType: 'image/webp' }),
+      );
+    const webpOnly = '/uploads/gallery/fine-webp.webp';
+    const photos = [aPhoto(1, { image: 'gone.webp', hasAvif: true }), aPhoto(2)];
+    await apiSays(page, galleryCall, [aGroup('Broken', [...photos, aPhoto(3, { image: webpOnly, hasAvif: true })])]);
+    await page.goto('/gallery');
+    await expect(page.getByRole('article').filter({ hasText: 'Broken' }).locator('.card-picture img')).toHaveAttribute(
+      'src',
+      '/images/heroSection_img.jpg',
     );
-  const webpOnly = '/uploads/gallery/fine-webp.webp';
-  const photos = [aPhoto(1, { image: 'gone.webp', hasAvif: true }), aPhoto(2)];
-  await apiSays(page, galleryCall, [aGroup('Broken', [...photos, aPhoto(3, { image: webpOnly, hasAvif: true })])]);
-  await page.goto('/gallery');
-  await expect(page.getByRole('article').filter({ hasText: 'Broken' }).locator('.card-picture img')).toHaveAttribute(
-    'src',
-    '/images/heroSection_img.jpg',
-  );
-  await openAlbum(page, 'Broken');
-  await expect(album(page, 'Broken').getByRole('button', { name: 'Ball 1' })).toBeHidden();
-  const third = album(page, 'Broken').getByRole('img', { name: 'Ball 3' });
-  await third.scrollIntoViewIfNeeded();
-  await expect(third).toHaveJSProperty('currentSrc', new URL(webpOnly, page.url()).href);
-  await album(page, 'Broken').getByRole('button', { name: 'Ball 2' }).click();
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('3 / 3');
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('1 / 3');
-  await expect(viewer(page).getByRole('img')).toBeHidden();
-  await expect(viewer(page).getByRole('alert')).toHaveText('This photo could not be loaded.');
-  await picture('failed');
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer(page).getByRole('alert')).toBeHidden();
-});
+    await openAlbum(page, 'Broken');
+    await expect(album(page, 'Broken').getByRole('button', { name: 'Ball 1' })).toBeHidden();
+    const third = album(page, 'Broken').getByRole('img', { name: 'Ball 3' });
+    await third.scrollIntoViewIfNeeded();
+    await expect(third).toHaveJSProperty('currentSrc', new URL(webpOnly, page.url()).href);
+    await album(page, 'Broken').getByRole('button', { name: 'Ball 2' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText('3 / 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText('1 / 3');
+    await expect(viewer(page).getByRole('img')).toBeHidden();
+    await expect(viewer(page).getByRole('alert')).toHaveText('This photo could not be loaded.');
+    await picture('failed');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer(page).getByRole('alert')).toBeHidden();
+  },
+);

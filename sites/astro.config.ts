@@ -30,8 +30,8 @@ const notListed =
 const isListed = (page: string): boolean => !notListed.test(page);
 
 /**
- * A sitemap for each first digit of an event's key, with its page and its album. The key stays when the event is renamed,
- * so that builds of a club of thousands of events share the sitemaps of all other digits.
+ * A sitemap for each first digit of an event's key, with its page and its album. The key stays when the event is
+ * renamed, so that builds of a club of thousands of events share the sitemaps of all other digits.
  */
 const sitemapOfDigit = (digit: string) => {
   const address = new RegExp(`/(?:events|gallery)/[^/]*-${digit}[0-9a-f]{9}$`);
@@ -43,8 +43,8 @@ const sitemapsOfEvents = Object.fromEntries(
 const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 
 /**
- * When an island hydrates: `client:live` is for prerendered lists that may have changed since the build, `client:painted`
- * for forms, and `client:seen` for what may stay off the screen.
+ * When an island hydrates: `client:live` is for prerendered lists that may have changed since the build,
+ * `client:painted` for forms, and `client:seen` for what may stay off the screen.
  */
 const directives: AstroIntegration = {
   name: 'maidan:directives',
@@ -141,7 +141,8 @@ function pointsOfPhotos(profile: ClubProfile): string {
 }
 
 /**
- * The palette as CSS custom properties, and the points of the club's photos, at the end of the sheet that every page has.
+ * The palette as CSS custom properties, and the points of the club's photos, at the end of the sheet that every page
+ * has.
  */
 const coloursOfTheClub = (): Plugin => ({
   name: 'maidan:colours-of-the-club',
@@ -224,8 +225,8 @@ export default defineConfig({
     },
   },
   vite: {
-    // Vite's own translation of `(width < 40rem)` is `not (min-width: 40rem)`, which Safari before 16.4 and Chrome before 104
-    // do not understand either.
+    // Vite's own translation of `(width < 40rem)` is `not (min-width: 40rem)`, which Safari before 16.4 and Chrome
+    // before 104 do not understand either.
     css: { postcss: { plugins: [mediaMinMax()] } },
     plugins: [layersInOrder(), coloursOfTheClub(), hindiOnDemand(), publishedClub],
     build: {

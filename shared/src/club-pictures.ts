@@ -90,8 +90,8 @@ export function readPicture(value: string): OwnPicture | undefined {
 }
 
 /**
- * The largest part of a picture that has this ratio. The point divides what is cut away as `object-position` of CSS does, so
- * that it has the same place in the part, and a page that cuts the part again takes the same percents.
+ * The largest part of a picture that has this ratio. The point divides what is cut away as `object-position` of CSS
+ * does, so that it has the same place in the part, and a page that cuts the part again takes the same percents.
  */
 export function cutAround(
   { width, height }: { width: number; height: number },

@@ -1,8 +1,8 @@
 import { noPictures, type PictureAltField, type PictureField, pictureFields } from './club-pictures.ts';
 
 /**
- * Who the club is. A field whose name ends with `Hi` has the text for Hindi pages: `cityHi` is that of `city`. Fees and the
- * texts of the pages (club-texts/english.ts) are not part of it.
+ * Who the club is. A field whose name ends with `Hi` has the text for Hindi pages: `cityHi` is that of `city`. Fees and
+ * the texts of the pages (club-texts/english.ts) are not part of it.
  */
 export interface ClubProfile extends Record<PictureField | PictureAltField, string> {
   name: string;
@@ -144,8 +144,8 @@ export function partsOf(profile: ClubProfile) {
 
 /**
  * The club of this process. The builds of the pages replace this module's values by those of the club's profile
- * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is made
- * while a module is loaded, as those of the declaration and of the demo are, keeps the default.
+ * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is
+ * made while a module is loaded, as those of the declaration and of the demo are, keeps the default.
  */
 export let { club, clubBlurb, practiceHours, clubLinks, clubLogo, clubPictures, clubAlts } = partsOf(defaultProfile);
 

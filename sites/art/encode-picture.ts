@@ -25,7 +25,9 @@ export const formats = {
 
 export type PictureFormat = keyof typeof formats;
 
-/** One SVG unit is one pixel (72 dpi); a small logo is rendered `scale` times as large, so that its edges stay sharp. */
+/**
+ * One SVG unit is one pixel (72 dpi); a small logo is rendered `scale` times as large, so that its edges stay sharp.
+ */
 export const rasterise = (svg: string, scale = 1): Sharp => sharp(Buffer.from(svg), { density: 72 * scale });
 
 export async function encodePicture(svg: string, file: string, format: PictureFormat, width?: number): Promise<void> {

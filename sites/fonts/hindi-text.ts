@@ -24,7 +24,8 @@ const ligatures =
 
 /**
  * Syllables of names and other texts that are typed in: each consonant alone, before another, under a hook for r, with
- * r below it, and with each vowel sign. Rare pairs beyond these are drawn with a visible virama, which is correct as well.
+ * r below it, and with each vowel sign. Rare pairs beyond these are drawn with a visible virama, which is correct as
+ * well.
  */
 export const hindiSyllables: readonly string[] = [
   ...consonants.flatMap((consonant) => [

@@ -1,8 +1,7 @@
 /**
  * Writes the subset fonts of font-subsets.ts into public/fonts, beside the faces.css that declares them, and those of
- * picture-fonts.ts into art/fonts.
- * Run `npm run fonts -w @maidan/sites` after a change of Hindi texts, or when another character appears on an English page.
- * The output is committed, so a build needs neither this program nor the network.
+ * picture-fonts.ts into art/fonts. Run `npm run fonts -w @maidan/sites` after a change of Hindi texts, or when another
+ * character appears on an English page. The output is committed, so a build needs neither this program nor the network.
  */
 import { writeFile } from 'node:fs/promises';
 import { fontSubsets, subset } from './font-subsets.ts';

@@ -92,8 +92,8 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   });
 
 /**
- * The picture as an upright JPEG without its metadata, never enlarged: within both limits, or of the lowest quality when
- * none is small enough.
+ * The picture as an upright JPEG without its metadata, never enlarged: within both limits, or of the lowest quality
+ * when none is small enough.
  * @throws DOMException when the browser cannot decode the file
  */
 export async function shrinkToJpeg(file: Blob, { longestSide, bytes }: PhotoLimits): Promise<Blob> {

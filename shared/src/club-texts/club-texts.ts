@@ -110,14 +110,20 @@ export type ShownCounts = Partial<FigureCounts>;
 export const countsIn = (set: readonly ClubText[]): FigureCount[] =>
   figureCounts.filter((count) => set.some(({ name, text }) => /\/count$/.test(name) && text === count));
 
-/** The number that stands in the place of a figure's text; undefined where the figure is not counted, or the number not known. */
+/**
+ * The number that stands in the place of a figure's text; undefined where the figure is not counted, or the number not
+ * known.
+ */
 export function countedFigure(name: string, own: ReadonlyMap<string, string>, counts: ShownCounts): string | undefined {
   if (!/\/figure$/.test(name)) return undefined;
   const count = figureCounts.find((each) => each === own.get(name.replace(/figure$/, 'count')));
   return count && counts[count]?.toLocaleString('en-IN');
 }
 
-/** What the pages of a club say: the product's texts, but for those that the club has set, and the figures that it counts. */
+/**
+ * What the pages of a club say: the product's texts, but for those that the club has set, and the figures that it
+ * counts.
+ */
 export function textsOf(
   profile: ClubProfile,
   set: readonly ClubText[],

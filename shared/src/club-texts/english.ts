@@ -1,10 +1,10 @@
 import { policiesInEnglish } from './policies.en.ts';
 
 /**
- * The texts of the pages that speak of a club; a club writes its own in the console (api/src/club). What the specification
- * names is `fixed`: it is the same on every club's site. `{name}` and the like stand for what the club's profile says
- * (`placeholders` in club-texts.ts). A figure whose `count` names something is counted at each build of the pages
- * (`figureCounts` there).
+ * The texts of the pages that speak of a club; a club writes its own in the console (api/src/club). What the
+ * specification names is `fixed`: it is the same on every club's site. `{name}` and the like stand for what the club's
+ * profile says (`placeholders` in club-texts.ts). A figure whose `count` names something is counted at each build of
+ * the pages (`figureCounts` there).
  */
 export const english = {
   home: {

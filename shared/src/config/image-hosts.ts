@@ -22,7 +22,8 @@ const httpsFolder = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:
 
 /**
  * The setting PICTURES_URL: where a CDN or a bucket serves the folder `uploads`; empty for this site.
- * @returns the address without a slash at its end, its folder as `imageSources` needs it, and a message when it is invalid
+ * @returns the address without a slash at its end, its folder as `imageSources` needs it, and a message when it is
+ * invalid
  */
 export function readPicturesUrl(setting = ''): { picturesUrl: string; hosts: string[]; faults: string[] } {
   let picturesUrl = setting.trim();

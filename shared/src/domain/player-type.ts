@@ -23,8 +23,8 @@ export const playerKindLabels: Record<PlayerKind, string> = {
 };
 
 /**
- * The kind that a player type names by its first word, whatever locality follows; a kind names itself. Undefined for any
- * other text. The first word alone counts, because a locality such as "Goldfield" contains the letters "old".
+ * The kind that a player type names by its first word, whatever locality follows; a kind names itself. Undefined for
+ * any other text. The first word alone counts, because a locality such as "Goldfield" contains the letters "old".
  */
 export function namedKind(playerType: string | null | undefined): PlayerKind | undefined {
   const word = playerType?.trim().split(/\s/, 1)[0]?.toLowerCase();

@@ -69,8 +69,8 @@ export const roleDescriptions: Record<Role, string> = {
 };
 
 /**
- * All that a viewer may do. Every role may do it as well, because the console asks for these lists without asking for the
- * permission (roles.spec.ts).
+ * All that a viewer may do. Every role may do it as well, because the console asks for these lists without asking for
+ * the permission (roles.spec.ts).
  */
 const readOnly: readonly Permission[] = [
   'account:own',

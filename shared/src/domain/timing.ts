@@ -10,8 +10,8 @@ export const timeouts = {
 } as const;
 
 /**
- * Milliseconds after which the API gives up a call to the payment provider. Where a browser waits for the call, it waits
- * longer (atom.gateway.spec), and so does nginx (infra/edge/nginx/configuration.spec).
+ * Milliseconds after which the API gives up a call to the payment provider. Where a browser waits for the call, it
+ * waits longer (atom.gateway.spec), and so does nginx (infra/edge/nginx/configuration.spec).
  */
 export const gatewayTimeouts = { token: 20_000, status: 15_000, refund: 30_000 } as const;
 

@@ -85,8 +85,8 @@ export function albumsOfPhoto(pathname: string): string[] {
 }
 
 /**
- * The address of an event's page, album, calendar or picture without the name, to which the edges redirect from a former
- * name. Undefined for other addresses.
+ * The address of an event's page, album, calendar or picture without the name, to which the edges redirect from a
+ * former name. Undefined for other addresses.
  */
 export function withoutEventName(pathname: string): string | undefined {
   const groups = namedEvent.exec(pathname);

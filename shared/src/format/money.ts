@@ -2,10 +2,14 @@
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 export const toRupees = (paise: number): number => paise / 100;
 
-/** `150000` → `1500.00`: rupees with two decimals, as the payment provider writes them in texts and under signatures. */
+/**
+ * `150000` → `1500.00`: rupees with two decimals, as the payment provider writes them in texts and under signatures.
+ */
 export const rupeeText = (paise: number): string => toRupees(paise).toFixed(2);
 
-/** Paise of `1500.00`, `319` or `0.1`: at most ten digits before the point, two behind it. Undefined for other texts. */
+/**
+ * Paise of `1500.00`, `319` or `0.1`: at most ten digits before the point, two behind it. Undefined for other texts.
+ */
 export const parseRupees = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? toPaise(Number(text)) : undefined;
 

@@ -37,7 +37,7 @@ export type ClubGroup = keyof typeof clubGroups;
 
 export const clubFields: readonly ClubField[] = Object.values(clubGroups).flat();
 
-/** Characters. On a phone the bar of the pages shows as much of a name as it has room for, the foot all of it. */
+/** The most characters of a value. */
 export const clubLimits = { name: 40, abbreviation: 5, short: 60, text: 160, url: 200 } as const;
 
 export const clubSentences = {
@@ -87,7 +87,7 @@ const text = (limit: number) => [required(messages.required), atMost(limit, mess
 
 type ClubRule = Rule<ClubProfile, ClubField>;
 
-/** A rule that a value breaks when it does not have this form. */
+/** A rule that refuses a value without this form, and accepts a blank value. */
 const formed =
   (form: RegExp, sentence: string): ClubRule =>
   (value) =>
@@ -154,12 +154,13 @@ export const clubRules = (today: string): RuleSet<ClubProfile> => {
   };
 };
 
-/** The names of the lines of the hero's heading. */
+/** Matches the name of a line in the heading of the home page. */
 const isLine = /\/lines\/\d$/;
 
 /**
- * Characters that a text of the pages may have: twice as many as the product's own but at least 40, a line of the
- * hero's heading 18, and a section that the club adds to a policy 60 and 1,000.
+ * The most characters of a text of the pages: twice as many as the product's own text has, but at least 40. A line of
+ * the home page's heading may have 18. A section that the club adds to a policy may have a title of 60 and a text of
+ * 1,000.
  */
 export function textLimit(name: ClubTextName): number {
   if (isLine.test(name)) return 18;
@@ -168,10 +169,10 @@ export function textLimit(name: ClubTextName): number {
   return Math.max(40, 2 * [...(defaultTexts.get(name) ?? '')].length);
 }
 
-/** Texts that one save may hold: a part of the form has at most 52 in both languages, and `rejectUnsafeBody` allows 60 fields. */
+/** The most texts of one save. `rejectUnsafeBody` allows 60 fields. `textParts.spec.ts` checks that each part fits. */
 export const mostTexts = 58;
 
-/** Characters that the texts of one save may have together. */
+/** The most characters that all texts of one save may have together. */
 export const mostTextsLength = [...defaultTexts.keys()]
   .filter((name) => !isFixedText(name))
   .map(textLimit)
@@ -179,7 +180,9 @@ export const mostTextsLength = [...defaultTexts.keys()]
   .slice(0, mostTexts)
   .reduce((sum, limit) => sum + limit, 0);
 
-/** Why the text cannot stand under this name. A text that is left empty is the product's again. */
+/**
+ * Why the text cannot have this name; undefined when it can. A blank text is accepted: it means the product's own text.
+ */
 export function textFault(name: string, text: string): string | undefined {
   if (!isTextName(name)) return messages.textUnknown;
   if (isFixedText(name)) return messages.fixedText;
@@ -196,7 +199,7 @@ export function textFault(name: string, text: string): string | undefined {
   return unknown === undefined ? undefined : messages.placeholderUnknown(unknown);
 }
 
-/** The sentences that refuse texts, by their names; a text without a fault has none. */
+/** The sentences that refuse texts, by the names of the texts. A text without a fault is left out. */
 export const textFaults = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {

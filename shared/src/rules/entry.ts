@@ -68,7 +68,7 @@ export interface Entered {
 
 /**
  * The error of a date of birth after a correction. An empty date is an error only where the event has an age range and
- * the correction removes the date.
+ * the correction removes the date. The event's age range is checked only when the date changes.
  */
 export function correctedBirthError(
   { event, registeredOn, today }: Entered,

@@ -1,6 +1,6 @@
 import { atMost, required, type RuleSet } from './rule-set.ts';
 
-/** Characters. */
+/** The most characters of a reason. */
 export const longestReason = 300;
 
 /** Messages about erasing a person on request; the specification has none, so they are our own. */

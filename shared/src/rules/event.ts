@@ -136,7 +136,7 @@ export const eventSentences = {
   resultNoteHiLength: `Result in Hindi must be at most ${eventLimits.resultNote} characters`,
 } as const;
 
-/** Messages of the console after an event is saved or deleted (spec section 8). */
+/** Messages of the console after a call about an event (spec section 8), and our own where it has none. */
 export const eventMessages = {
   created: 'Event created successfully',
   updated: 'Event updated successfully',

@@ -2,7 +2,7 @@ import { readDay } from '../format/dates.ts';
 import { photoPoint, shrunkPhotoRules, type PhotoRule } from './photo.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 
-/** The secretary's upload form: one event, one caption and one highlight for all photos chosen. */
+/** The secretary's upload form: one event, one date and one caption for all chosen photos. */
 export interface GalleryUploadForm {
   eventId: string;
   /** `YYYY-MM-DD` or an ISO instant; empty: the event's first day. */
@@ -11,11 +11,11 @@ export interface GalleryUploadForm {
   caption: string;
 }
 
-/** Characters. */
+/** The most characters of a caption. */
 export const captionLimit = 200;
-/** An uploaded photo names at most this many of the photos that were chosen after it, the nearest first. */
+/** An upload names at most this many photos that were chosen after the uploaded photo, the next one first. */
 export const chosenAfterLimit = 50;
-/** Most photos of one call about selected photos. */
+/** The most photos of one call about selected photos. */
 export const mostSelectedPhotos = 500;
 
 /** Messages of spec sections 5 and 8, and our own where they have none. */

@@ -1,9 +1,9 @@
 /** The most bytes of a logo's file. */
 export const logoByteLimit = 1024 * 1024;
-/** The most pixels of a logo, because a small file can hide a huge picture. */
+/** The most pixels of a logo. A small file can hold a huge picture. */
 export const logoPixelLimit = 16_000_000;
 
-/** MIME types of a logo that is made of pixels; an SVG is told by `looksLikeSvg`. */
+/** MIME types of a logo that is made of pixels; `looksLikeSvg` recognises an SVG. */
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** The `accept` attribute of the console's file field for a logo. */
@@ -17,7 +17,7 @@ export const logoSentences = {
   gone: 'There is no such logo',
 } as const;
 
-/** What may stand before the root of an SVG. */
+/** Matches what may come before the root element of an SVG: an XML declaration, a comment or a document type. */
 const prologue = /^\s*(?:<\?[^>]*>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\][^>]*)?>)/i;
 
 /** Whether a file is an SVG by its first 4 kB. */

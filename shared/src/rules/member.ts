@@ -9,10 +9,10 @@ export interface MemberForm {
   photoPoint: string;
 }
 
-/** The most characters of a text: a longer text would not fit a member's card. */
+/** The most characters of the name, and of the designation. */
 export const memberTextLimit = 80;
 
-/** Spec sections 5 and 8. */
+/** Messages of spec sections 5 and 8, and our own where they have none. */
 export const memberSentences = {
   both: 'Please enter name and designation',
   tooLong: (field: string): string => `${field} must be at most ${memberTextLimit} characters`,

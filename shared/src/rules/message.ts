@@ -1,7 +1,7 @@
 import { messagePlaceholders, type MessageTexts } from '../wire/messages.ts';
 import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 
-/** The most characters of one text, far below what a WhatsApp link carries. */
+/** The most characters of one text. */
 export const messageLimits = { text: 1_000 } as const;
 
 export const messageSentences = {
@@ -15,13 +15,14 @@ export const messageSentences = {
 } as const;
 
 /**
- * Matches a word in braces. Each call makes a pattern, because a global pattern remembers where its last match ended.
+ * Returns a pattern that matches a word in braces. Each call makes a new one, because a global pattern remembers where
+ * its last match ended.
  */
 export const wordsInBraces = (): RegExp => /\{([^{}\n]*)\}/g;
 
 const isKnown = (name: string): boolean => messagePlaceholders.some((known) => known === name);
 
-/** A rule that a word in braces breaks when it is no placeholder; the message names the first such word. */
+/** Refuses a text with a word in braces that is no placeholder. The message names the first such word. */
 const onlyPlaceholders = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const unknown = [...value.matchAll(wordsInBraces())].map(([, name = '']) => name).find((name) => !isKnown(name));

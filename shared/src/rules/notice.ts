@@ -18,8 +18,8 @@ export interface NoticeForm {
 }
 
 /**
- * The most characters of each text: a longer title would not be read at a glance, a longer text would push the page
- * away.
+ * The most characters of each text. A longer title could not be read at a glance. A longer text would push the page's
+ * own content down.
  */
 export const noticeLimits = { title: 80, text: 400 } as const;
 

@@ -1,6 +1,6 @@
 import type { Rule } from './rule-set.ts';
 
-/** Facts that a rule can check before a picture is decoded. The API applies the same limits to the decoded picture. */
+/** Facts that a rule can check before a picture is decoded. */
 export interface PhotoFacts {
   /** Size of the file that was chosen, in bytes. */
   bytes: number;
@@ -11,9 +11,9 @@ export interface PhotoFacts {
 export const photoMegabytes = 5;
 /** Inclusive. */
 export const photoByteLimit = photoMegabytes * 1024 * 1024;
-/** The most pixels of a picture. A picture with more is refused, because a small file can hide a huge picture. */
+/** The most pixels of a picture. A picture with more is refused, because a small file can hold a huge picture. */
 export const photoPixelLimit = 40_000_000;
-/** Limit for pictures that a decoder must hold completely, for the most expensive kind: 8 bytes per pixel. */
+/** The most pixels of a picture that a decoder must hold as a whole: with 8 bytes for each pixel, it takes 80 MB. */
 export const heldPhotoPixelLimit = 10_000_000;
 
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
@@ -33,8 +33,8 @@ const signatures: readonly [RegExp, string][] = [
 ];
 
 /**
- * The MIME type by the first bytes, or an empty text. File names and declared types are not trusted: WhatsApp saves photos
- * without an extension, and then a browser declares no type.
+ * The MIME type by the first bytes; empty for an unknown type. File names and declared types are not used: WhatsApp
+ * saves photos without an extension, and then a browser declares no type.
  */
 export function typeByContent(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, photoHeadBytes));
@@ -73,7 +73,7 @@ export const photoPointSentence = 'Please choose again what must stay visible of
 export const photoPoint = (value: string | undefined): string | undefined =>
   !value || /^(0|25|50|75|100) (0|25|50|75|100)$/.test(value) ? undefined : photoPointSentence;
 
-/** The point as numbers. */
+/** The point as numbers, in percent. */
 export function readPoint(value: string): { x: number; y: number } {
   const [x = 50, y = 50] = value ? value.split(' ').map(Number) : [];
   return { x, y };

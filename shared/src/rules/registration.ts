@@ -22,7 +22,7 @@ export interface RegistrationForm {
   unavailability: string;
   remarks: string;
   photo: PhotoFacts;
-  /** The declaration is ticked. */
+  /** Whether the declaration is ticked. */
   declaration: boolean;
 }
 
@@ -68,7 +68,7 @@ export const registrationSentences = {
 
 const messages = registrationSentences;
 
-/** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces; marks alone are no name. */
+/** Letters of any script with their marks (Hindi vowel signs, the joiners between letters) and spaces. */
 const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
 const isOfLetters = (name: string): boolean => letters.test(name) && /\p{L}/u.test(name);
 const lettersOnly =
@@ -76,7 +76,7 @@ const lettersOnly =
   (value) =>
     isOfLetters(tidyName(String(value))) ? undefined : sentence;
 
-/** Years as a number, in whatever digits they are written; NaN when it is not a number at all. */
+/** Years as a number, from digits of any script that `toAsciiDigits` knows; NaN for a text that is no number. */
 export function readAge(age: string | number | undefined): number {
   if (typeof age === 'number') return age;
   const digits = toAsciiDigits(stripInvisible(age ?? '')).trim();
@@ -94,15 +94,15 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
 const namesKind: Rule<RegistrationForm, 'playerType'> = (value) => (namedKind(value) ? undefined : messages.playerType);
 
 /**
- * The most characters of a typed mobile number: more than any mobile number has as people write it, with blanks, dashes
- * and unseen marks around every digit.
+ * The most characters of a typed mobile number. It leaves room for blanks, dashes and invisible marks around each
+ * digit.
  */
 const longestMobile = 100;
 
 /**
  * The ten digits of an Indian mobile number, from pasted texts such as "+91 98765 43210", "098765-43210" or
- * "+91-0-९८…". Other texts are returned without blanks and dashes, for the rule to refuse; a text that is too long is
- * returned unchanged.
+ * "+91-0-९८…". Any other text is returned without blanks and dashes, and the rule refuses it. A text that is too long
+ * is returned unchanged.
  */
 export function normaliseMobile(text: string): string {
   if (text.length > longestMobile) return text;
@@ -110,7 +110,7 @@ export function normaliseMobile(text: string): string {
   return digits.replace(/^(?:[+＋]91|0091|91(?=0?\d{10}$))?(?:0(?=\d{10}$))?/, '');
 }
 
-/** An Indian mobile number, once normalised. The database's checks use the same expression. */
+/** An Indian mobile number, once normalised. Check constraints such as `players_mobile` use the same expression. */
 export const mobilePattern = /^[6-9][0-9]{9}$/;
 
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
@@ -153,7 +153,7 @@ export function mobileCheckError(kind: PlayerKind, exists: boolean): string | un
 /** A name as it is stored and shown: NFC, single spaces, no invisible characters. */
 export const tidyName = (text: string): string => tidyText(stripInvisible(text)).replace(/\s+/g, ' ');
 
-/** Apostrophes (also the signs that keyboards offer for them), full stops and hyphens. */
+/** Apostrophes (also the signs that keyboards offer for them), full stops, hyphens and dashes. */
 const nameSigns = /['’‘ʼ`´.\p{Dash_Punctuation}]/gu;
 
 /**
@@ -171,16 +171,16 @@ export function nameAdvice(typed: string): string | undefined {
   return name && `Write it like this: ${name}`;
 }
 
-/** Key of a name for "registered once per event": tidied, without regard to case and joiners. */
+/** The key of a name by which a player is registered once for an event: tidied, in lower case and without joiners. */
 export const nameKey = (firstName: string, lastName: string): string =>
   tidyName(`${firstName} ${lastName}`)
     .replace(/[\u200c\u200d]/g, '')
     .toLocaleLowerCase('en-IN');
 
-/** Spec: typing a space between days inserts a comma and a space. */
+/** Puts a comma before a space that was typed after a day, as the specification asks: "Monday " becomes "Monday, ". */
 export const commaAfterDay = (text: string): string => text.replace(/([^,\s]) $/, '$1, ').replace(/,\s*,/g, ',');
 
-/** Returns the days without a trailing comma, after which no day was typed. */
+/** Returns the days without a comma at the end. */
 export function withoutLastComma(days: string): string {
   let end = days.length;
   while (end > 0 && /[,\s]/.test(days.charAt(end - 1))) end -= 1;

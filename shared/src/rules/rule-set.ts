@@ -1,6 +1,6 @@
 import { isBlank, tidyText } from './typed-text.ts';
 
-/** A rule's limits on a text, for the API description; limits that JSON Schema cannot express are left out. */
+/** A rule's limits on a text, for the API description. Limits that JSON Schema cannot express are left out. */
 export interface RuleFacts {
   isRequired?: true;
   /** Characters (code points). */
@@ -10,8 +10,8 @@ export interface RuleFacts {
 }
 
 /**
- * Validation rules. A rule takes one value (and the others, if needed) and returns the message for the user, or
- * undefined. Forms and API run the same functions.
+ * A validation rule. It takes one value, and all values of the form, and returns the message for the user; undefined
+ * when the value is valid. Forms and the API run the same functions.
  */
 export type Rule<F, K extends keyof F> = ((value: F[K] | undefined, all: Partial<F>) => string | undefined) & {
   readonly facts?: RuleFacts;
@@ -31,7 +31,7 @@ export function fieldError<F, K extends keyof F>(rules: RuleSet<F>, field: K, va
   return undefined;
 }
 
-/** The message of the first broken rule of every field that breaks a rule, in the order of the rule set. */
+/** For each field that breaks a rule, the message of its first broken rule, in the order of the rule set. */
 export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErrors<F> {
   const errors: FieldErrors<F> = {};
   for (const field of Object.keys(rules) as (keyof F)[]) {
@@ -61,11 +61,11 @@ export const atMost = (limit: number, sentence: string): TextRule =>
     typeof value === 'string' && [...tidyText(value)].length > limit ? sentence : undefined,
   );
 
-/** Characters that the rules of a field allow; undefined when no rule limits them. */
+/** The most characters that the rules of a field allow; undefined when no rule limits them. */
 export const longestOf = <F>(rules: RuleSet<F>, field: keyof F): number | undefined =>
   rules[field]?.map(({ facts }) => facts?.maxLength).find((limit) => limit !== undefined);
 
-/** A rule that is broken when a value is given that is not one of the choices. */
+/** A rule that is broken by a value that is not one of the choices. A blank value does not break it. */
 export const oneOf = (choices: readonly string[], sentence: string): TextRule =>
   withFacts({ choices }, (value) =>
     isBlank(value) || choices.some((choice) => choice === value) ? undefined : sentence,

@@ -1,4 +1,4 @@
-/** The captcha's answer without case, blanks and punctuation, which do not count. */
+/** The captcha's answer in the form that is compared: in capitals, without blanks and punctuation. */
 export const tidyCaptcha = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const signInSentences = {
@@ -14,6 +14,6 @@ export const signInSentences = {
   missing: 'Authentication required. Please login again.',
   /** Our own sentence, for a sign-out in another tab. */
   elsewhere: 'You were signed out in another tab.',
-  /** Our own sentence: the captcha and the second step of a sign-in are known by a cookie. */
+  /** Our own sentence: the captcha and the second step of a sign-in need a cookie. */
   cookies: 'Your browser blocks cookies, which the sign-in needs. Allow them for this website and load the page again.',
 } as const;

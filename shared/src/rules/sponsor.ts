@@ -19,7 +19,7 @@ export interface SponsorForm {
   photo?: PhotoFacts;
 }
 
-/** Characters. */
+/** The most characters. */
 export const sponsorLimits = { name: 80, url: 200 } as const;
 
 export const sponsorSentences = {
@@ -44,7 +44,8 @@ export const sponsorSentences = {
 const messages = sponsorSentences;
 
 /**
- * Matches the address of a web site: https, a host with a dot, and neither a password nor what could end an attribute.
+ * Matches the address of a web site: https, and a host with a dot. It allows no password, and no character that could
+ * end an HTML attribute.
  */
 const siteAddress = /^https:\/\/(?:[\p{L}\d][\p{L}\p{M}\d-]*\.)+[\p{L}\d-]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/iu;
 

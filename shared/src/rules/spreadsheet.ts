@@ -1,11 +1,11 @@
 const megabytes = 5;
 
-/** What a spreadsheet may hold that is sent to the club. `bytes`, `rows` (below the heading) and `columns` are inclusive. */
+/** The limits of a spreadsheet that is uploaded. `bytes`, `rows` (below the heading) and `columns` are inclusive. */
 export const spreadsheetLimits = {
   bytes: megabytes * 1024 * 1024,
   rows: 20_000,
   columns: 60,
-  /** Most characters of a cell, of which the rest is cut off, and of the file's name. */
+  /** The most characters of a cell, and of the file's name. The rest of a cell is cut off. */
   cell: 2_000,
   fileName: 120,
 } as const;
@@ -33,7 +33,7 @@ export const spreadsheetSentences = {
 
 export type SpreadsheetSentences = Record<keyof typeof spreadsheetSentences, string>;
 
-/** What is wrong with a choice of columns, whatever they contain; undefined when nothing is. */
+/** What is wrong with a choice of columns; undefined when nothing is. What the columns contain is not read. */
 export function columnsError(mapping: Partial<Record<string, number>>, columnCount: number): string | undefined {
   const columns = Object.values(mapping) as number[];
   if (columns.some((column) => !Number.isInteger(column) || column < 0 || column >= columnCount))

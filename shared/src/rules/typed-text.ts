@@ -1,16 +1,16 @@
-/** Replaces the invisible characters and foreign digits that keyboards, clipboards and address books put into a text. */
+/** Functions for the invisible characters and foreign digits that keyboards and clipboards put into a text. */
 
 /**
- * Characters without a shape: the direction marks that phones put around a copied number, zero-width blanks. The two
- * joiners stay, they shape letters inside Indian words.
+ * Invisible characters, such as zero-width blanks and the direction marks that phones put around a copied number. The
+ * two joiners are not among them, because they shape letters inside Indian words.
  */
 const invisibleCharacters = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 
 export const stripInvisible = (text: string): string => text.replace(invisibleCharacters, '');
 
 /**
- * A text as it is stored: NFC, without blanks around it; half a surrogate pair, which JSON columns refuse, is replaced
- * by U+FFFD.
+ * A text as it is stored: NFC, without blanks around it. A surrogate without its other half becomes U+FFFD, because
+ * JSON columns refuse it.
  */
 export const tidyText = (text: string | undefined): string =>
   (text ?? '')

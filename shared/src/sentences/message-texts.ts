@@ -28,8 +28,8 @@ const written = (english: readonly string[], hindi: readonly string[]): MessageT
 });
 
 /**
- * The texts that the console offers. What is said to one family stands in lines of its own, so that the text for a group
- * reads without them. The Hindi agrees with names of either gender, and of one event or player or several.
+ * The texts that the console offers. What is said to one family stands in lines of its own, so that the text for a
+ * group reads without them. The Hindi agrees with names of either gender, and of one event or player or several.
  */
 export const messageDefaults: Readonly<Record<MessageTopic, MessageTexts>> = {
   reminder: written(

@@ -23,7 +23,10 @@ export interface ErrorResponse {
   fee?: number;
   /** Id of the result of the same settlement file with other columns: nothing was compared. */
   payoutId?: string;
-  /** User names of the administrators who have changed the record since it was shown, the latest first: nothing was written. */
+  /**
+   * User names of the administrators who have changed the record since it was shown, the latest first: nothing was
+   * written.
+   */
   changedBy?: string[];
   /**
    * Set when another event has the same name and first day, and the request asked to be told (`askIfSame`): nothing was

@@ -18,7 +18,9 @@ export interface EventView extends Eligibility {
   photoUrl: string | null;
   /** Whether AVIF files lie beside those of `photoUrl`. */
   hasAvif: boolean;
-  /** What stays visible of the cover wherever it is cut, in percent from left and top: `25 75`; empty for the middle. */
+  /**
+   * What stays visible of the cover wherever it is cut, in percent from left and top: `25 75`; empty for the middle.
+   */
   photoPoint: string;
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;

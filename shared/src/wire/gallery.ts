@@ -30,8 +30,8 @@ export interface GalleryPhotoRecord extends GalleryPhotoView {
 }
 
 /**
- * `GET /api/gallery/grouped` answers a bare array of these, newest event first; `GET /api/gallery/admin/grouped` too, with
- * records of the photos.
+ * `GET /api/gallery/grouped` answers a bare array of these, newest event first; `GET /api/gallery/admin/grouped` too,
+ * with records of the photos.
  */
 export interface GalleryGroup<Photo extends GalleryPhotoView = GalleryPhotoView> {
   eventId: string;
@@ -68,8 +68,8 @@ export interface SavedPhoto extends GalleryPhotoRecord {
 }
 
 /**
- * `PUT /api/admin/gallery/{id}`: what is left out stays as it is. 409 with `changedBy` when another administrator has edited
- * the photo since `version` was shown.
+ * `PUT /api/admin/gallery/{id}`: what is left out stays as it is. 409 with `changedBy` when another administrator has
+ * edited the photo since `version` was shown.
  */
 export interface PhotoEditRequest {
   caption?: string;

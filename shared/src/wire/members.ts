@@ -23,8 +23,8 @@ export interface MembersResponse {
 }
 
 /**
- * `POST` and `PUT /api/members/{id}`, and restoring: the member as stored. A change may send the `version` that was shown:
- * 409 with `changedBy` when another administrator has edited the member since.
+ * `POST` and `PUT /api/members/{id}`, and restoring: the member as stored. A change may send the `version` that was
+ * shown: 409 with `changedBy` when another administrator has edited the member since.
  */
 export type SavedMember = { success: true } & MemberRecord;
 

@@ -66,7 +66,9 @@ export interface MessagePreview {
   /** Numbers of people and of chats: players with one mobile and one language are one chat. */
   people: number;
   chats: number;
-  /** Names of people of the audience who are not listed because of their consent, by name: the secretary may call them. */
+  /**
+   * Names of people of the audience who are not listed because of their consent, by name: the secretary may call them.
+   */
   withoutAgreement: string[];
   /** The first three chats, filled in. */
   examples: MessageChat[];
@@ -104,7 +106,9 @@ export interface ChatReservation {
   until: string;
 }
 
-/** One message in `GET /api/admin/messages`, newest first: those that are not finished, and of the others the last 50. */
+/**
+ * One message in `GET /api/admin/messages`, newest first: those that are not finished, and of the others the last 50.
+ */
 export interface MessageSummary {
   id: string;
   topic: MessageTopic;
@@ -140,8 +144,8 @@ export interface MarkSentRequest {
 }
 
 /**
- * `POST /api/admin/messages/{id}/next`: reserves the next chats that nobody else is about to write, and keeps those that
- * this browser has; answers the `MessageQueue`. A message that was ended has none to reserve.
+ * `POST /api/admin/messages/{id}/next`: reserves the next chats that nobody else is about to write, and keeps those
+ * that this browser has; answers the `MessageQueue`. A message that was ended has none to reserve.
  */
 export interface NextChatsRequest {
   /** A UUID that the browser's tab has made for itself. */

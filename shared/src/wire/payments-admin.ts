@@ -170,7 +170,8 @@ export interface RefundRequest {
 
 /**
  * `POST /api/admin/payments/{id}/refunds/{refundId}/arrived` books a refund as arrived by hand, `…/send-again` sends it
- * once more. Errors: 400 without a note, 404, 409 when the refund is not open to that decision. Both answer the payment.
+ * once more. Errors: 400 without a note, 404, 409 when the refund is not open to that decision. Both answer the
+ * payment.
  */
 export interface RefundDecisionRequest {
   note: string;

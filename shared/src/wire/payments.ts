@@ -27,7 +27,10 @@ export interface PlayerData {
   name?: string;
   mobile: string;
   age: string | number;
-  /** `New Player`, `Old Player` or `Child Player (…)`; the first word counts, because an older form may name another locality. */
+  /**
+   * `New Player`, `Old Player` or `Child Player (…)`; the first word counts, because an older form may name another
+   * locality.
+   */
   playerType: string;
   playingStyle: string;
   address: string;
@@ -189,7 +192,9 @@ export interface Receipt {
    */
   groupLink: string;
   merchantTxnId: string;
-  /** How money that was taken at the counter came: `Cash at the club, no. 17`; null for a payment through the provider. */
+  /**
+   * How money that was taken at the counter came: `Cash at the club, no. 17`; null for a payment through the provider.
+   */
   paidBy: string | null;
   /** True under the provider's test mode: no money moved. */
   testMode: boolean;
@@ -209,8 +214,8 @@ export interface Receipt {
    */
   due: number;
   /**
-   * Rupees that were paid at the counter after a move and did not go back there, beside `amount`; 0 where the receipt is
-   * masked.
+   * Rupees that were paid at the counter after a move and did not go back there, beside `amount`; 0 where the receipt
+   * is masked.
    */
   dueTaken: number;
   /** Null unless the player was withdrawn. */
@@ -218,8 +223,8 @@ export interface Receipt {
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
   /**
-   * Whether the club has taken the player off its list without a withdrawal or a refund, by deleting or hiding the player.
-   * The receipt stays valid for what was paid, and lets nobody in.
+   * Whether the club has taken the player off its list without a withdrawal or a refund, by deleting or hiding the
+   * player. The receipt stays valid for what was paid, and lets nobody in.
    */
   isRemoved: boolean;
   /** Null when name and mobile are those that were registered. */
@@ -325,7 +330,9 @@ export interface OwnRegistrationsResponse {
   registrations: OwnRegistration[];
   /** Transaction ids of the registrations that could not be read: the page names them beside the others. */
   unreadable: string[];
-  /** Entries of waiting lists that this browser has made: those that wait or hold an offer, and lapsed ones for a week. */
+  /**
+   * Entries of waiting lists that this browser has made: those that wait or hold an offer, and lapsed ones for a week.
+   */
   waiting: OwnWaiting[];
 }
 

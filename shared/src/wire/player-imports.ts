@@ -48,8 +48,8 @@ export interface PlayerImport {
   columns: SheetColumn[];
   mapping: ColumnMapping;
   /**
-   * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or nothing, so that the cell
-   * counts as blank. Words that are not named are kept as they are.
+   * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or nothing, so that the
+   * cell counts as blank. Words that are not named are kept as they are.
    */
   words: Readonly<Record<string, PlayingStyle | ''>>;
   /** The counts of the last check; null before the first. */
@@ -82,11 +82,12 @@ export interface ImportRow {
 
 /**
  * `POST /api/admin/player-imports` (multipart, field `file`: CSV or .xlsx, at most `importLimits` of
- * rules/players/player-import) uploads; `GET` lists, `GET …/{id}` reads one;
- * `POST …/{id}/check` with `ImportCheckRequest` is the dry run; `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET …/{id}/rejected` downloads the rejected ones with
- * their reasons as CSV; `POST …/{id}/run` starts it and `POST …/{id}/undo` takes it back: both answer at once with the
- * import, whose `state` and `processed` then show the progress. `GET /api/admin/player-imports/template` is an empty sheet.
- * Errors: 400 for a file or mapping that cannot be read, 404, 409 when the state does not allow the call.
+ * rules/players/player-import) uploads; `GET` lists, `GET …/{id}` reads one; `POST …/{id}/check` with
+ * `ImportCheckRequest` is the dry run; `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET
+ * …/{id}/rejected` downloads the rejected ones with their reasons as CSV; `POST …/{id}/run` starts it and `POST
+ * …/{id}/undo` takes it back: both answer at once with the import, whose `state` and `processed` then show the
+ * progress. `GET /api/admin/player-imports/template` is an empty sheet. Errors: 400 for a file or mapping that cannot
+ * be read, 404, 409 when the state does not allow the call.
  */
 export interface PlayerImportResponse {
   success: true;
@@ -106,8 +107,8 @@ export interface ImportCheckRequest {
 }
 
 /**
- * `GET /api/admin/player-imports/{id}/words?column=`: the words of a column, by its index, that are no playing style of the
- * club, those of most rows first. Errors: 400 for a column that the file does not have, 404.
+ * `GET /api/admin/player-imports/{id}/words?column=`: the words of a column, by its index, that are no playing style of
+ * the club, those of most rows first. Errors: 400 for a column that the file does not have, 404.
  */
 export interface ImportWordsResponse {
   success: true;

@@ -6,7 +6,9 @@ import type { SentMessage } from './messages.ts';
 import type { PlayerSource, PlayerView } from './players.ts';
 import type { PlayerRequest } from './registration-requests.ts';
 
-/** What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away. */
+/**
+ * What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away.
+ */
 export interface PlayerCorrectionFields {
   firstName: string;
   lastName: string;
@@ -22,10 +24,11 @@ export interface PlayerCorrectionFields {
 }
 
 /**
- * `PUT /api/admin/players/{id}/record`, JSON or multipart with one `photo`. Answers the `PlayerRecord`. Errors: 400 without
- * a reason or against the registration's rules; 404; 409 `conflict` when `version` is no longer the stored one (somebody
- * corrected the player meanwhile: nothing is written), when another active player of the event or another player of the
- * old lists has that name and mobile, when another new adult has that mobile, or when the player was erased.
+ * `PUT /api/admin/players/{id}/record`, JSON or multipart with one `photo`. Answers the `PlayerRecord`. Errors: 400
+ * without a reason or against the registration's rules; 404; 409 `conflict` when `version` is no longer the stored one
+ * (somebody corrected the player meanwhile: nothing is written), when another active player of the event or another
+ * player of the old lists has that name and mobile, when another new adult has that mobile, or when the player was
+ * erased.
  */
 export interface PlayerCorrectionRequest extends Omit<PlayerCorrectionFields, 'dateOfBirth'> {
   /** Stays as it is when it is not sent. */
@@ -103,9 +106,9 @@ export interface Namesake {
 }
 
 /**
- * `PUT /api/admin/players/{id}/record/namesake`: says that the registration and its namesake are two people, or that they are
- * one; answers the `PlayerRecord`. It counts for all registrations with this name and mobile, also later ones. Errors: 404;
- * 409 without a namesake, and when the player was changed since `version` or erased.
+ * `PUT /api/admin/players/{id}/record/namesake`: says that the registration and its namesake are two people, or that
+ * they are one; answers the `PlayerRecord`. It counts for all registrations with this name and mobile, also later ones.
+ * Errors: 404; 409 without a namesake, and when the player was changed since `version` or erased.
  */
 export interface NamesakeRequest {
   isApart: boolean;
@@ -136,8 +139,8 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
 }
 
 /**
- * `POST /api/admin/players/{id}/registration/consents`: what somebody has said to the club, or that the club has seen the
- * person who agreed. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration, 409 when a
+ * `POST /api/admin/players/{id}/registration/consents`: what somebody has said to the club, or that the club has seen
+ * the person who agreed. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration, 409 when a
  * consent would be given for a player under 18 without a guardian's name.
  */
 export interface ConsentRequest {
@@ -148,7 +151,9 @@ export interface ConsentRequest {
 /** `GET /api/admin/players/{id}/registration`: what came with the registration; an imported player has none of it. */
 export interface PlayerRegistration {
   guardian: { name: string; relation: string } | null;
-  /** What was agreed to and when; null when nothing was. `version` is null for a declaration that was signed on paper. */
+  /**
+   * What was agreed to and when; null when nothing was. `version` is null for a declaration that was signed on paper.
+   */
   consent: {
     version: string | null;
     at: string;

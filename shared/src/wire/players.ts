@@ -82,8 +82,9 @@ export interface ChangedPlayer {
 }
 
 /**
- * `POST /api/admin/players/{delete,restore,export}-selected`: UUIDs of at most `mostSelected` players, separated by commas
- * (request bodies hold few fields). The export answers a CSV file in the order of `?sort=`, as `GET /api/players/export`.
+ * `POST /api/admin/players/{delete,restore,export}-selected`: UUIDs of at most `mostSelected` players, separated by
+ * commas (request bodies hold few fields). The export answers a CSV file in the order of `?sort=`, as `GET
+ * /api/players/export`.
  */
 export interface PlayerIdsRequest {
   ids: string;
@@ -108,8 +109,8 @@ export interface PlayersRestored {
 }
 
 /**
- * `GET /api/players/check-mobile/{mobile}`, optionally with the applicant's name as `?name=`. Address and age are always
- * empty. A player under 18 is found only with that player's name, or one that sounds alike.
+ * `GET /api/players/check-mobile/{mobile}`, optionally with the applicant's name as `?name=`. Address and age are
+ * always empty. A player under 18 is found only with that player's name, or one that sounds alike.
  */
 export interface MobileCheckResponse {
   exists: boolean;

@@ -15,8 +15,8 @@ interface ErasedRows {
 }
 
 /**
- * `POST /api/admin/waiting-list/{id}/erase`: erases the person of an entry, with every player, registration and entry of that
- * name and mobile. 404 for an entry that does not exist any more.
+ * `POST /api/admin/waiting-list/{id}/erase`: erases the person of an entry, with every player, registration and entry
+ * of that name and mobile. 404 for an entry that does not exist any more.
  */
 export interface WaitingPersonErased {
   success: true;

@@ -56,8 +56,8 @@ export interface PlayerRequest extends OwnRequest {
 }
 
 /**
- * `POST /api/admin/players/{id}/registration/requests/{requestId}`: answers the registration. Errors: 400 without an answer
- * for a declined request, 404, 409 when it is not open any more.
+ * `POST /api/admin/players/{id}/registration/requests/{requestId}`: answers the registration. Errors: 400 without an
+ * answer for a declined request, 404, 409 when it is not open any more.
  */
 export interface RequestDecision {
   decision: 'done' | 'declined';

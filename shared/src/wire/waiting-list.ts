@@ -13,9 +13,9 @@ export type WaitingState = (typeof waitingStates)[number];
 export const openWaitingStates = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
 
 /**
- * `POST /api/events/{id}/waiting-list`: the same person again from the same browser gets the entry that exists. Errors: 400
- * with the fields; 404; 409 when registration is not open, a place is free, the player is registered or on the list already,
- * or the list is full, also for this browser, mobile or network.
+ * `POST /api/events/{id}/waiting-list`: the same person again from the same browser gets the entry that exists. Errors:
+ * 400 with the fields; 404; 409 when registration is not open, a place is free, the player is registered or on the list
+ * already, or the list is full, also for this browser, mobile or network.
  */
 export interface JoinWaitingListRequest {
   firstName: string;
@@ -52,7 +52,9 @@ export interface OwnWaiting {
   ahead: number;
   /** ISO instant until which the place is held; null without an offer. */
   offerUntil: string | null;
-  /** ISO instant at which the event was called off or deleted; null while it takes place. An offer is of no use then. */
+  /**
+   * ISO instant at which the event was called off or deleted; null while it takes place. An offer is of no use then.
+   */
   eventCalledOffAt: string | null;
 }
 
@@ -104,7 +106,9 @@ export interface WaitingListResponse {
   crowds: string[][];
 }
 
-/** `POST /api/admin/events/{id}/waiting-list/remove`: takes entries off the list; those that have ended are passed over. */
+/**
+ * `POST /api/admin/events/{id}/waiting-list/remove`: takes entries off the list; those that have ended are passed over.
+ */
 export interface RemoveWaitingRequest {
   /** UUIDs, separated by commas. */
   ids: string;
@@ -117,8 +121,8 @@ export interface WaitingRemoved {
 }
 
 /**
- * `POST /api/admin/waiting-list/{id}/told` marks that the offer was sent, `…/remove` takes the entry off the list. Errors:
- * 404, and 409 when there is no offer to send, or the entry has ended.
+ * `POST /api/admin/waiting-list/{id}/told` marks that the offer was sent, `…/remove` takes the entry off the list.
+ * Errors: 404, and 409 when there is no offer to send, or the entry has ended.
  */
 export interface WaitingEntryResponse {
   success: true;

@@ -98,7 +98,9 @@ export function assertDeclaredColours(
   if (undeclared.length > 0) throw new Error(`"${name}" uses ${undeclared.join(', ')}, which it does not declare.`);
 }
 
-/** How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm). */
+/**
+ * How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm).
+ */
 export function distance(one: Tone, other: Tone): number {
   const [r1, g1, b1] = channels(one);
   const [r2, g2, b2] = channels(other);

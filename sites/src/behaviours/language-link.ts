@@ -12,8 +12,8 @@ function remember(isEnglish: boolean): void {
 }
 
 /**
- * Links to the page in the other language keep its query and fragment (a chosen event, a transaction id, an open popup),
- * which may have changed since the page was loaded.
+ * Links to the page in the other language keep its query and fragment (a chosen event, a transaction id, an open
+ * popup), which may have changed since the page was loaded.
  */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;

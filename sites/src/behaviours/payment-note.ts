@@ -23,8 +23,8 @@ const readStatus = (id: string): Promise<string | undefined> =>
     .catch((error: unknown) => reportUnless(error, TypeError, SyntaxError));
 
 /**
- * Shows what became of a payment that this browser has left, also on a page that comes back from the back/forward cache.
- * A payment without a status counts as being processed, and an unknown one has no note.
+ * Shows what became of a payment that this browser has left, also on a page that comes back from the back/forward
+ * cache. A payment without a status counts as being processed, and an unknown one has no note.
  */
 async function showPaymentNote(): Promise<void> {
   const id = readUnfinishedPayment();

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Language } from '@maidan/shared/language.ts';
 
 /**
- * The attributes of a button that opens or closes a dialog without scripts (invoker commands). React renders them but has
- * no types for them yet. behaviours/layout.ts does the same in older browsers.
+ * The attributes of a button that opens or closes a dialog without scripts (invoker commands). React renders them but
+ * has no types for them yet. behaviours/layout.ts does the same in older browsers.
  */
 const opens = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
 export const closes = (dialog: string) => ({ command: 'close', commandfor: dialog });

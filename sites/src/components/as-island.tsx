@@ -16,7 +16,9 @@ function WithTexts({ language, children }: { language: Language; children: React
   return children;
 }
 
-/** Makes an island of a component: it knows the page's language, and when it throws, the error page's texts are shown. */
+/**
+ * Makes an island of a component: it knows the page's language, and when it throws, the error page's texts are shown.
+ */
 export function asIsland<Props extends object>(
   Component: ComponentType<Props>,
 ): ComponentType<Props & { language: Language }> {

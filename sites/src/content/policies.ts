@@ -21,8 +21,8 @@ export interface Policy extends PolicyText {
   /** `In force since 30 November 2026`; absent for the first version. */
   since?: string;
   /**
-   * Versions that are no longer in force and that somebody of the club may have agreed to, newest first. Builds have the
-   * PDF files of all versions.
+   * Versions that are no longer in force and that somebody of the club may have agreed to, newest first. Builds have
+   * the PDF files of all versions.
    */
   earlier: readonly { label: string; name: string }[];
 }
@@ -65,8 +65,8 @@ const earlierName = (version: EarlierVersion): string =>
   `earlier/${[names[version.policy], dayOf(version), ...(version.again ? [version.again] : [])].join('-')}`;
 
 /**
- * Returns the policies of a club with links to their earlier versions, in each language. A version that ended before the
- * first consent is not listed, because nobody can have agreed to it.
+ * Returns the policies of a club with links to their earlier versions, in each language. A version that ended before
+ * the first consent is not listed, because nobody can have agreed to it.
  * @param formerPolicies newest first
  * @param agreedSince Indian day of the club's first consent; undefined when there is none
  */

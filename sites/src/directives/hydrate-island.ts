@@ -24,7 +24,8 @@ export async function hydrateIsland(load: Load, island: HTMLElement): Promise<vo
 }
 
 /**
- * Hydrates an island. If it cannot be loaded, tries again when the network is back and when somebody touches the island.
+ * Hydrates an island. If it cannot be loaded, tries again when the network is back and when somebody touches the
+ * island.
  * @throws what the island itself throws while it is hydrated
  */
 export async function hydrateUntilLoaded(load: Load, island: HTMLElement): Promise<void> {
@@ -84,8 +85,8 @@ const hasInput = (target: Element): boolean =>
   );
 
 /**
- * Loads an island and, on a Hindi page, its texts beside it: the component imports them only when it renders. Texts that
- * the page preloads already, for another island or an earlier attempt, are left out.
+ * Loads an island and, on a Hindi page, its texts beside it: the component imports them only when it renders. Texts
+ * that the page preloads already, for another island or an earlier attempt, are left out.
  */
 export function loadWithTexts<Loaded>(load: () => Loaded, island: HTMLElement): Loaded {
   for (const href of island.dataset['texts']?.split(' ') ?? []) {

@@ -7,8 +7,8 @@ import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 const unfinishedKey = 'maidan.unfinished';
 
 /**
- * The API's code for the 404 of a payment that is not among records that were restored from a backup. The payment may be
- * paid, so its id is not forgotten.
+ * The API's code for the 404 of a payment that is not among records that were restored from a backup. The payment may
+ * be paid, so its id is not forgotten.
  */
 export const mayBeLostCode = 'clubPayment.recordsRestored';
 

@@ -9,8 +9,8 @@ const isUnknown = (cause: unknown): boolean =>
   cause instanceof ApiFailure && cause.status === 404 && cause.coded.code !== mayBeLostCode;
 
 /**
- * Returns the state of a payment. An unknown payment is `ended`. A payment counts as open when restored records may have
- * lost it, and after any other failure of the call.
+ * Returns the state of a payment. An unknown payment is `ended`. A payment counts as open when restored records may
+ * have lost it, and after any other failure of the call.
  */
 export async function readUnfinishedState(merchTxnId: string, signal?: AbortSignal): Promise<UnfinishedState> {
   try {

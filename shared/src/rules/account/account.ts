@@ -6,8 +6,8 @@ import { signInSentences } from '../sign-in.ts';
 import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
 
 /**
- * Limits of accounts: lengths in characters, and the days for which a generated password is valid. Passwords have a
- * greatest length, because hashing megabytes would keep a processor busy.
+ * Limits of accounts: lengths in characters, and the days for which a generated password is valid. A password has a
+ * greatest length because hashing megabytes would keep a processor busy.
  */
 export const accountLimits = {
   ...{ shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 },
@@ -51,17 +51,17 @@ export const accountSentences = {
 } as const;
 
 /**
- * Returns a user name in the form in which names are compared: in small letters, without outer blanks and invisible
- * characters.
+ * Returns a user name in the form in which names are compared: in lower case, without invisible characters and without
+ * blanks around it.
  */
 export const tidyUsername = (username: string): string =>
   stripInvisible(username).normalize('NFC').trim().toLowerCase();
 
-/** A code without the blanks and hyphens that make it readable. */
+/** Returns a typed code in lower case and with the digits 0 to 9, without blanks and hyphens. */
 export const tidyCode = (code: string): string =>
   toAsciiDigits(stripInvisible(code)).replace(/[\s-]/gu, '').toLowerCase();
 
-/** Characters of one typed code. */
+/** The most characters of a typed code. */
 const longestCode = 40;
 
 export interface NewAdministratorForm {
@@ -69,7 +69,7 @@ export interface NewAdministratorForm {
   role: Role;
 }
 
-/** Names that the history gives to actors without an account. */
+/** Names that audit entries give to actors without an account. */
 const reservedNames: readonly string[] = [systemActor, anonymousActor];
 
 const knownCharacters = (username = ''): string | undefined =>
@@ -83,9 +83,9 @@ const onlyVisible = (username = ''): string | undefined =>
   /\p{Default_Ignorable_Code_Point}/u.test(username) ? accountSentences.usernameInvisible : undefined;
 
 /**
- * The scripts of India's languages. Of Latin only a to z are allowed, with or without accents, because Latin has other
- * letters that look like them (dotless i, alpha). Of characters that scripts share, only those in knownCharacters are
- * allowed.
+ * Matches names of one script that is used in India, decomposed (NFD). Of Latin, only a to z are allowed, with or
+ * without accents: other Latin letters, such as the dotless i, look like them. Each script may also have 0 to 9, dots,
+ * hyphens and underscores.
  */
 const scripts = [
   'a-z',
@@ -100,8 +100,8 @@ function inScript(script: string): string {
 }
 
 /**
- * Refuses names that mix two scripts, or have the wide letters of some keyboards. Such a name would look like another
- * account's in the history.
+ * Refuses names that mix two scripts, or have the wide letters of some keyboards. In the audit log, such a name could
+ * look like the name of another account.
  */
 function oneScript(username = ''): string | undefined {
   const name = tidyUsername(username);
@@ -122,7 +122,6 @@ const roleRule = withFacts({ isRequired: true, choices: roles }, (role) =>
   isRole(role) ? undefined : accountSentences.role,
 );
 
-/** The rules for a new account. Accounts from before these rules keep their names. */
 export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
   username: [required(signInSentences.username), onlyVisible, knownCharacters, oneScript, fittingLength, notReserved],
   role: [roleRule],
@@ -140,7 +139,9 @@ export interface PasswordChangeForm {
   newPassword: string;
 }
 
-/** Words that somebody who guesses a password of this club tries first, in lower case. */
+/**
+ * Words that somebody who guesses a password of this club tries first, in lower case, from `shortestWord` letters on.
+ */
 export const contextWords = (username = ''): string[] =>
   ['maidan', 'cricket', 'club', 'sports', 'admin', 'administrator', 'password', club.name, club.city, username]
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u))
@@ -151,8 +152,8 @@ const shortestWord = 3;
 const fewestOwnLetters = 5;
 
 /**
- * Refuses passwords that consist of such words, for example "CricketClub2026" and "raipur-raipur-1". The API refuses
- * common passwords as well.
+ * Refuses a password that has such a word and fewer than `fewestOwnLetters` other letters, for example
+ * "CricketClub2026" and "raipur-raipur-1". The API also refuses common passwords (`commonPasswordFault`).
  */
 function notOnlyContext(chosen = '', { username = '' }: Partial<PasswordChangeForm>): string | undefined {
   let rest = chosen.toLowerCase();
@@ -181,12 +182,12 @@ export const passwordChangeRules: RuleSet<PasswordChangeForm> = {
   ],
 };
 
-/** Rules for a code of the app or a recovery code, at sign-in and when two-step sign-in is turned on. */
+/** Rules for a typed code. It is a code of the authenticator app or, where the API takes one, a recovery code. */
 export const codeRules: RuleSet<{ code: string }> = {
   code: [required(accountSentences.code), atMost(longestCode, accountSentences.wrongSignInCode)],
 };
 
-/** Rules for turning two-step sign-in on, which needs the password. Turning it off also needs a code. */
+/** Rules for turning two-step sign-in on. `turnOffRules` also ask for a code. */
 export const passwordCheckRules: RuleSet<{ password: string }> = {
   password: [
     required(accountSentences.currentPassword),

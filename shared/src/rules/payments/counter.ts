@@ -13,7 +13,7 @@ import { refundRules } from '../refund.ts';
 import { registrationRules, textLimits } from '../registration.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from '../rule-set.ts';
 
-/** Whether money is taken at the counter for an event: also before registration opens, and after it has closed. */
+/** Whether the counter takes money for an event of this status. The days of registration do not count there. */
 export const isPaidAtCounter: Record<EventType, boolean> = {
   upcoming: true,
   ongoing: true,
@@ -22,7 +22,7 @@ export const isPaidAtCounter: Record<EventType, boolean> = {
   past: false,
 };
 
-/** Days back from today for which money can be recorded. */
+/** Money can be recorded for today and for this many days before it. */
 export const oldestTakenDays = 60;
 
 export const counterLimits = { reference: 60, person: 80 } as const;
@@ -88,7 +88,7 @@ export const paperRegistrationRules: RuleSet<PaperRegistration> = {
 };
 
 /**
- * The rules of a registration at the counter. The first broken rule in this order is reported.
+ * The rules of a registration at the counter, in the order of the form.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export const counterRules = (today: string): RuleSet<CounterForm> => ({
@@ -111,7 +111,10 @@ function dayError(day: string, today: string, missing: string, future: string): 
   return day < oldestTakenDay(today) ? messages.tooOld : undefined;
 }
 
-/** Rules of money that is taken or given back by hand beside a payment. @param today the Indian day, `YYYY-MM-DD` */
+/**
+ * Rules for money that is taken or given back by hand beside a payment.
+ * @param today the Indian day, `YYYY-MM-DD`
+ */
 export function byHandRules(today: string, what: 'taken' | 'returned'): RuleSet<ByHand> {
   const [by, on, future] =
     what === 'taken'
@@ -131,6 +134,6 @@ export const counterReturnRules: RuleSet<CounterReturnRequest> = {
   ...(refundRules as RuleSet<CounterReturnRequest>),
 };
 
-/** `Bank transfer, no. 4123`: how receipts and the ledger name money that was taken or given back by hand. */
+/** `Bank transfer, no. 4123`: how receipts name money that was taken by hand. */
 export const counterText = (channel: CounterChannel, reference: string | null): string =>
   reference ? `${channelLabels[channel]}, no. ${reference}` : channelLabels[channel];

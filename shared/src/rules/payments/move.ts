@@ -37,7 +37,7 @@ export const moveSentences = {
 
 /**
  * The most paise that can go back with a move: the difference of the fees, or what remains without `leastPart`, if that
- * is less.
+ * is less. `differencePaise` is negative when the new fee is lower.
  */
 export const mostWithMove = (differencePaise: number, remainingPaise: number): number =>
   Math.max(0, Math.min(-differencePaise, remainingPaise - leastPart));

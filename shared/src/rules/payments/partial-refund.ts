@@ -12,7 +12,10 @@ export interface PartialRefundForm {
 /** The least that can be refunded, and the least that must be kept, in paise. */
 export const leastPart = 100;
 
-/** 32 hexadecimal digits, new each time the form opens, so that a repeated request refunds once. */
+/**
+ * 32 hexadecimal digits that a form makes when it opens. A repeated request has the same key, and unique indexes such
+ * as `refunds_request_key` refuse a second row with it.
+ */
 export const requestKeyPattern = /^[0-9a-f]{32}$/;
 
 const least = formatRupees(toRupees(leastPart));
@@ -41,7 +44,7 @@ export function typedPaise(text: string | undefined): number | undefined {
   return paise !== undefined && paise >= leastPart ? paise : undefined;
 }
 
-/** Most paise that can be refunded in part, so that `leastPart` is kept; 0 when only everything can be refunded. */
+/** The most paise that can be refunded in part: `leastPart` must be kept. 0 when only everything can be refunded. */
 export const mostInPart = (remainingPaise: number): number =>
   remainingPaise - leastPart < leastPart ? 0 : remainingPaise - leastPart;
 

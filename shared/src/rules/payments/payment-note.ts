@@ -1,6 +1,6 @@
 import { atMost, required, type RuleSet } from '../rule-set.ts';
 
-/** Characters. */
+/** The most characters of a note. */
 export const longestNote = 500;
 
 /** Messages about notes on a payment; the specification has none, so they are our own. */

@@ -2,7 +2,10 @@ import { merchTxnIdPrefix } from '../../domain/payments/payment-references.ts';
 import { type PayoutField, type PayoutMapping, type PayoutOutcome, payoutFields } from '../../wire/payouts/payouts.ts';
 import { columnsError, spreadsheetSentences } from '../spreadsheet.ts';
 
-/** Days within which a payment, and a refund, usually appears in a settlement file (T+1 to T+3; refunds up to a week). */
+/**
+ * Days at the end of a settlement file's period. A payment or refund of these days that is not in the file is expected
+ * in the next one: payments are settled within three days, refunds within a week.
+ */
 export const settlementDays = { payment: 3, refund: 7 } as const;
 
 export const payoutSentences = {
@@ -73,7 +76,7 @@ export const payoutFieldLabels: Record<PayoutField, string> = {
 
 export const isPayoutField = (name: string): name is PayoutField => payoutFields.some((field) => field === name);
 
-/** Names of the outcomes in the file and on the screen. */
+/** Names of the outcomes in the downloaded file and in the console. */
 export const payoutOutcomeLabels: Record<PayoutOutcome, string> = {
   notRecorded: 'Settled, but not recorded here',
   amountDiffers: 'Amount differs',

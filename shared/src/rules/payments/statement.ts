@@ -2,7 +2,7 @@ import { isCalendarDay } from '../../format/dates.ts';
 import { type StatementQuery, statementPeriods } from '../../wire/payments-console/statement.ts';
 import { oneOf, required, type RuleSet, withFacts } from '../rule-set.ts';
 
-/** Most days that a statement by day covers. */
+/** The most days that a statement by day covers. */
 const mostDays = 366;
 
 export const statementSentences = {

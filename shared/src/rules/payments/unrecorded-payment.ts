@@ -2,9 +2,9 @@ import { shortIndianDate } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
 
 /**
- * Sentences about registering the player of a payment without a record after a restore; they are not in the
- * specification. No sentence may ask to return the money by hand: the payment is still waiting, so the provider would
- * return the money as well.
+ * Messages about registering the player of a payment that a restored backup does not have. No sentence may ask to give
+ * the money back by hand (`payments.spec.ts` checks this): the payment still waits, so the provider would return the
+ * money a second time.
  */
 export const unrecordedSentences = {
   decided: 'This payment does not wait any more: it was registered or returned meanwhile. Nothing was stored.',

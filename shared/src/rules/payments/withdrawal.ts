@@ -18,7 +18,7 @@ export const withdrawalSentences = {
   failed: 'The withdrawal could not be recorded. Please try again; it is recorded only once.',
 } as const;
 
-/** Paise of a typed sum that may be 0; undefined for a text that is no sum. */
+/** Paise of a typed sum that is 0 or at least ₹1; undefined for any other text. */
 export const giveBackPaise = (typed: string | undefined): number | undefined =>
   /^₹?\s*0+(?:\.0{1,2})?$/.test(typed?.trim() ?? '') ? 0 : typedPaise(typed);
 

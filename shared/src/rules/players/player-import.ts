@@ -6,14 +6,14 @@ import { columnsError, spreadsheetLimits, spreadsheetSentences } from '../spread
 export const defaultFileName = 'players';
 
 /**
- * Limits for a file of players, for the length of an unknown playing style in characters, and for the number of such words
- * that are asked about.
+ * Limits for a file of players, for the length of an unknown playing style in characters, and for the number of such
+ * words that are asked about.
  */
 export const importLimits = { ...spreadsheetLimits, playingStyle: 60, words: 40 } as const;
 
 /**
- * Ages in years: old lists contain people whom the form would refuse (7 to 54), or who have become older since. Any other
- * age is not stored.
+ * Ages in years: old lists contain people whom the form would refuse (7 to 54), or who have become older since. Any
+ * other age is not stored.
  */
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 

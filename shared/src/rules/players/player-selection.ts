@@ -1,4 +1,4 @@
-/** Most players of one call that deletes, restores or exports a selection. */
+/** The most players of one call that deletes, restores or exports a selection. */
 export const mostSelected = 1000;
 
 /** Messages about selections of players; the specification has none, so they are our own. */
@@ -12,13 +12,13 @@ const separator = ',';
 const uuidLength = 36;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The `ids` of a `PlayerIdsRequest`: UUIDs, separated by commas. */
+/** Matches the `ids` of a call about selected records, such as `PlayerIdsRequest`: UUIDs, separated by commas. */
 export const idListPattern = new RegExp(`^${uuid}(?:${separator}${uuid})*$`, 'i');
-/** Characters of a list of `ids` ids. */
+/** The length in characters of a list with this many ids. */
 export const idListLength = (ids: number): number => ids * (uuidLength + separator.length) - separator.length;
 export const longestIdList = idListLength(mostSelected);
 
 export const joinIds = (ids: readonly string[]): string => ids.join(separator);
 
-/** The ids of a list that `idListPattern` matches, each once. */
+/** The ids of a list that `idListPattern` matches, each once and in lower case. */
 export const splitIds = (list: string): string[] => [...new Set(list.toLowerCase().split(separator))];

@@ -1,8 +1,8 @@
 import { type PlayingStyle, playingStyles } from '../../domain/player-type.ts';
 
 /**
- * The key of a playing style, the same for all its spellings: letters of any script and digits in lower case, without
- * the dot below (nukta), blanks and dashes.
+ * The key of a playing style: its letters of any script and its digits, in lower case. Spellings that differ only in
+ * case, blanks, dashes, other signs or the dot below (nukta) have the same key.
  */
 export const styleKey = (text: string): string =>
   text
@@ -14,15 +14,15 @@ export const styleKey = (text: string): string =>
 
 const known = new Map(playingStyles.map((style) => [styleKey(style), style]));
 
-/** The style of the club's list, however it is written; undefined for any other word. */
+/** The style of the club's list with the same `styleKey`; undefined for any other word. */
 export const knownStyle = (written: string): PlayingStyle | undefined => known.get(styleKey(written));
 
 /**
- * Patterns for what lists write for a style, in English and Hindi. The first that matches counts, so that "left arm all
- * rounder" is an all-rounder.
+ * Patterns for the words that lists use for a style, in English and Hindi. The first pattern that matches counts, so
+ * "left arm all rounder" is an all-rounder.
  */
 const synonyms: readonly (readonly [RegExp, PlayingStyle | ''])[] = [
-  // Player types, which lists put into the same column: an imported player is an old player whatever the list says.
+  // Some lists have player types in this column. The word is not used: an imported player is an old player.
   [
     /^(?:new|old|child|junior|senior)(?:player)?$|^(?:नया|नए|पुराना|पुराने|बच्चा|बाल)(?:खिलाडी|प्लेयर)?$|^players?$|^खिलाडी$/,
     '',
@@ -36,7 +36,7 @@ const synonyms: readonly (readonly [RegExp, PlayingStyle | ''])[] = [
   [/bat|^rhb$|opener|बल्लेबाज|बैट्समैन|बैटर|बैटिंग/, 'Right-hand Batsman'],
 ];
 
-/** What a word probably means: a style, or none (a player type); undefined when nobody can say. */
+/** The style that a word probably means, or `''` for a player type; undefined when no pattern matches. */
 export function suggestStyle(written: string): PlayingStyle | '' | undefined {
   const letters = styleKey(written);
   return knownStyle(written) ?? synonyms.find(([pattern]) => pattern.test(letters))?.[1];

@@ -59,7 +59,9 @@ export interface CounterResponse {
   amount: number;
 }
 
-/** `GET /api/admin/payments/counter/fees?event={id}&day={YYYY-MM-DD}`: rupees of all kinds at the counter on that day. */
+/**
+ * `GET /api/admin/payments/counter/fees?event={id}&day={YYYY-MM-DD}`: rupees of all kinds at the counter on that day.
+ */
 export interface CounterFeesResponse {
   success: true;
   fees: FeeTable;

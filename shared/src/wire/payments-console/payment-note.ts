@@ -1,6 +1,6 @@
 /**
- * `POST /api/admin/payments/{id}/notes` writes a note and answers the payment. Errors: 400 without a note, 404, 409 once
- * the payer is erased.
+ * `POST /api/admin/payments/{id}/notes` writes a note and answers the payment. Errors: 400 without a note, 404, 409
+ * once the payer is erased.
  */
 export interface PaymentNoteRequest {
   note: string;

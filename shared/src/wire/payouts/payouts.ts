@@ -1,9 +1,9 @@
 import type { Mapping, SheetColumn } from '../spreadsheets.ts';
 
 /**
- * What a column of a settlement file may hold. `amount` is the gross amount of a payment, or of a refund where the amount
- * is negative or `kind` says so; `refundAmount` is a second column for refunds only (a debit column). The payer's columns
- * are kept only of a payment that a restored backup does not have, so that its payer can be reached.
+ * What a column of a settlement file may hold. `amount` is the gross amount of a payment, or of a refund where the
+ * amount is negative or `kind` says so; `refundAmount` is a second column for refunds only (a debit column). The
+ * payer's columns are kept only of a payment that a restored backup does not have, so that its payer can be reached.
  */
 export const payoutFields = [
   'merchTxnId',
@@ -93,9 +93,9 @@ export interface PayoutCredit {
 }
 
 /**
- * One line of the file, or a payment or refund of the club that is not in it (`line` is null). Amounts in rupees: `gross`
- * from the file, without its sign; `ours` from the ledger, null for a line that does not count; `net` is negative when
- * money went back.
+ * One line of the file, or a payment or refund of the club that is not in it (`line` is null). Amounts in rupees:
+ * `gross` from the file, without its sign; `ours` from the ledger, null for a line that does not count; `net` is
+ * negative when money went back.
  */
 export interface PayoutLine {
   id: string;
@@ -136,12 +136,12 @@ export interface PayoutColumnsResponse {
 }
 
 /**
- * `POST /api/admin/payouts` (multipart: `file`, `mapping` as JSON, `replace=true` to compare the same file anew): compares
- * and stores. The same file sent again without `replace` answers the earlier result when its columns are the same. `GET`
- * lists, `GET …/{id}` reads one with its credits; `GET …/{id}/lines` lists by simple-rest (filter `outcome`: one or a
- * list), the most urgent first; `GET …/{id}/differences.csv` downloads what does not match; `DELETE …/{id}` removes the
- * result. Errors: 400 for a file or mapping that cannot be read, 404, and 409 with `payoutId` for a file that was compared
- * with other columns.
+ * `POST /api/admin/payouts` (multipart: `file`, `mapping` as JSON, `replace=true` to compare the same file anew):
+ * compares and stores. The same file sent again without `replace` answers the earlier result when its columns are the
+ * same. `GET` lists, `GET …/{id}` reads one with its credits; `GET …/{id}/lines` lists by simple-rest (filter
+ * `outcome`: one or a list), the most urgent first; `GET …/{id}/differences.csv` downloads what does not match; `DELETE
+ * …/{id}` removes the result. Errors: 400 for a file or mapping that cannot be read, 404, and 409 with `payoutId` for a
+ * file that was compared with other columns.
  */
 export interface PayoutResponse {
   success: true;

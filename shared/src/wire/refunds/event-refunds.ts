@@ -30,8 +30,8 @@ export interface EventRefundSummary {
   run: { reason: EventRefundReason; by: string; at: string } | null;
   sums: Record<EventRefundProgress, PayerSum>;
   /**
-   * What these payers have paid at the counter after moves, and did not get back there: it is no part of `sums`. `count`
-   * has those whose payment is `done`.
+   * What these payers have paid at the counter after moves, and did not get back there: it is no part of `sums`.
+   * `count` has those whose payment is `done`.
    */
   dues: PayerSum;
 }

@@ -73,8 +73,8 @@ export function EventCard({ event, isRow, isHidden, isFirst, hasPopups }: EventC
 }
 
 /**
- * The name of an event on its card is a link to the event's page. Where there is a popup, a plain click opens it instead
- * (behaviours/layout.ts). Another tab, a copied link and a browser without scripts get the page.
+ * The name of an event on its card is a link to the event's page. Where there is a popup, a plain click opens it
+ * instead (behaviours/layout.ts). Another tab, a copied link and a browser without scripts get the page.
  */
 function EventLink({ event, opensPopup }: { event: EventView; opensPopup: boolean }) {
   const language = useLanguage();

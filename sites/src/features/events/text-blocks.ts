@@ -12,8 +12,8 @@ const digitsOf = (text: string): number =>
   Number(text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))));
 
 /**
- * Reads the lists of a text that was typed line by line. A line below an item without a number of its own belongs to the
- * item; a blank line ends an item or a paragraph, and a list goes on after it.
+ * Reads the lists of a text that was typed line by line. A line below an item without a number of its own belongs to
+ * the item; a blank line ends an item or a paragraph, and a list goes on after it.
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -84,9 +84,9 @@ function usePageTitle(title: string): void {
 /** Opens the print dialog once the receipt is rendered. */
 function usePrint(isReady: boolean): void {
   useEffect(() => {
-    // The fonts are awaited, because the receipt would otherwise be printed in the fallback font. The receipt is printed
-    // even if the part below it could not be loaded. Browsers inside apps, such as Android's WebView, have no print
-    // dialog.
+    // The fonts are awaited, because the receipt would otherwise be printed in the fallback font. The receipt is
+    // printed even if the part below it could not be loaded. Browsers inside apps, such as Android's WebView, have no
+    // print dialog.
     if (!isReady) return;
     void Promise.allSettled([document.fonts.ready, loadWhatNow()]).then(() => (window as Partial<Window>).print?.());
   }, [isReady]);

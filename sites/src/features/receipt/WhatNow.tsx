@@ -93,8 +93,8 @@ export function GroupLink({ receipt: { groupLink } }: { receipt: Pick<Receipt, '
 }
 
 /**
- * What a registered player does next; it is printed with the receipt. It is an island of its own, because the result page
- * loads it with its texts only for a receipt.
+ * What a registered player does next; it is printed with the receipt. It is an island of its own, because the result
+ * page loads it with its texts only for a receipt.
  */
 export const WhatNow = asIsland(function WhatNow({ receipt }: { receipt: Receipt }) {
   const { whatNow } = useTexts(myTexts);

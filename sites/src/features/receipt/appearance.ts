@@ -31,7 +31,9 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };
 
-/** Returns the title of a receipt whose money was refunded, whose player has withdrawn, or whose event was called off. */
+/**
+ * Returns the title of a receipt whose money was refunded, whose player has withdrawn, or whose event was called off.
+ */
 function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt }: Receipt): string | undefined {
   const texts = paymentTexts[language];
   if (refund && refund.status !== 'due') return texts[refund.status];

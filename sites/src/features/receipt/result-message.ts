@@ -81,7 +81,8 @@ export function calledOffMessage(
   const on = indianDay(new Date(eventCalledOffAt));
   const promise = takenOn ? texts.calledOffAtCounter : texts.calledOff;
   const sentence = isRefundPromised(on, eventDate) ? promise : texts.calledOffLate;
-  // The parts that were refunded already are not refunded again. What was paid at the counter after a move goes back, too.
+  // The parts that were refunded already are not refunded again. What was paid at the counter after a move goes back,
+  // too.
   const parts = partialRefund ? [partialRefund.kept, partialRefund.underway, dueTaken] : [amount, dueTaken];
   const rest = toRupees(parts.reduce((sum, rupees) => sum + toPaise(rupees), 0));
   return sentence(datesIn(language).long(on), rest);

@@ -29,7 +29,9 @@ export const printUrl = (id: string): string => `/payment/success?merchTxnId=${e
 
 const noResult: ResultUrl = { id: undefined, parameters: [], isPrint: false };
 
-/** Returns the parsed URL of the page, then removes all parameters but the id from the history and from shared links. */
+/**
+ * Returns the parsed URL of the page, then removes all parameters but the id from the history and from shared links.
+ */
 export function useResultUrl(): ResultUrl {
   const [url] = useState(() => (typeof location === 'undefined' ? noResult : parseResultUrl(location.search)));
   useEffect(() => {

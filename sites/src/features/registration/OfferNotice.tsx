@@ -19,8 +19,8 @@ interface OfferNoticeProps {
 
 /**
  * Says, above a form that an offer has opened, until when the place is held or that it was passed on, if this browser
- * has made the entry and the event takes place. Any other browser is told that the link is for somebody who waits. It is
- * a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
+ * has made the entry and the event takes place. Any other browser is told that the link is for somebody who waits. It
+ * is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
  */
 export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: OfferNoticeProps) {
   const language = useLanguage();

@@ -82,7 +82,10 @@ function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean })
   );
 }
 
-/** The sentences stay the same while the form waits and while it tries again, so that a screen reader announces them once. */
+/**
+ * The sentences stay the same while the form waits and while it tries again, so that a screen reader announces them
+ * once.
+ */
 function BusyServer({ nextTryIn }: { nextTryIn: number }) {
   const { stopWaiting } = useRegistrationForm();
   const { busy } = useTexts(registerTexts).pay;

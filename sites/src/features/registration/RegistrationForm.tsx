@@ -25,8 +25,9 @@ import { isMobileFirst } from './form/validation.ts';
 import { PayBar } from './PayBar.tsx';
 
 /**
- * The whole form, with its fields in the order of `formSteps` and `isMobileFirst`. A submit before hydration does nothing, because
- * `method="dialog"` outside a dialog sends no request. Any other method would reload the page and lose what was typed.
+ * The whole form, with its fields in the order of `formSteps` and `isMobileFirst`. A submit before hydration does
+ * nothing, because `method="dialog"` outside a dialog sends no request. Any other method would reload the page and lose
+ * what was typed.
  */
 export function RegistrationForm() {
   const { form, submit, testMode } = useRegistrationForm();

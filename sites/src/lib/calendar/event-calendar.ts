@@ -51,8 +51,8 @@ export const eventCalendar = (event: EventView, options: CalendarOptions): strin
   icsFile({ product: 'Events' }, [eventEntry(event, options)]);
 
 /**
- * The events since the beginning of last year, for programs that subscribe to the calendar: they fetch the whole file every
- * few hours, so it must not grow with the years of the club.
+ * The events since the beginning of last year, for programs that subscribe to the calendar: they fetch the whole file
+ * every few hours, so it must not grow with the years of the club.
  */
 export function eventsCalendar(events: readonly EventView[], options: CalendarOptions): string {
   const lastYear = Number(indianDay(new Date(options.builtAt)).slice(0, 4)) - 1;

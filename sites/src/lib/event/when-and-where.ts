@@ -26,13 +26,15 @@ function partsOf(day: string, language: Language): [weekdayAndDay: string, month
 export const momentWithWeekday = (instant: string, language: Language): string =>
   `${partsOf(indianDay(new Date(instant)), language)[0].split(space)[0]}${space}${datesIn(language).moment(instant)}`;
 
-/** Returns a day with its weekday, as cards name each of an event's days: `Sun 6 December 2026`, `रवि 6 दिसंबर 2026`. */
+/**
+ * Returns a day with its weekday, as cards name each of an event's days: `Sun 6 December 2026`, `रवि 6 दिसंबर 2026`.
+ */
 export const dayWithWeekday = (day: string, language: Language): string => partsOf(day, language).join(space);
 
 /**
- * Returns the days of an event with weekday and year; a month or year that is the same is written once:
- * `Sat 5 to Sun 6 December 2026`, `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day:
- * `Sun 6 December 2026`.
+ * Returns the days of an event with weekday and year; a month or year that is the same is written once: `Sat 5 to Sun 6
+ * December 2026`, `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day: `Sun 6
+ * December 2026`.
  */
 export function eventDays({ startDate, endDate }: { startDate: string; endDate: string }, language: Language): string {
   const start = partsOf(startDate, language);

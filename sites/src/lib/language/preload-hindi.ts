@@ -38,7 +38,10 @@ export function hindiChunks(chunks: Chunks, component: string): string[] {
 
 const island = /<astro-island ([^>]*)/g;
 
-/** Returns a Hindi page whose `client:live` and `client:painted` islands name the scripts for `loadWithTexts` (`data-texts`). */
+/**
+ * Returns a Hindi page whose `client:live` and `client:painted` islands name the scripts for `loadWithTexts`
+ * (`data-texts`).
+ */
 export function withTextAddresses(html: string, chunks: Chunks): string {
   return html.replace(island, (tag, attributes: string) => {
     const [, component = ''] = /\bcomponent-url="\/([^"]+)"/.exec(attributes) ?? [];

@@ -17,9 +17,9 @@ export async function fetchLiveList<T>(
 }
 
 /**
- * Returns the source of a list whose rows the build has from another answer, so that the list is not fetched for each page.
- * `path` is below /api. `rows` are as the API sends them, with their fields in the same order, because the tag that the
- * API gives the list is a digest of its JSON.
+ * Returns the source of a list whose rows the build has from another answer, so that the list is not fetched for each
+ * page. `path` is below /api. `rows` are as the API sends them, with their fields in the same order, because the tag
+ * that the API gives the list is a digest of its JSON.
  */
 export const prerenderedList = (path: string, rows: readonly unknown[]): LiveSource => {
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

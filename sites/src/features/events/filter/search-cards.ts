@@ -1,4 +1,7 @@
-/** Finds events of a long list by the words of their cards, beside the filter (filter-cards.ts). The URL holds the words. */
+/**
+ * Finds events of a long list by the words of their cards, beside the filter (filter-cards.ts). The URL holds the
+ * words.
+ */
 import { renderedEvent } from '../../../lib/live/live.ts';
 import { filterChosen } from './filters.ts';
 

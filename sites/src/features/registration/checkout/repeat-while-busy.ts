@@ -14,8 +14,8 @@ export const retryLimits = { longestMs: 300_000, first: 5, growth: 1.5, most: 30
 const busyStatuses: readonly (number | undefined)[] = [503, 429];
 
 /**
- * Returns the seconds until a failed start is tried again. Returns undefined when it is not tried again: the server has not
- * asked for it, or asks for more time than is left.
+ * Returns the seconds until a failed start is tried again. Returns undefined when it is not tried again: the server has
+ * not asked for it, or asks for more time than is left.
  * @param tries how often the start was tried
  * @param waitedMs since the first refusal
  * @param spread 0 to 1, by chance, so that forms that were refused together do not come back together

@@ -96,8 +96,8 @@ export function photoFromDataUrl(dataUrl: string): PhotoState {
 }
 
 /**
- * Loads the photo of an unsuccessful attempt from the API, or of the registration after which the player registers again,
- * because the draft does not contain it. Without an answer the applicant chooses it again.
+ * Loads the photo of an unsuccessful attempt from the API, or of the registration after which the player registers
+ * again, because the draft does not contain it. Without an answer the applicant chooses it again.
  */
 export async function storedPhoto(merchTxnId: string, signal: AbortSignal, isAgain = false): Promise<PhotoState> {
   const id = encodeURIComponent(merchTxnId);

@@ -18,7 +18,9 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
-/** Whether a box, such as the declaration's, was ticked before hydration. React keeps the tick until its next render. */
+/**
+ * Whether a box, such as the declaration's, was ticked before hydration. React keeps the tick until its next render.
+ */
 const isBoxTicked = (): boolean => document.querySelector('.registration-form [type="checkbox"]:checked') !== null;
 
 const isBackVisit = (): boolean => {
@@ -26,7 +28,9 @@ const isBackVisit = (): boolean => {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 };
 
-/** Loads the photo after the other answers. A photo that is chosen meanwhile is kept (`photoRestored` in the machine). */
+/**
+ * Loads the photo after the other answers. A photo that is chosen meanwhile is kept (`photoRestored` in the machine).
+ */
 function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
   useEffect(() => {
     const pending = readPendingId();
@@ -64,7 +68,9 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
   useStoredPhoto(dispatch);
 }
 
-/** Saves the answers after each change: a reload, or a phone that ends the tab during the upload, must not lose them. */
+/**
+ * Saves the answers after each change: a reload, or a phone that ends the tab during the upload, must not lose them.
+ */
 export function useSavedDraft({ answers }: FormState): void {
   useEffect(() => {
     if (answers !== initialFormState.answers && hasAnswers(answers)) saveDraft(answers);

@@ -94,8 +94,8 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
 });
 
 /**
- * Returns the first error of every field, from the shared rules, the mobile check, the photo and the server. The server's
- * are in the page's language, all others in English.
+ * Returns the first error of every field, from the shared rules, the mobile check, the photo and the server. The
+ * server's are in the page's language, all others in English.
  */
 export function formErrors(form: FormState): FormErrors {
   const limits = chosenLimits(form);

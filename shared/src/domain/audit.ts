@@ -1,4 +1,4 @@
-/** The actions that the audit records. The console's words for each action are in `shared/src/history/actions/`. */
+/** The actions that audit entries record. The console's words for each action are in `shared/src/history/actions/`. */
 export const auditActions = [
   'event.create',
   'event.update',
@@ -141,10 +141,12 @@ export interface AuditDetails {
 /** Actors without an account: background jobs, failed sign-ins, and `npm run admin`. */
 export const systemActor = 'system';
 export const anonymousActor = 'anonymous';
-/** This name contains blanks, so that no account can have it. */
+/** This name contains blanks, which `newAdministratorRules` refuse in the name of an account. */
 export const operatorActor = 'npm run admin';
 
-/** Days for which the audit is kept, as the privacy policy says; the table's trigger refuses to delete sooner. */
+/**
+ * Days for which audit entries are kept, as the privacy policy says. The table's trigger refuses to delete one sooner.
+ */
 export const auditDays = { signIns: 90, others: 730 } as const;
 
 const labels: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Event status (spec section 4); the wire calls it `eventType`. */
+/** The status of an event (spec section 4). The API's field is called `eventType`. */
 export const eventTypes = ['upcoming', 'ongoing', 'completed', 'abandoned', 'past'] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -27,14 +27,17 @@ export const isCalledOff = (type: EventType): boolean => phases[type] === 'calle
 /** Whether an event of this status may have a result: it has begun, and was not called off. */
 export const hasResult = (type: EventType): boolean => phases[type] === 'begun' || phases[type] === 'over';
 
-/** Whether the event is over and took place: its dates may be of the past, so that last year's albums have an event. */
+/**
+ * Whether the event is over and took place. Its dates may lie in the past, so that last year's albums can have an
+ * event.
+ */
 export const isOver = (type: EventType | undefined): boolean => type !== undefined && phases[type] === 'over';
 
 /** Whether the event is to come or under way. */
 export const isAhead = (type: EventType): boolean => phases[type] === 'toCome' || phases[type] === 'begun';
 
 /**
- * Whether the refund policy promises the fee back: the event was called off before it began. Both parameters are Indian
- * days, `YYYY-MM-DD`; on its first day an event has not begun yet.
+ * Whether the refund policy promises the fee back: the event was called off before it began, or on its first day. Both
+ * parameters are Indian days, `YYYY-MM-DD`.
  */
 export const isRefundPromised = (calledOffOn: string, startDate: string): boolean => calledOffOn <= startDate;

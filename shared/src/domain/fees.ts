@@ -4,18 +4,17 @@ import { type PlayerKind, playerKinds } from './player-type.ts';
 export type FeeTable = Record<PlayerKind, number>;
 
 /**
- * The specification's "Default fees". The first rows of the table `fees` have the same values (migrations); these are
- * used where a page has no fees.
+ * The specification's "Default fees". A migration stores the same values as the first rows of the table `fees`. These
+ * are used where no fee was read.
  */
 export const defaultFees: FeeTable = { new: 1500, old: 1000, child: 700 };
 
-/** Rupees that the club charges on top at its counter, which is at the ground. */
+/** Rupees that a player pays more at the club's counter, which is at the ground. */
 const groundCharge = 50;
 
 /** What a player pays at the ground, in whole rupees, when the online fee is `online`. */
 export const feeAtGround = (online: number): number => online + groundCharge;
 
-/** What players pay at the counter, from what they pay online. */
 export const feesAtGround = (online: FeeTable): FeeTable =>
   Object.fromEntries(playerKinds.map((kind) => [kind, feeAtGround(online[kind])])) as FeeTable;
 
@@ -72,7 +71,7 @@ const newestOn = <Fee extends DatedFee>(
     .filter((fee) => fee.eventId === eventId && fee.kind === kind && beginning(fee) <= day)
     .reduce<Fee | undefined>((last, fee) => (last && beginning(last) > beginning(fee) ? last : fee), undefined);
 
-/** The fees of all kinds on a day. A kind of which no fee has begun has the specification's. */
+/** The fees of all kinds on a day. A kind without a valid fee has the one of `defaultFees`. */
 export const feesOn = (fees: readonly DatedFee[], eventId: string | null, day: string): FeeTable =>
   Object.fromEntries(
     playerKinds.map((kind) => [kind, feeOn(fees, eventId, kind, day) ?? defaultFees[kind]]),

@@ -45,7 +45,7 @@ export const clubPaymentSentences = {
   erased: 'Erased',
 } as const;
 
-/** What the provider says of most payments without money, in sentence case (`readableMessage`). */
+/** The provider's usual messages about payments without money, in sentence case (`readableMessage`). */
 export const providerSentences = {
   failed: 'Transaction is failed.',
   failedShort: 'Failed',

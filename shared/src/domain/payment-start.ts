@@ -9,6 +9,7 @@ export const paymentStartSentences = {
 } as const;
 
 /**
- * The result page shows this sentence, too. It stands here because the form does not load that page's other sentences.
+ * The result page shows this sentence, too. It is in this file because the form does not load that page's other
+ * sentences.
  */
 export const doNotPayAgain = 'Do not pay again; we will find your payment even if this page closes.';

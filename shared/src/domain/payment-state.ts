@@ -66,9 +66,9 @@ export type EventRefundState = (typeof eventRefundStates)[number];
  * States of a refund. `due`: it must still be requested. `sent`: it was requested, and there is no answer so far.
  * `accepted`: the provider has accepted it. `done`: the money has arrived. `refused`: the provider has refused it. A
  * new refund follows while tries are left; then, and after a restored backup, a person decides. `replaced`: the money
- * did not arrive, as a person or the provider's list says, and other refunds stand in its place. `not_needed`: the
- * provider returned the money by itself. `not_listed`: a person has checked the refund after a restore, and the
- * provider does not list it; a person decides what follows.
+ * did not arrive, as a person or the provider's list says, and other refunds replace it. `not_needed`: the provider
+ * returned the money by itself. `not_listed`: a person has checked the refund after a restore, and the provider does
+ * not list it; a person decides what follows.
  */
 export const refundStates = [
   'due',
@@ -86,10 +86,10 @@ export type RefundState = (typeof refundStates)[number];
 export const refundDecisionKinds = ['arrived', 'sent_again'] as const;
 export type RefundDecisionKind = (typeof refundDecisionKinds)[number];
 
-/** The console's four sums. */
+/** The four totals of the console. */
 export type PaymentTotal = 'paid' | 'waiting' | 'refundDue' | 'refunded';
 
-/** The sum that a payment is added to; null when it ended without money. */
+/** The total to which a payment is added; null when it ended without money. */
 export const totalOfState: Record<PaymentState, PaymentTotal | null> = {
   created: 'waiting',
   initiated: 'waiting',
@@ -108,7 +108,7 @@ export const totalOfState: Record<PaymentState, PaymentTotal | null> = {
 const statesOf = (total: PaymentTotal): PaymentState[] =>
   paymentStates.filter((state) => totalOfState[state] === total);
 
-/** The states that each sum adds up. */
+/** The states of the payments in each total. */
 export const paymentTotals: Record<PaymentTotal, readonly PaymentState[]> = {
   paid: statesOf('paid'),
   waiting: statesOf('waiting'),
@@ -116,5 +116,5 @@ export const paymentTotals: Record<PaymentTotal, readonly PaymentState[]> = {
   refunded: statesOf('refunded'),
 };
 
-/** Longest reason that an administrator may give for a refund, in characters. */
+/** The most characters of the reason that an administrator gives for a refund. */
 export const refundReasonLimit = 300;

@@ -1,15 +1,15 @@
 import { club } from '../club.ts';
 import type { Language } from '../language.ts';
 
-/** The three kinds that decide the fee. The kind is what is stored; people read `playerTypeOf(kind)`. */
+/** The three kinds of players, which decide the fee. The kind is stored; `playerTypeOf(kind)` is shown. */
 export const playerKinds = ['new', 'old', 'child'] as const;
 export type PlayerKind = (typeof playerKinds)[number];
 
-/** The locality that the child fee is meant for. */
+/** The locality for whose children the child fee is meant. */
 export const childLocality = (language: Language): string =>
   language === 'hi' ? club.childLocalityHi : club.childLocality;
 
-/** The player type in words, as the API answers it (spec section 9, "Player types seen"). */
+/** The player type in English words, as the API answers it (spec section 9, "Player types seen"). */
 export function playerTypeOf(kind: PlayerKind): string {
   if (kind === 'child') return `Child Player (${childLocality('en')})`;
   return kind === 'old' ? 'Old Player' : 'New Player';
@@ -23,8 +23,8 @@ export const playerKindLabels: Record<PlayerKind, string> = {
 };
 
 /**
- * The kind that a player type names by its first word, whatever locality follows; a kind names itself. Undefined for
- * any other text. The first word alone counts, because a locality such as "Goldfield" contains the letters "old".
+ * The kind that the first word of a player type names; undefined when it names none. A kind itself is also accepted.
+ * Only the first word is read, because a locality such as "Goldfield" contains the letters "old".
  */
 export function namedKind(playerType: string | null | undefined): PlayerKind | undefined {
   const word = playerType?.trim().split(/\s/, 1)[0]?.toLowerCase();
@@ -34,10 +34,7 @@ export function namedKind(playerType: string | null | undefined): PlayerKind | u
 /** The kind of a player type. A text that names none counts as new (spec section 9, "Fee choice"). */
 export const playerKind = (playerType: string | null | undefined): PlayerKind => namedKind(playerType) ?? 'new';
 
-/**
- * Returns the player type with today's locality, whatever locality it was written with. Empty for a text that names no
- * kind.
- */
+/** Returns the player type with the club's present locality instead of its own. Empty for a text that names no kind. */
 export function presentPlayerType(playerType: string | null | undefined): string {
   const kind = namedKind(playerType);
   return kind ? playerTypeOf(kind) : '';
@@ -54,5 +51,5 @@ export const playingStyles = [
 ] as const;
 export type PlayingStyle = (typeof playingStyles)[number];
 
-/** The ages of players in years, inclusive (spec section 5). From `adult` on no guardian is needed. */
+/** The ages of players in years, inclusive (spec section 5). From the age `adult` on, a player needs no guardian. */
 export const ageLimits = { least: 7, most: 54, childMost: 16, adult: 18 } as const;

@@ -1,6 +1,4 @@
-/**
- * What a signed-in administrator may be allowed to do. Every route that is not public names one of these (access.spec).
- */
+/** What an administrator can be allowed to do. Each route that is not public names one of these (`access.spec.ts`). */
 export const permissions = [
   'account:own',
   'administrators:manage',
@@ -34,7 +32,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The roles, the most powerful first. An administrator manages the accounts of all. */
+/** The roles, the most powerful first. Only an administrator manages accounts. */
 export const roles = ['administrator', 'secretary', 'treasurer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -69,8 +67,8 @@ export const roleDescriptions: Record<Role, string> = {
 };
 
 /**
- * All that a viewer may do. Every role may do it as well, because the console asks for these lists without asking for
- * the permission (roles.spec.ts).
+ * What a viewer may do. Each role may do it as well (`roles.spec.ts`), because the console reads these lists without
+ * checking the permission.
  */
 const readOnly: readonly Permission[] = [
   'account:own',
@@ -84,7 +82,7 @@ const readOnly: readonly Permission[] = [
   'audit:read',
 ];
 
-/** What each role may do. The API refuses everything else with 403; the console hides it. */
+/** What each role may do. The API refuses other calls with 403. */
 export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
   administrator: new Set(permissions),
   secretary: new Set<Permission>([

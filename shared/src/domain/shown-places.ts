@@ -1,4 +1,4 @@
-/** Where a notice stands: on the home page, on all pages, or on the page of one event and the list of events. */
+/** Where a notice is shown: on the home page, on all pages, or on the page of one event and the list of events. */
 export const noticePlaces = ['home', 'all', 'event'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
@@ -10,9 +10,7 @@ export const noticePlaceLabels: Record<NoticePlace, string> = {
 
 export const isNoticePlace = (value: unknown): value is NoticePlace => noticePlaces.some((place) => place === value);
 
-/**
- * Where a sponsor's logo stands: in the row above the foot of the home page, of all pages, or of the page of one event.
- */
+/** Where a sponsor's logo is shown: above the footer of the home page, of all pages, or of the page of one event. */
 export const sponsorPlaces = ['home', 'foot', 'event'] as const;
 export type SponsorPlace = (typeof sponsorPlaces)[number];
 

@@ -1,7 +1,6 @@
 /*
- * Dates are calendar days in India (Asia/Kolkata). They are written out here and not by `Intl`: browsers spell them in
- * different ways, the built page must read like the hydrated one, and making the first formatter blocks a slow phone
- * for 0.1 s.
+ * Dates are calendar days in India (Asia/Kolkata). They are not formatted by `Intl`: browsers spell them in different
+ * ways, but the built page must read like the hydrated one. Also, creating the first formatter takes a slow phone long.
  */
 
 const dayMs = 86_400_000;
@@ -14,7 +13,10 @@ const indianClock = (instant: Date): string => new Date(instant.getTime() + indi
 /** The Indian calendar day of an instant, `YYYY-MM-DD`. */
 export const indianDay = (instant: Date): string => indianClock(instant).slice(0, 10);
 
-/** The number of an Indian day: differs exactly when `indianDay` differs, and is faster to compute. */
+/**
+ * The number of an Indian day. Two instants have the same number if they have the same `indianDay`; it is faster to
+ * compute.
+ */
 export const indianDayNumber = (instant: Date): number => Math.floor((instant.getTime() + indiaMs) / dayMs);
 
 /** The Indian wall clock of an instant, `YYYY-MM-DD HH:mm:ss`: the format of the payment provider. */
@@ -31,8 +33,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * The calendar day of what a client sent: a day as it is, an ISO instant read in Asia/Kolkata.
- * Undefined when it is neither.
+ * The Indian calendar day of a text: the text itself when it is a `YYYY-MM-DD`, or the day of an ISO instant. Undefined
+ * when it is neither.
  */
 export function readDay(text: string): string | undefined {
   if (isCalendarDay(text)) return text;

@@ -1,17 +1,17 @@
 import { imageUrl } from './image-url.ts';
 
-/** Number of the default covers that a cover is chosen from by the event's id; one more is for football. */
+/** The number of default covers from which the event's id chooses one. Football events have one more. */
 const coversById = 5;
 
-/** Default covers; the club can replace them by its own. */
+/** Names of the default covers. The club can replace the pictures by its own. */
 export const coverNames = Array.from({ length: coversById + 1 }, (_, place) => `cover-${place + 1}`);
 
-/** Pixels in which the files of a default cover are made. */
+/** Widths of the files of a default cover, in pixels. */
 export const coverWidths = [480, 960];
 
 /**
- * The default cover of an event without a photo. It is chosen by the event's name and id, so that an event keeps its
- * cover and a page of events has several.
+ * The default cover of an event without a photo. Name and id choose it, so that an event keeps its cover, and events on
+ * one page have different covers.
  */
 export function coverOf({ id, eventName }: { id: string; eventName: string }): string {
   if (/football|फ़?ुटबॉल/i.test(eventName)) return coverNames[coversById]!;

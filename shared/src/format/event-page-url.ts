@@ -6,8 +6,8 @@ interface NamedEvent {
 }
 
 /**
- * Hexadecimal digits of an event's id in its address: 40 random bits. Of a thousand events two have the same digits
- * with a chance of one in two million.
+ * The number of hexadecimal digits of an event's id in its address: 40 random bits. The chance that two of a thousand
+ * events have the same digits is one in two million.
  */
 const keyLength = 10;
 const longestName = 60;
@@ -15,7 +15,10 @@ const longestName = 60;
 /** The part of an event's addresses that does not change: the first digits of its id. */
 export const eventKey = (id: string): string => id.replaceAll('-', '').slice(0, keyLength).toLowerCase();
 
-/** Words in small Latin letters between hyphens; empty for a name without letters or digits that Latin can spell. */
+/**
+ * The name as Latin words in lower case with hyphens between them; empty when no letter or digit of it has a Latin
+ * form.
+ */
 function nameInAddress(name: string): string {
   const words = latinLetters(name)
     .normalize('NFD')
@@ -26,8 +29,8 @@ function nameInAddress(name: string): string {
 }
 
 /**
- * The part of an address that names an event, for example `sunrise-sixes-3f2a9c1b04`. Its end makes it unique. It
- * changes when the event's name changes.
+ * The part of an address that names an event, for example `sunrise-sixes-3f2a9c1b04`. It ends with the key of the
+ * event. Its beginning changes when the event is renamed.
  */
 export const eventSlug = ({ id, eventName }: NamedEvent): string =>
   [nameInAddress(eventName), eventKey(id)].filter((part) => part !== '').join('-');
@@ -35,32 +38,37 @@ export const eventSlug = ({ id, eventName }: NamedEvent): string =>
 /** The page of an event, in English; `pageIn` gives the Hindi page. */
 export const eventPageUrl = (event: NamedEvent): string => `/events/${eventSlug(event)}`;
 
-/** The page of an event without its name in the address: short, and still valid after the event is renamed. */
+/** The short address of an event's page, without the name. It stays valid after the event is renamed. */
 export const shortEventPageUrl = (id: string): string => `/events/${eventKey(id)}`;
 
 /** The photos of an event, in English. */
 export const albumPageUrl = (event: NamedEvent): string => `/gallery/${eventSlug(event)}`;
 
-/** The part of a photo's address by which its album's page finds it: the first digits of its id. */
+/** The part of a photo's address by which the page of its album finds the photo: the first digits of its id. */
 export const photoKey = eventKey;
 
-/** One photo of an event, in English. The edges answer it with the page of its album, which opens the photo. */
+/**
+ * The address of one photo of an event, in English. The web servers answer it with the page of the album, which opens
+ * the photo.
+ */
 export const photoPageUrl = (event: NamedEvent, photoId: string): string =>
   `${albumPageUrl(event)}/${photoKey(photoId)}`;
 
-/** The event's poster in both languages: a sheet of A4 to be printed. */
+/** The address of the event's poster for print, an A4 sheet in both languages. */
 export const eventPosterUrl = (id: string): string => `${shortEventPageUrl(id)}/poster`;
 
-/** The event as a calendar file. The address contains only the key, so that a subscription survives a new name. */
+/** The event as a calendar file. The address has no name in it, so it stays valid after the event is renamed. */
 export const eventCalendarUrl = (id: string): string => `${shortEventPageUrl(id)}.ics`;
 
-/** The picture that messengers show of a shared event; its address contains only the key as well. */
+/** The picture that messengers show of a shared event. Its address has no name in it either. */
 export const eventPictureUrl = (id: string): string => `${shortEventPageUrl(id)}.jpg`;
 
-/** The public events since last year as a calendar that programs subscribe to. */
+/** A calendar of the public events since last year, to which calendar programs can subscribe. */
 export const calendarFeedUrl = '/events.ics';
 
-/** Parts of the address of an event's page or album with a name; nginx uses them in a regular expression. */
+/**
+ * Regular expressions for the parts of an event's address with a name in it. The configuration of nginx uses them, too.
+ */
 export const namedEventParts = {
   folder: '(?:/hi)?/(?:events|gallery)/',
   name: '[^/]*-',
@@ -71,12 +79,12 @@ export const namedEventParts = {
 const { folder, name, key, file } = namedEventParts;
 const namedEvent = new RegExp(`^(${folder})${name}(${key})(${file})$`);
 
-/** Parts of a photo's address; the name and its hyphen may be missing. */
+/** Regular expressions for the parts of a photo's address. The name and its hyphen may be missing. */
 export const photoParts = { folder: '(?:/hi)?/gallery/', name: `(?:${name})?`, key, photo: `/${key}` } as const;
 const photoAddress = new RegExp(`^((${photoParts.folder})${photoParts.name}(${photoParts.key}))${photoParts.photo}$`);
 
 /**
- * Returns the addresses of the album of a photo: one with the event's name as it was sent, and one without the name.
+ * Returns the addresses of the album of a photo: one with the event's name as in `pathname`, and one without the name.
  * Empty when `pathname` is not the address of a photo.
  */
 export function albumsOfPhoto(pathname: string): string[] {
@@ -85,8 +93,8 @@ export function albumsOfPhoto(pathname: string): string[] {
 }
 
 /**
- * The address of an event's page, album, calendar or picture without the name, to which the edges redirect from a
- * former name. Undefined for other addresses.
+ * The address of an event's page, album, calendar or picture without the name; undefined for other addresses. The web
+ * servers redirect to it from an address with an earlier name.
  */
 export function withoutEventName(pathname: string): string | undefined {
   const groups = namedEvent.exec(pathname);

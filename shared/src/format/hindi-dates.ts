@@ -1,7 +1,7 @@
 import { indianDateTime } from './dates.ts';
 
 /**
- * The months are written out here, because browsers spell them in different ways, and the built page must read like the
+ * `Intl` is not used for the months: browsers spell them in different ways, but the built page must read like the
  * hydrated page.
  */
 const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
@@ -17,7 +17,7 @@ export const longHindiDate = (day: string): string => inHindi(months, day);
 /** `6 दिसं. 2026` */
 export const shortHindiDate = (day: string): string => inHindi(shortMonths, day);
 
-/** Parts of the day: 4 am to noon सुबह, to 4 pm दोपहर, to 8 pm शाम, then रात. */
+/** The part of the day: सुबह from 4 am, दोपहर from noon, शाम from 4 pm, रात from 8 pm. */
 const partOfDay = (hour: number): string => {
   if (hour >= 4 && hour < 12) return 'सुबह';
   if (hour >= 12 && hour < 16) return 'दोपहर';

@@ -9,8 +9,8 @@ const folders = {
 } as const;
 
 /**
- * Returns the address of a picture by spec section 3, "Image URL rule": empty gives the default, an address stays, any
- * other text is a file name in the folder.
+ * Returns the address of a picture by spec section 3, "Image URL rule": an empty value gives the default picture, an
+ * address stays unchanged, and any other text is a file name in the folder.
  * @param picturesUrl prefix before `/uploads/` (the setting PICTURES_URL); empty for this site
  */
 export function imageUrl(
@@ -22,21 +22,18 @@ export function imageUrl(
   return value.startsWith('http') || value.startsWith('/uploads/') ? value : picturesUrl + folders[folder] + value;
 }
 
-/** Widths in pixels in which every public picture is stored; `largest` has the name without a suffix. */
+/** Widths in pixels in which public pictures are stored. The file of width `largest` has a name without a suffix. */
 export const pictureWidths = { largest: 1600, smaller: [960, 480] } as const;
 type SmallerWidth = (typeof pictureWidths.smaller)[number];
 
-/** Widths in pixels in which a player's photo is stored; `&width=` after its signed address asks for the thumbnail. */
+/** Widths in pixels in which a player's photo is stored. `&width=` after the signed address asks for the thumbnail. */
 export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
 
-/** The smaller picture of a player's photo: the width is not part of its address's signature. */
+/** The address of the thumbnail of a player's photo. The signature in the address does not cover the width. */
 export const thumbnailOf = (photo: string | null): string =>
   photo ? `${photo}&width=${playerPhotoWidths.thumbnail}` : defaultUser;
 
-/**
- * Recognises a stored picture at PICTURES_URL by its folder and its name of 128 random bits. The address may have any
- * host.
- */
+/** Matches a stored picture at PICTURES_URL, on any host: by its folder and its name of 22 characters. */
 const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members|sponsors)\/[\w-]{22}\.webp$/;
 
 /** Whether the picture has smaller variants beside it. */
@@ -47,5 +44,5 @@ export const isStoredPicture = (address: string): boolean =>
 export const variantUrl = (address: string, width: SmallerWidth): string =>
   isStoredPicture(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;
 
-/** The AVIF file of the same picture and width. Whether it exists is told by `hasAvif`. */
+/** The address of the AVIF file of the same picture and width. `hasAvif` says whether the file exists. */
 export const avifUrl = (address: string): string => address.replace(/\.webp$/, '.avif');

@@ -1,7 +1,4 @@
-/**
- * Devanagari in Latin letters, as names are usually spelled in addresses; a consonant carries `a` unless a sign
- * follows.
- */
+/** Devanagari consonants in Latin letters, as names are usually spelled in addresses. */
 const consonants: Readonly<Record<string, string>> = {
   क: 'k',
   ख: 'kh',
@@ -38,7 +35,7 @@ const consonants: Readonly<Record<string, string>> = {
   स: 's',
   ह: 'h',
 };
-/** Devanagari consonants that have a dot below, by their letter after decomposition (NFD). */
+/** The Latin letters of consonants with a dot below (nukta), by the consonant without the dot. */
 const dotted: Readonly<Record<string, string>> = { क: 'q', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' };
 const vowels: Readonly<Record<string, string>> = {
   अ: 'a',
@@ -82,7 +79,7 @@ const syllable = new RegExp(`([क-ह])(${dotBelow}?)([\u093e-\u094c${virama}]?
 /** Whether the consonant keeps its inherent `a`: the last consonant of a word does not (कप is `kap`). */
 const hasInherentVowel = (text: string, end: number): boolean => /^\p{Script=Devanagari}/u.test(text.slice(end));
 
-/** A text with its Devanagari in Latin letters: `होली कप` → `holi kap`; all else unchanged. */
+/** Writes the Devanagari of a text in Latin letters: `होली कप` → `holi kap`. The rest is only decomposed (NFD). */
 export function latinLetters(text: string): string {
   const plain = text.normalize('NFD');
   return plain

@@ -12,10 +12,10 @@ export const phoneUrl = (phone: string): string => `tel:${phone.replace(/\s/g, '
 export const whatsAppUrl = (mobile: string, text = ''): string =>
   `https://wa.me/91${mobile}${text && `?text=${encodeURIComponent(text)}`}`;
 
-/** The registration form with an event chosen in it; a path, to be put after the site's origin. */
+/** The registration form in which the event is chosen, as a path without the site's origin. */
 export const registerUrl = (eventId: string): string => `/register?event=${encodeURIComponent(eventId)}`;
 
-/** The page on which a player joins the waiting list of a full event; a path like that of `registerUrl`. */
+/** The page on which a player joins the waiting list of a full event, as a path without the site's origin. */
 export const waitingListUrl = (eventId: string): string => `/waiting-list?event=${encodeURIComponent(eventId)}`;
 
 /** The registration form for the place of an event that is offered to an entry of its waiting list. */
@@ -23,7 +23,8 @@ export const offerUrl = (eventId: string, entryId: string): string =>
   `${registerUrl(eventId)}&offer=${encodeURIComponent(entryId)}`;
 
 /**
- * Result page of a payment, which shows the receipt once the payment is made. Anybody who has the id can open the page.
+ * The result page of a payment. It shows the receipt once the payment is made. Anybody who has the id can open the
+ * page.
  */
 export const resultUrl = (merchTxnId: string): string =>
   `/payment/response?merchTxnId=${encodeURIComponent(merchTxnId)}`;

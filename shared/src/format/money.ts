@@ -2,9 +2,7 @@
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 export const toRupees = (paise: number): number => paise / 100;
 
-/**
- * `150000` → `1500.00`: rupees with two decimals, as the payment provider writes them in texts and under signatures.
- */
+/** `150000` → `1500.00`: rupees with two decimals, as the payment provider writes and signs them. */
 export const rupeeText = (paise: number): string => toRupees(paise).toFixed(2);
 
 /**
@@ -19,10 +17,10 @@ export const parseRupees = (text: string | undefined): number | undefined =>
  */
 export const typedRupees = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
 
-/** Whether a comma stands where digits are not grouped: before fewer than three last digits. */
+/** Whether a text has a comma before its last digits, and these are fewer than three: `10,50`. */
 export const hasDecimalComma = (text: string | undefined): boolean => /,\d{0,2}(?:\.|$)/.test(text?.trim() ?? '');
 
-/** Returns the digits with a comma before the last three, and before each two further left: `15,00,000`. */
+/** Groups digits as in India: the last three, and each two before them: `15,00,000`. */
 function groupDigits(digits: string): string {
   const groups = [digits.slice(-3)];
   for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end));
@@ -35,8 +33,8 @@ const formatAmount = (rupees: number, decimals: 0 | 2): string => {
 };
 
 /**
- * `₹1,500` or `₹1,500.50`: Indian grouping, paise only when there are any. `Intl` is not used, because its first
- * formatter keeps a slow phone from answering for 0.1 s.
+ * `₹1,500` or `₹1,500.50`: Indian grouping, paise only when there are any. `Intl` is not used, because creating its
+ * first formatter takes a slow phone long.
  */
 export const formatRupees = (rupees: number): string => formatAmount(rupees, Number.isInteger(rupees) ? 0 : 2);
 

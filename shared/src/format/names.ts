@@ -1,9 +1,12 @@
-/** Letters that are written from right to left, Urdu's and Sindhi's among them: Hebrew to Arabic and their forms. */
+/**
+ * Matches a letter that is written from right to left, as in Urdu or Sindhi: the Unicode blocks from Hebrew to Arabic.
+ */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * A name for use in a sentence, or before a number or sign. A name that is written from right to left is put between
- * U+2068 and U+2069, so that the text beside it keeps its place. In HTML, `<bdi>` around the name does the same.
+ * U+2068 and U+2069, so that the order of the text beside it does not change. In HTML, `<bdi>` around the name does the
+ * same.
  */
 export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
@@ -12,7 +15,7 @@ export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2
  */
 const initial = /^.(?:\u094d\p{L}|\p{M})*/u;
 
-/** First name and initial (`Asha V.`), which a receipt shows to somebody who was only sent its address. */
+/** First word and initial of the last word, such as `Asha V.`. A masked receipt shows it. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const [first = ''] = words;
@@ -20,7 +23,7 @@ export function shortName(name: string): string {
   return last ? `${first} ${last}.` : first;
 }
 
-/** The initials of first and last word (`AV`, `कीश्री`). Intl.Segmenter cuts alike, but not in every browser. */
+/** The initials of the first and the last word (`AV`, `कीश्री`). Not all browsers have `Intl.Segmenter`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;

@@ -10,7 +10,7 @@ export interface AdministratorView {
   /** ISO instants. */
   createdAt: string;
   lastSignInAt: string | null;
-  /** Whether it is the account that sends the request. */
+  /** Whether this is the account that sends the request. */
   isYou: boolean;
 }
 
@@ -27,10 +27,9 @@ export interface NewAdministratorRequest {
 }
 
 /**
- * Answer of `POST /api/admin/administrators` and `POST …/{id}/reset-password`: the generated password is shown only
- * here. It is valid for seven days, and must be changed at the first sign-in. One's own account is refused with 409,
- * also in `turn-off-two-step` and deletion. The account's own page changes its password and two-step sign-in; another
- * administrator can delete the account.
+ * Answer of `POST /api/admin/administrators` and `POST …/{id}/reset-password`: only this answer has the generated
+ * password. The password is valid for `generatedPasswordDays`; after a sign-in with it, the account must choose another
+ * one. For one's own account, `reset-password`, `turn-off-two-step` and deletion are refused with 409.
  */
 export interface GeneratedPasswordResponse {
   success: true;
@@ -66,8 +65,8 @@ export interface AccountResponse {
   permissions: Permission[];
   hasTwoStep: boolean;
   /**
-   * Whether the role requires two-step sign-in. When it is turned off nevertheless, it must be set up again before
-   * anything else.
+   * Whether this installation requires two-step sign-in of the role. An account that has turned it off must set it up
+   * again first.
    */
   isTwoStepRequired: boolean;
   recoveryCodesLeft: number;
@@ -107,8 +106,8 @@ export interface TwoStepConfirmRequest {
 }
 
 /**
- * Answer of `POST /api/admin/account/two-step/confirm`: ten codes for a lost phone, shown only here; each can be used
- * once.
+ * Answer of `POST /api/admin/account/two-step/confirm`: ten codes for a lost phone. Only this answer has them. Each
+ * code can be used once.
  */
 export interface RecoveryCodesResponse {
   success: true;
@@ -127,7 +126,7 @@ export interface TwoStepTurnOffRequest {
 /**
  * `POST /api/admin/login/code`: the second step, when `POST /api/admin/login` answered `codeRequired`. `code` is one of
  * the app, or a recovery code. Answers a `LoginResponse`; 401 for a wrong code; 401 with `expired: true` when the first
- * step is more than five minutes or five codes ago, and must be done again.
+ * step must be repeated: after five minutes, or after five codes.
  */
 export interface SignInCodeRequest {
   code: string;

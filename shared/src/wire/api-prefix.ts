@@ -1,6 +1,5 @@
 /**
- * Below this path the API answers on the origin of the site. It is written out where an import would cost a page bytes
- * (scripts of the pages, `sites/public/sw.js`), in patterns (`infra/edge/nginx/maps.ts`) and in calls that are read as
- * a whole.
+ * The path below which the API answers, on the origin of the site. Some files write the path out themselves: scripts of
+ * the pages, `sites/public/sw.js`, patterns in `infra/edge/nginx/maps.ts`, and calls with a whole address.
  */
 export const apiPrefix = '/api';

@@ -1,8 +1,8 @@
 import type { Permission, Role } from '../domain/roles.ts';
 
 /**
- * A step that an account must take first. Until then, all calls answer 403 with this step, except those about the
- * account itself, the step and the sign-out.
+ * A step that an account must take first. Until then, calls answer 403 with this step, except those whose handler
+ * allows it (`@AllowedBefore()`): the step itself, reading the account, signing out.
  */
 export type RequiredStep = 'change-password' | 'set-up-two-step';
 
@@ -20,11 +20,11 @@ export interface LoginResponse {
   token?: string;
   /** ISO instant at which the token ends. */
   expiresAt?: string;
-  /** Whether the password is right and the account needs a code: `POST /api/admin/login/code` within five minutes. */
+  /** Set when the password is right and the account needs a code: `POST /api/admin/login/code` within five minutes. */
   codeRequired?: true;
   /** Present with `token`, when the account must take a step first. */
   requiredStep?: RequiredStep;
-  /** Whether the five minutes are over, so that the first step must be repeated. */
+  /** Set when the first step must be repeated: after five minutes, or after five codes. */
   expired?: true;
   error?: string;
   errors?: { username?: string; password?: string };
@@ -50,7 +50,7 @@ export interface SessionView {
   until: string;
   /** Browser and system by their families, e.g. "Chrome on Android". */
   browser: string;
-  /** Whether it is the session of this request. */
+  /** Whether this is the session of the request. */
   current: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ClubField, ClubProfile } from '../club.ts';
 import type { ClubText, ClubTextName, FigureCounts, ShownCounts } from '../club-texts/club-texts.ts';
 import type { FormerPolicy } from '../club-texts/policies.ts';
 
-/** All that a club says of itself. */
+/** The club's profile and its texts. */
 export interface ClubState {
   profile: ClubProfile;
   texts: ClubText[];
@@ -14,9 +14,9 @@ export interface SavedClub extends ClubState {
   revision: number;
 }
 
-/** `GET /api/club`: the club as it was last published, which the pages, the console and receipts say. */
+/** `GET /api/club`: the club as it was last published. Pages, console and receipts use it. */
 export interface ClubResponse extends SavedClub {
-  /** The numbers of today that its figures count; nobody learns those that it does not show. */
+  /** Today's numbers for the figures of its pages. Numbers that it does not show are not sent. */
   counts: ShownCounts;
   /** The versions of policies that publications have ended, newest first. */
   formerPolicies: FormerPolicy[];
@@ -31,9 +31,9 @@ export type ClubValueName = ClubField | ClubTextName;
 export interface ClubChange {
   field: ClubValueName;
   value: string;
-  /** What the product would say today. */
+  /** The product's own value today. */
   default: string;
-  /** Whether the product said something else when the field was set. */
+  /** Whether the product's own value has changed since the field was set. */
   isDefaultNewer: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ClubRevision extends SavedClub {
   savedBy: string;
   /** ISO instant. */
   savedAt: string;
-  /** What the save has changed, in the order of the forms. */
+  /** The fields that the save has changed, in the order of the forms. */
   fields: ClubValueName[];
   /** ISO instant at which this state was published, and by whom. */
   publishedAt?: string;
@@ -52,10 +52,10 @@ export interface ClubRevision extends SavedClub {
 /** `GET /api/admin/club`: the draft, which is what was saved last. */
 export interface ClubAdminResponse extends SavedClub {
   success: true;
-  /** The club as the pages show it. */
+  /** The club as it was last published. */
   published: SavedClub;
   changes: ClubChange[];
-  /** What each figure would say today if it was counted. */
+  /** What each figure would be today if it were counted. */
   counts: FigureCounts;
   /** The latest 20, newest first. */
   revisions: ClubRevision[];

@@ -1,6 +1,6 @@
 import type { RequiredStep } from './auth.ts';
 
-/** Error response of the API. `errors` holds one message per invalid field. */
+/** Error response of the API. `errors` has one message for each invalid field. */
 export interface ErrorResponse {
   success: false;
   error: string;
@@ -29,8 +29,8 @@ export interface ErrorResponse {
    */
   changedBy?: string[];
   /**
-   * Set when another event has the same name and first day, and the request asked to be told (`askIfSame`): nothing was
-   * written.
+   * Set when another event has the same name and first day, and the request asked to check this (`askIfSame`): nothing
+   * was written.
    */
   sameEvent?: true;
   /** Request id; sent with an unknown error only, so that the operator can find the error in the log. */

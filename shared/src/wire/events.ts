@@ -14,7 +14,7 @@ export interface EventView extends Eligibility {
   rules: string;
   location: string;
   eventType: EventType;
-  /** Address of the cover, or null for the default hero. */
+  /** Address of the cover; null for an event without one. */
   photoUrl: string | null;
   /** Whether AVIF files lie beside those of `photoUrl`. */
   hasAvif: boolean;
@@ -25,11 +25,11 @@ export interface EventView extends Eligibility {
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;
   registrationCloses: string | null;
-  /** Whether somebody can register on the day of the answer, with the players who are registered at that moment. */
+  /** Whether somebody can register today, with the players who are registered at the moment. */
   registrationState: RegistrationState;
   /** Most players who can register; null without a limit. */
   playerLimit: number | null;
-  /** Whether registration is open and at most `fewPlaces` are left. */
+  /** Whether registration is open and at most `fewPlaces` places are left. */
   hasFewPlaces: boolean;
   /** When players report, as the club writes it; may be empty. */
   reportingTime: string;

@@ -19,7 +19,7 @@ export interface GalleryPhotoView {
   height: number;
   /** Whether AVIF files lie beside those of `image`. */
   hasAvif: boolean;
-  /** What stays visible where the photo is cut (`photoPoint` of rules/photo.ts); empty for the middle. */
+  /** The point that stays visible where the photo is cut (`photoPoint` of rules/photo.ts); empty for the middle. */
   photoPoint: string;
 }
 
@@ -51,8 +51,8 @@ export interface GalleryAlbum extends GalleryGroup {
 }
 
 /**
- * `GET /api/gallery/digests` answers a bare array of these, one for each event that has photos: a build of the site
- * makes the pages of an album again when its digest has changed.
+ * `GET /api/gallery/digests` answers a bare array of these, one for each event that has photos. A build of the site
+ * renders the pages of an album again when its digest has changed.
  */
 export interface AlbumDigest {
   eventId: string;
@@ -93,13 +93,12 @@ export interface AlbumDeleted {
   deletedPhotos: number;
 }
 
-/** What can be done with selected photos of an album. */
 export const photoActs = ['delete', 'move', 'caption', 'place'] as const;
 export type PhotoAct = (typeof photoActs)[number];
 
 /**
- * `POST /api/admin/gallery/album/{eventId}/selected`: one act on photos of the album. Those that are no longer in it
- * are left out and counted; the act is done to all others or to none, in one transaction.
+ * `POST /api/admin/gallery/album/{eventId}/selected`: one act on photos of the album, in one transaction. Selected
+ * photos that are no longer in the album are left out and counted.
  */
 export interface SelectedPhotosRequest {
   /** UUIDs, separated by commas. */
@@ -124,7 +123,7 @@ export interface SelectedPhotosChanged {
   missing: number;
 }
 
-/** `POST /api/gallery/{id}/restore`: the photo, and all that were removed together with it. */
+/** `POST /api/gallery/{id}/restore`: restores the photo, and all photos that were deleted together with it. */
 export interface PhotosRestored {
   success: true;
   id: string;

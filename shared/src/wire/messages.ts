@@ -3,8 +3,8 @@ import type { Language } from '../language.ts';
 /**
  * Whom a message is for. People are listed for a message about their own event unless they want no messages
  * (`no_messages`) or have withdrawn their consent to messages. Chosen players are listed when they have given that
- * consent. Nobody is listed who was erased, refunded or withdrawn, with one exception: a message about an event that
- * was called off is also for the players who were refunded for that reason.
+ * consent. Players who were erased, refunded or withdrawn are not listed, with one exception: a message about an event
+ * that was called off is also for the players who were refunded for that reason.
  */
 export type MessageAudience =
   /** Everybody who is registered for the event. */
@@ -14,7 +14,7 @@ export type MessageAudience =
   /** Players chosen in the list, joined by `joinIds` as in `PlayerIdsRequest`: a list in JSON may have few entries. */
   | { kind: 'players'; playerIds: string };
 
-/** What the message is about; the console offers a text for each. */
+/** What the message is about. The console offers a text for each topic. */
 export const messageTopics = ['reminder', 'moved', 'called_off', 'unpaid', 'other'] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
@@ -63,7 +63,7 @@ export interface NewMessageRequest extends MessageRequest {
 }
 
 export interface MessagePreview {
-  /** Numbers of people and of chats: players with one mobile and one language are one chat. */
+  /** Numbers of people and of chats. Players with the same mobile and language share a chat. */
   people: number;
   chats: number;
   /**
@@ -72,12 +72,12 @@ export interface MessagePreview {
   withoutAgreement: string[];
   /** The first three chats, filled in. */
   examples: MessageChat[];
-  /** The texts for a WhatsApp group, without the lines that speak of one person. */
+  /** The texts for a WhatsApp group, without the lines about one person. */
   groupText: MessageTexts;
 }
 
 export interface MessageChat {
-  /** The ids of the registrations that the chat is about, sorted. Together they are the key of the chat. */
+  /** The ids of the registrations that the chat is about, sorted. They identify the chat. */
   registrationIds: string[];
   /** Full names of the players, for the secretary. */
   names: string[];
@@ -96,7 +96,7 @@ export interface MessageChat {
   reservation: ChatReservation | null;
 }
 
-/** Who is about to write a chat. Nobody else is given the chat until the reservation ends. */
+/** Who is about to write a chat. The API gives the chat to nobody else until the reservation ends. */
 export interface ChatReservation {
   /** Name of the administrator. */
   by: string;
@@ -120,11 +120,14 @@ export interface MessageSummary {
   createdBy: string;
   chats: number;
   sentChats: number;
-  /** Whether an administrator has ended the message before all chats were sent. */
+  /** Whether an administrator has ended the message (`CloseMessageRequest`). */
   isClosed: boolean;
 }
 
-/** `GET /api/admin/messages/{id}`: people who no longer belong to the audience (`MessageAudience`) are not in it. */
+/**
+ * `GET /api/admin/messages/{id}`: the message with its chats. People who no longer belong to the audience
+ * (`MessageAudience`) are left out.
+ */
 export interface MessageQueue extends MessageSummary, MessageTexts {
   groupText: MessageTexts;
   /** Chats that were not sent come first. Within both groups the chats are in the order of names. */

@@ -1,4 +1,4 @@
-/** What a club looks at before it opens its site, in the order of the list. */
+/** What a club checks before it opens its site, in the order of the list. */
 export const openingItems = [
   'name',
   'logo',
@@ -17,7 +17,7 @@ export const readItems = ['texts', 'rules', 'policies', 'fees'] as const satisfi
 export type ReadItem = (typeof readItems)[number];
 export const isReadItem = (item: string): item is ReadItem => readItems.some((each) => each === item);
 
-/** What an administrator can set: an item that was read, or that the list is hidden above the tabs. */
+/** What an administrator can set: that an item was read, or that the list above the tabs is hidden. */
 export const openingMarks = [...readItems, 'hidden'] as const;
 export type OpeningMark = (typeof openingMarks)[number];
 
@@ -38,7 +38,7 @@ export interface OpeningResponse {
   items: OpeningItemView[];
   /** Whether the list belongs above the tabs; the Club view shows it until all items are done. */
   isShown: boolean;
-  /** The parts of the demo of which something is still there; empty where the product starts without a demo. */
+  /** The parts of the demo of which some records are still stored; empty where the product starts without a demo. */
   demo: DemoPart[];
 }
 

@@ -1,9 +1,9 @@
-/** `GET /api/admin/club/payments`: how the server takes payments. The keys stay in its environment. */
+/** `GET /api/admin/club/payments`: how the server takes payments. The keys are not sent. */
 export interface PaymentSetupResponse {
   success: true;
   /** `test`: no money moves. */
   mode: 'test' | 'live';
-  /** The provider's host that is asked about payments. */
+  /** The provider's host to which requests about payments go. */
   host: string;
 }
 

@@ -47,7 +47,7 @@ export interface PaymentRow {
   /** Rupees of the captured amount that were returned, and that are to be returned; the club keeps the rest. */
   returned: number;
   returning: number;
-  /** In words: UPI, Credit Card, Cash at the club … */
+  /** In words, for example `UPI`, `Credit Card` or `Cash at the club`. */
   method: string | null;
   receiptNumber: string | null;
   atomTxnId: string | null;
@@ -64,9 +64,9 @@ export type PaymentSort =
 
 /**
  * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a
- * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of the payment, both included; money of the counter counts
- * on the day on which it was taken. `receivedFrom` and `receivedTo`: days
- * on which the payment's money came in; `returnedFrom` and `returnedTo`: days on which some of its money went back.
+ * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of the payment, both included (money of the counter counts on the
+ * day on which it was taken); `receivedFrom` and `receivedTo`: days on which the payment's money came in;
+ * `returnedFrom` and `returnedTo`: days on which some of its money went back.
  */
 export type PaymentFilterField =
   | ('q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to')
@@ -104,7 +104,7 @@ export type TimelineEntry =
 export interface RefundView {
   id: string;
   state: RefundState;
-  /** Whether the refund is a part of the money: after a move or a withdrawal, or while the player stays registered. */
+  /** Whether only a part of the money goes back: after a move or a withdrawal, or while the player stays registered. */
   partial: boolean;
   /** Rupees. */
   amount: number;
@@ -119,7 +119,7 @@ export interface RefundView {
   returnedOn: string | null;
   /**
    * The provider's transaction that is refunded; for money given back by hand the club's own id. It differs from the
-   * payment's own when somebody paid twice under one id.
+   * payment's transaction when somebody paid twice under one id.
    */
   atomTxnId: string;
   /** The provider's id of the refund, once it has accepted it. */
@@ -128,7 +128,7 @@ export interface RefundView {
   message: string | null;
   requestedBy: string;
   requestedAt: string;
-  /** When the refund ended, in whatever way; null while it is open. */
+  /** When the refund ended, with or without success; null while it is open. */
   endedAt: string | null;
   /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
   canMarkArrived: boolean;
@@ -180,21 +180,21 @@ export interface RefundDecisionRequest {
 /** `GET /api/admin/payments/totals`; takes the list's `filter`. */
 export interface PaymentTotalsResponse {
   success: true;
-  /** The totals include money that was taken at the counter after moves, by where it is now. */
+  /** The totals include money that was taken at the counter after moves. */
   totals: Record<PaymentTotal, { count: number; rupees: number }>;
   /** The total `paid`, split by channel. */
   paidBy: PaidByChannel;
-  /** What families owe at the counter after moves; in no total, because nobody has it yet. */
+  /** What families owe at the counter after moves. No total includes it, because it has not been paid. */
   owedByFamilies: { count: number; rupees: number };
 }
 
 /**
- * Why a payment waits for a person: the provider refused a refund, of all or of a part, or does not list it after a
- * restored backup; its remark on a refund is
- * unknown; a refund takes longer than a week; five days have passed without a final answer; a success names a wrong
- * merchant, currency or sum, or another payment's transaction; the provider reversed a payment after a refund had
- * arrived, so that more was returned than paid; a job about the payment failed at its last try; money that was taken at
- * the counter after a move must be given back.
+ * Why a payment waits for a person. `refund_failed`: the provider refused a refund, or does not list it after a
+ * restored backup. `refund_unclear`: the provider's remark on a refund is unknown. `refund_slow`: a refund takes longer
+ * than a week. `undecided`: five days have passed without a final answer. `contradiction`: a success names a wrong
+ * merchant, currency or sum, or another payment's transaction. `reversed_after_refund`: the provider reversed a payment
+ * after a refund had arrived. `job_failed`: a job about the payment failed at its last try. `due_to_return`: money that
+ * was taken at the counter after a move must be given back.
  */
 export type AttentionReason =
   | 'refund_failed'
@@ -257,7 +257,7 @@ export interface Payer {
   /** Rupees that have not gone back, with those that were taken at the counter after a move. */
   amount: number;
   state: PaymentState;
-  /** A payer who paid at the counter gets the money back there. */
+  /** Payers who paid at the counter get the money back there. */
   channel: PaymentChannel;
   /** Whether the family has refused all messages or has withdrawn its consent to messages: it is called instead. */
   refusesMessages: boolean;

@@ -20,7 +20,7 @@ export interface PaymentConfigResponse {
   data: { scriptUrl: string; mode: 'uat' | 'prod'; merchId: string; testMode: boolean };
 }
 
-/** The applicant inside `POST /api/payment/initiate`. `totalFee` is ignored: the server's table decides. */
+/** The applicant inside `POST /api/payment/initiate`. `totalFee` is ignored: the server computes the fee. */
 export interface PlayerData {
   firstName: string;
   lastName: string;
@@ -57,7 +57,8 @@ export interface InitiateRequest {
   returnUrl?: string;
   cancelUrl?: string;
   /**
-   * The browser's idempotency key: the same key and body from the same browser continue the attempt while it is open.
+   * The browser's idempotency key: a request with the same key and body from the same browser continues the open
+   * attempt.
    */
   transactionId: string;
   description?: string;
@@ -86,7 +87,7 @@ export interface InitiateResponse {
   data: Checkout;
 }
 
-/** The outcome of one attempt, as `GET /api/payment/merchant/{merchantTxnId}` tells it. */
+/** The outcome of one attempt, as `GET /api/payment/merchant/{merchantTxnId}` answers it. */
 export interface PaymentRecord {
   merchant_txn_id: string;
   atom_txn_id: string | null;
@@ -102,7 +103,7 @@ export interface PaymentRecord {
   refund_note_facts: RefundNoteFacts | null;
 }
 
-/** `data` is null while the payment is open, so that it does not read as failed, and for an unknown id. */
+/** `data` is null while the payment is open, and for an unknown id. */
 export interface PaymentRecordResponse {
   success: true;
   data: PaymentRecord | null;
@@ -138,7 +139,7 @@ export interface PendingResponse {
   data: PendingRegistration;
 }
 
-/** What became of a receipt's money: it is to go back, has been refunded, or was taken back by the provider. */
+/** What became of a receipt's money: it is to go back, has been refunded, or was reversed by the provider. */
 export interface ReceiptRefund {
   status: 'due' | 'refunded' | 'reversed';
   /** Rupees, without the provider's surcharge: those still to go back, or all that have gone back. */
@@ -149,7 +150,7 @@ export interface ReceiptRefund {
   returned: ReceiptReturn[];
 }
 
-/** A correction by an administrator of what stands on a receipt. The earlier values are not sent. */
+/** Which values of a receipt an administrator has corrected. The earlier values are not sent. */
 export interface ReceiptCorrection {
   name: boolean;
   mobile: boolean;
@@ -193,7 +194,7 @@ export interface Receipt {
   groupLink: string;
   merchantTxnId: string;
   /**
-   * How money that was taken at the counter came: `Cash at the club, no. 17`; null for a payment through the provider.
+   * How money was paid at the counter, for example `Cash at the club, no. 17`; null for a payment through the provider.
    */
   paidBy: string | null;
   /** True under the provider's test mode: no money moved. */
@@ -206,7 +207,7 @@ export interface Receipt {
   refund: ReceiptRefund | null;
   /** Set while the receipt is valid and a part of its money goes, or went, back. */
   partialRefund: ReceiptPartialRefund | null;
-  /** Where the player was before, the oldest first; `amount` stays what was paid. */
+  /** The moves of the player, the oldest first. They do not change `amount`. */
   moves: ReceiptMove[];
   /**
    * Rupees to be paid at the counter after a move; 0 when nothing is due, where the receipt is masked, and once the
@@ -223,14 +224,14 @@ export interface Receipt {
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
   /**
-   * Whether the club has taken the player off its list without a withdrawal or a refund, by deleting or hiding the
-   * player. The receipt stays valid for what was paid, and lets nobody in.
+   * Whether the club has deleted or hidden the player without a withdrawal or a refund. The receipt then proves the
+   * payment, but the player is not registered.
    */
   isRemoved: boolean;
   /** Null when name and mobile are those that were registered. */
   correction: ReceiptCorrection | null;
   /**
-   * Whether name, mobile and reference are masked, because this browser may not read the receipt whole
+   * Whether name, mobile and reference are masked, because this browser may not read the whole receipt
    * (`ReceiptResponse`).
    */
   isMasked: boolean;
@@ -242,10 +243,10 @@ export interface Receipt {
 }
 
 /**
- * `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. A browser reads it whole when it has
- * started the payment, or has found the receipt by the mobile and the transaction id or an adult's receipt number. The
- * console's browser reads it whole for an hour after the console has shown its content. It is masked for any other
- * browser.
+ * `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. A browser gets the whole receipt when
+ * it has started the payment, or has found the receipt by the mobile and the transaction id or an adult's receipt
+ * number. The console's browser gets it for an hour after the console has shown its content. Any other browser gets a
+ * masked receipt.
  */
 export interface ReceiptResponse {
   success: true;
@@ -262,9 +263,9 @@ export interface OwnRegistration {
   /** `YYYY-MM-DD`, the first day. */
   eventDate: string;
   status: PaymentStatusResponse['status'];
-  /** Null until the money has arrived, and when the payment could not be honoured. */
+  /** Null until the money has arrived, and when the payment registered no player. */
   receipt: Receipt | null;
-  /** What the family allows besides running the event; or `no_messages`. */
+  /** What the family has agreed to besides the registration itself; or `no_messages`. */
   purposes: FamilySubject[];
   /**
    * Whether something can be asked of the club: the player is registered, and the event is neither over nor called off.
@@ -321,14 +322,13 @@ export interface OwnConsentResponse {
 
 /**
  * `GET /api/payment/own`: at most 30, the latest first; payments that have failed or whose payer was erased are left
- * out. `POST /api/payment/own/forget`
- * makes the browser a stranger to all of them, and takes its entries off the waiting lists, because nobody could leave
- * the lists any more.
+ * out. `POST /api/payment/own/forget` ends the browser's access to all of them. It also takes the browser's entries off
+ * the waiting lists, because afterwards only the club could do that.
  */
 export interface OwnRegistrationsResponse {
   success: true;
   registrations: OwnRegistration[];
-  /** Transaction ids of the registrations that could not be read: the page names them beside the others. */
+  /** Transaction ids of the registrations that could not be read. The page shows them beside the others. */
   unreadable: string[];
   /**
    * Entries of waiting lists that this browser has made: those that wait or hold an offer, and lapsed ones for a week.
@@ -351,7 +351,7 @@ export interface FindReceiptRequest {
   transactionId: string;
 }
 
-/** What a receipt number alone tells: enough to see that a receipt is genuine, nothing to find a person by. */
+/** What anybody gets who knows the receipt number. Name and mobile are masked (`maskedReceipt`). */
 export type MaskedReceipt = Pick<
   Receipt,
   | 'receiptNumber'
@@ -380,7 +380,7 @@ export interface MaskedReceiptResponse {
   receipt: MaskedReceipt;
 }
 
-/** `POST /api/payment/receipt`: masked when the number of a player under 18 was given, as for the number alone. */
+/** `POST /api/payment/receipt`: a `MaskedReceipt` when the receipt number of a player under 18 was given. */
 export interface FoundReceiptResponse {
   success: true;
   receipt: Receipt | MaskedReceipt;

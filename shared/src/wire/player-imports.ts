@@ -48,19 +48,19 @@ export interface PlayerImport {
   columns: SheetColumn[];
   mapping: ColumnMapping;
   /**
-   * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or nothing, so that the
-   * cell counts as blank. Words that are not named are kept as they are.
+   * What a word in the column of playing styles means, by its `styleKey`: a style of the club, or `''`, so that the
+   * cell counts as blank. Words that are not in this record are stored unchanged.
    */
   words: Readonly<Record<string, PlayingStyle | ''>>;
   /** The counts of the last check; null before the first. */
   counts: Record<ImportRowOutcome, number> | null;
-  /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
+  /** The number of rows, of all outcomes, that the running import or undo has processed. */
   processed: number;
-  /** Until when the import can be undone; null when it cannot. */
+  /** ISO instant until which the import can be undone; null when it cannot. */
   undoUntil: string | null;
   /** Whether an undo has begun. When such an import has `failed`, `undo` goes on with it, and `run` is refused. */
   isUndoBegun: boolean;
-  /** What an undo had to leave: players who registered or were edited since. */
+  /** The number of players that an undo did not remove, because they were edited or have registered since. */
   keptAtUndo: number;
   /** Null unless `state` is `failed`; also null for an import that failed before the reason was stored. */
   failure: ImportFailure | null;
@@ -75,15 +75,15 @@ export interface ImportRow {
   outcome: ImportRowOutcome;
   name: string;
   mobile: string;
-  /** Sentences: why the row is rejected, or which of its values are kept as they are. */
+  /** Sentences that say why the row is rejected, or which of its values are stored unchanged. */
   reasons: string[];
   changes: { field: ImportField; before: string; after: string }[];
 }
 
 /**
  * `POST /api/admin/player-imports` (multipart, field `file`: CSV or .xlsx, at most `importLimits` of
- * rules/players/player-import) uploads; `GET` lists, `GET …/{id}` reads one; `POST …/{id}/check` with
- * `ImportCheckRequest` is the dry run; `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET
+ * rules/players/player-import) uploads a file; `GET` lists the imports, `GET …/{id}` reads one; `POST …/{id}/check`
+ * with `ImportCheckRequest` is the dry run; `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET
  * …/{id}/rejected` downloads the rejected ones with their reasons as CSV; `POST …/{id}/run` starts it and `POST
  * …/{id}/undo` takes it back: both answer at once with the import, whose `state` and `processed` then show the
  * progress. `GET /api/admin/player-imports/template` is an empty sheet. Errors: 400 for a file or mapping that cannot
@@ -94,7 +94,7 @@ export interface PlayerImportResponse {
   import: PlayerImport;
 }
 
-/** What a word of the file means. */
+/** A word of the file, and the style that it means; `''` for none. */
 export interface StyleWord {
   word: string;
   style: PlayingStyle | '';
@@ -118,9 +118,9 @@ export interface ImportWordsResponse {
     word: string;
     /** How many rows have the word. */
     rows: number;
-    /** A style, or nothing for a player type; null when nobody can say. */
+    /** A style, or `''` for a player type; null when no style is suggested. */
     suggested: PlayingStyle | '' | null;
   }[];
-  /** How many other words there are; they are kept as they are. */
+  /** How many other words there are. They are stored unchanged. */
   more: number;
 }

@@ -6,13 +6,11 @@ import type { SentMessage } from './messages.ts';
 import type { PlayerSource, PlayerView } from './players.ts';
 import type { PlayerRequest } from './registration-requests.ts';
 
-/**
- * What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away.
- */
+/** What an administrator may correct. A new photo is sent beside it as a file; `removePhoto` deletes the stored one. */
 export interface PlayerCorrectionFields {
   firstName: string;
   lastName: string;
-  /** Null for a player whose old list does not say it. */
+  /** Null for a player whose old list has no age. */
   age: number | null;
   mobile: string;
   address: string;
@@ -55,7 +53,7 @@ export interface PlayerCorrectionView {
   }[];
 }
 
-/** Another player with the same mobile: a family. */
+/** Another player with the same mobile, probably of the same family. */
 export interface FamilyMember {
   id: string;
   name: string;
@@ -89,7 +87,7 @@ export interface PlayerSeasonRow {
 export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'source' | 'eventName'> {
   firstName: string;
   lastName: string;
-  /** The age of today where the date of birth is known, else the age that was told; null where nobody knows it. */
+  /** Today's age where the date of birth is known, otherwise the age that was given; null for neither. */
   age: number | null;
   address: string;
   /** Empty unless the style is one of the club's. */
@@ -118,7 +116,7 @@ export interface NamesakeRequest {
 
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */
 export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
-  /** Counts the changes to the player; to be sent back with a correction. */
+  /** The number of changes to the player. A correction sends it back. */
   version: number;
   kind: PlayerKind;
   source: PlayerSource;
@@ -139,9 +137,9 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
 }
 
 /**
- * `POST /api/admin/players/{id}/registration/consents`: what somebody has said to the club, or that the club has seen
- * the person who agreed. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration, 409 when a
- * consent would be given for a player under 18 without a guardian's name.
+ * `POST /api/admin/players/{id}/registration/consents`: records a consent, or its withdrawal, that somebody has told
+ * the club. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration, 409 when a consent would
+ * be given for a player under 18 without a guardian's name.
  */
 export interface ConsentRequest {
   purpose: ConsentSubject;
@@ -158,7 +156,10 @@ export interface PlayerRegistration {
     version: string | null;
     at: string;
     isOnPaper: boolean;
-    /** Whether the consent was stored at a time when an application without a consent was stored in the same way. */
+    /**
+     * Whether the application may have been sent without a consent: an earlier release stored such applications in the
+     * same way.
+     */
     mayBeAssumed: boolean;
   } | null;
   /**

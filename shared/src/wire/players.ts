@@ -3,7 +3,7 @@ export interface PlayerView {
   id: string;
   _id: string;
   name: string;
-  /** Null for a player whose old list does not say it. */
+  /** Null for a player whose old list has no age. */
   age: number | null;
   phone: string;
   address: string;
@@ -11,7 +11,7 @@ export interface PlayerView {
   /** The player type in words: `New Player`, `Old Player` or `Child Player (…)` with the club's present locality. */
   position: string;
   receipt_number: string | null;
-  /** Rupees paid at the registration, whatever was moved or returned since; null for a player who was imported. */
+  /** Rupees paid at the registration; later moves and refunds do not change it. Null for a player who was imported. */
   amount: number | null;
   registrationFee: number | null;
   unavailability: string;
@@ -40,7 +40,9 @@ export interface ListedPlayerView extends PlayerView {
   source: PlayerSource;
   /** How many people of the list have this mobile; one person who is registered twice counts once. */
   familySize: number;
-  /** The family has withdrawn its consent to messages or refused all of them; the club’s messages leave it out. */
+  /**
+   * Whether the family has withdrawn its consent to messages, or refused all of them. The club's messages leave it out.
+   */
   refusesMessages: boolean;
 }
 
@@ -61,10 +63,10 @@ export type PlayerSort =
   | 'id';
 
 /**
- * What the console's list of players can be filtered by. `q` has words of name, mobile and receipt number; `from` and
- * `to` are Indian days of the registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with
- * that player's mobile; `consent` is `missing` (of players under 18 also a guardian's) or `given`; `allows` is a
- * `ConsentSubject`; `season` is a `PlayerSeason`: without it every row is listed, even two rows of one person.
+ * What the console's list of players can be filtered by. `q`: words of name, mobile and receipt number; `from` and `to`
+ * are Indian days of the registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with that
+ * player's mobile; `consent` is `missing` (for players under 18 also when no guardian is named) or `given`; `allows` is
+ * a `ConsentSubject`; `season` is a `PlayerSeason`: without it every row is listed, even two rows of one person.
  */
 export type PlayerFilterField =
   'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent' | 'allows' | 'season';
@@ -75,7 +77,7 @@ export interface PlayersResponse {
   players: PlayerView[];
 }
 
-/** `DELETE /api/players/{id}` and `POST /api/players/{id}/restore`; react-admin's answer is the `id` in it. */
+/** `DELETE /api/players/{id}` and `POST /api/players/{id}/restore`; react-admin needs the `id` in the answer. */
 export interface ChangedPlayer {
   success: true;
   id: string;
@@ -118,7 +120,7 @@ export interface MobileCheckResponse {
   playerData: { firstName: string; lastName: string; address: string; age: number | null; playingStyle: string } | null;
 }
 
-/** `POST /api/players/register`: an idempotent read of the outcome of `transactionId`. */
+/** `POST /api/players/register`: reads the outcome of `transactionId`. It changes nothing. */
 export interface RegisterResponse {
   success: true;
   player: { id: string; receipt_number: string; name: string; phone: string };

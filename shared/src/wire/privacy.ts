@@ -23,7 +23,9 @@ export interface WaitingPersonErased {
   erased: ErasedRows;
 }
 
-/** `GET /api/admin/file-sweep`: what the last comparison of files and rows has found; null before the first. */
+/**
+ * `GET /api/admin/file-sweep`: what the last comparison of files and rows has found; `sweep` is null before the first.
+ */
 export interface LastFileSweep {
   success: true;
   sweep: {
@@ -31,7 +33,7 @@ export interface LastFileSweep {
     sweptAt: string;
     /** Number of files that were removed because no row named them. */
     removed: number;
-    /** Number of files that no row names and that were not removed: so many cannot be leftovers. */
+    /** Number of files that no row names and that were not removed, because they were too many to be leftovers. */
     spared: number;
     /** Rows that name a picture which is gone. */
     missing: { table: string; id: string }[];

@@ -9,8 +9,9 @@ export interface DeletedRecord {
 }
 
 /**
- * `PUT …/{id}/place` of members, sponsors and gallery photos: 1 is the first; beyond the last is the last. 409 when the
- * list has another order than the one that was shown; items that were added at its end do not count.
+ * `PUT …/{id}/place` of members, sponsors and gallery photos: 1 is the first; a larger number than the last place means
+ * the last. 409 when the list has another order than the one that was shown. Items that were added at its end since are
+ * ignored.
  */
 export interface PlaceRequest {
   place: number;

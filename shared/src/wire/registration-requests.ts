@@ -15,14 +15,15 @@ export interface OwnRequest {
   toEventName: string;
   toEventNameHi: string;
   requestedAt: string;
-  /** The club's own words; empty until it has answered, and when it has done the request without a word. */
+  /** The club's answer; empty until there is one, and for a request that was done without an answer. */
   answer: string;
   decidedAt: string | null;
 }
 
 /**
- * `POST /api/payment/own/requests`, from a browser that has made or proved the registration. Errors: 400 with `errors`,
- * 404 for any other browser, 409 while another request is open or when nothing can be asked (`OwnRegistration.canAsk`).
+ * `POST /api/payment/own/requests`, from a browser that has made the registration or proved its mobile. Errors: 400
+ * with `errors`, 404 for any other browser, 409 while another request is open or when nothing can be asked
+ * (`OwnRegistration.canAsk`).
  */
 export interface NewRequest {
   merchantTxnId: string;

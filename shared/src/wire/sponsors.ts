@@ -4,7 +4,6 @@ import type { SponsorPlace } from '../domain/shown-places.ts';
 export interface SponsorView {
   id: string;
   name: string;
-  /** Address of the logo, as of other stored pictures. */
   logo: string;
   /** Begins with `https://`; empty for a sponsor without a site. */
   url: string;

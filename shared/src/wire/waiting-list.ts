@@ -9,7 +9,7 @@ import type { Language } from '../language.ts';
 export const waitingStates = ['waiting', 'offered', 'used', 'lapsed', 'left', 'removed'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** States in which an entry counts as a taken place. */
+/** States of an entry that has not ended. */
 export const openWaitingStates = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
 
 /**
@@ -24,7 +24,7 @@ export interface JoinWaitingListRequest {
   kind: PlayerKind;
   /** The language in which the secretary writes the offer. */
   language: Language;
-  /** The version of `waitingNotices` that was read; a page of before 29 November 2026 sends none. */
+  /** The version of `waitingNotices` that was read. A page of an earlier release sends none. */
   consentVersion?: string;
   /** `YYYY-MM-DD`: of an event with an age range. It is checked and not stored. */
   dateOfBirth?: string | null;
@@ -48,7 +48,7 @@ export interface OwnWaiting {
   eventDate: string;
   playerName: string;
   state: WaitingState;
-  /** How many people wait before this entry; 0 for an entry that does not wait. */
+  /** The number of entries before this one that wait; 0 for an entry that does not wait. */
   ahead: number;
   /** ISO instant until which the place is held; null without an offer. */
   offerUntil: string | null;
@@ -85,7 +85,7 @@ export interface WaitingEntry {
   createdAt: string;
   offeredAt: string | null;
   offerUntil: string | null;
-  /** The version of the notice that was agreed to when joining; null for entries of before 29 November 2026. */
+  /** The version of the notice that was agreed to when joining; null for an entry that was made without one. */
   consentVersion: string | null;
   /** When the offer was sent by hand, and by whom; null until then. */
   toldAt: string | null;

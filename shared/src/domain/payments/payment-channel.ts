@@ -2,7 +2,7 @@
 export const paymentChannels = ['provider', 'cash', 'transfer'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 
-/** Channels of money taken by hand; the provider has no transaction of it and is not asked. */
+/** Channels of money taken by hand. The provider does not know such payments, and is not asked about them. */
 export const counterChannels = ['cash', 'transfer'] as const satisfies readonly PaymentChannel[];
 export type CounterChannel = (typeof counterChannels)[number];
 
@@ -11,7 +11,7 @@ export const isPaymentChannel = (value: unknown): value is PaymentChannel =>
 
 export const isCounterChannel = (channel: PaymentChannel): channel is CounterChannel => channel !== 'provider';
 
-/** Names of the channels in receipts, the console and the ledger. */
+/** Names of the channels in receipts and the console. */
 export const channelLabels: Record<PaymentChannel, string> = {
   provider: 'Online',
   cash: 'Cash at the club',

@@ -1,14 +1,14 @@
 import { club } from '../../club.ts';
 
 /**
- * The first letters of every transaction id that the club gives out. They must never change, because stored payments
- * carry them; so they do not depend on the club's abbreviation and receipt prefix.
+ * The first letters of the transaction ids that the API makes. Do not change them, because the ids of stored payments
+ * begin with them. They do not depend on the club's abbreviation or receipt prefix, which can change.
  */
 export const merchTxnIdPrefix = 'MSC';
 
 /**
- * Whether a text looks like a receipt number, such as `MSC-2026-000001`. The prefix may be that of an earlier name of
- * the club, and the letters small. A transaction id has no hyphens.
+ * Whether a text looks like a receipt number, such as `MSC-2026-000001`, in capitals or small letters. Any prefix is
+ * accepted, because the club may have changed its own. A transaction id has no hyphens.
  */
 export const isReceiptNumber = (text: string): boolean => /^[a-z]+-\d{4}-\d+$/i.test(text.trim());
 

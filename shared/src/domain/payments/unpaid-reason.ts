@@ -28,8 +28,8 @@ export const unpaidReason = ({
 const abbreviations = /^(?:ATM|CVV|EMI|IFSC|NEFT|OTP|PIN|RTGS|UPI)$/i;
 
 /**
- * The payment provider's message as a person reads it. Banks write whole sentences in capitals; those get sentence
- * case. A code, a message with small letters and another script stay as they are.
+ * The payment provider's message in a readable form. Banks write whole sentences in capitals; those get sentence case.
+ * Codes with digits and messages with small letters stay unchanged.
  */
 export function readableMessage(message: string): string {
   if (message !== message.toUpperCase() || !/^[\p{L}\s.,;:!?'’()-]+$/u.test(message)) return message;

@@ -33,8 +33,8 @@ export const ageOn = (day: string, birthDate: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
 
 /**
- * Whether an age fits the event's range: `fits`, `young` or `old`. Without a date of birth, a person who is `age` today
- * may be one year older on the day that counts, or not yet. The result is `fits` when one of the two ages fits.
+ * Whether an age fits the event's range: `fits`, `young` or `old`. Without a date of birth, two ages are possible on
+ * the day that counts, unless that day has the date of today. The result is `fits` when one of them fits.
  */
 export function fitOfAge(event: Eligibility, age: number, today: string): 'fits' | 'young' | 'old' {
   const { minAge, maxAge } = event;
@@ -61,7 +61,7 @@ export function canFitAge(event: Eligibility, { dateOfBirth, age, on }: KnownAge
   return (dateOfBirth ? fitOfAge(event, ageOn(day, dateOfBirth), day) : fitOfAge(event, age, on)) === 'fits';
 }
 
-/** The words with which one language says whom an event is for. */
+/** The words in which a language says for whom an event is. */
 export interface EligibilityWords {
   women: string;
   between: (least: number, most: number, day: string) => string;

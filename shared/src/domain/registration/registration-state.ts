@@ -8,8 +8,8 @@ import type { EventType } from '../event-status.ts';
 export type RegistrationState = 'open' | 'full' | 'not_yet' | 'closed';
 
 /**
- * The most free places at which visitors read "few places left". The exact number is not public, because the public
- * lists would change with every registration.
+ * The most free places at which visitors read that few places are left. The exact number is not public, because the
+ * public lists would then change with each registration.
  */
 export const fewPlaces = 5;
 

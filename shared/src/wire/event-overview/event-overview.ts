@@ -12,7 +12,7 @@ export interface RegistrationDay {
 export interface EventOverviewResponse {
   success: true;
   event: EventRecord;
-  /** Active players. `byType` names every type once, in words, also a type without players. */
+  /** Active players. `byType` has each type once, in words, also a type without players. */
   players: { total: number; byType: { type: string; players: number }[] };
   /** Never below 0; null without a limit. */
   placesLeft: number | null;
@@ -38,7 +38,7 @@ export interface TeamSheetPlayer {
   playingStyle: string;
   /** When the player cannot come, as the form was filled in; may be empty. */
   unavailability: string;
-  /** A child's mobile is mostly that of the guardian. */
+  /** The mobile of a child is usually the guardian's. */
   mobile: string;
   /** Name and relation; null when none was named. */
   guardian: string | null;

@@ -20,7 +20,9 @@ export interface FeesOverview {
   success: true;
   /** The Indian day by the server's clock, `YYYY-MM-DD`. */
   today: string;
-  /** Every fee that was ever set, in that order; a trigger refuses to delete one (`fees_append_only`). */
+  /**
+   * All fees that were set, in the order in which they were set. The trigger `fees_append_only` refuses to delete one.
+   */
   fees: FeeView[];
   /** Events that a fee can be set for: upcoming ones that have not begun, the soonest first. */
   events: { id: string; eventName: string; startDate: string }[];

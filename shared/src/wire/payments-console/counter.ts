@@ -4,7 +4,7 @@ import type { CounterChannel, PaymentChannel } from '../../domain/payments/payme
 /** Fields of a registration, without photo and tick, for a player who has signed the declaration on paper. */
 export interface PaperRegistration {
   selectedEvent: string;
-  /** A player type in words, or a kind: the first word counts. */
+  /** A player type in words, or a kind. Only the first word is read. */
   playerType: string;
   playingStyle: string;
   firstName: string;
@@ -40,7 +40,7 @@ export interface CounterForm extends PaperRegistration {
  * player cannot be registered (nothing is stored then); 409 with `fee` when the fee differs from `shownFee`.
  */
 export interface CounterRequest extends CounterForm {
-  /** The form's idempotency key: repeating it with the same form returns the first answer. */
+  /** The form's idempotency key: a repeated request with the same form gets the first answer. */
   requestKey: string;
   /** The fee in rupees that the form has shown. */
   shownFee: number;

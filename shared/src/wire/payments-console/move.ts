@@ -8,7 +8,7 @@ import type { ByHand } from './counter.ts';
 export const dueStates = ['open', 'taken', 'waived', 'cancelled', 'to_return', 'returned'] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** Where a paid player goes, and what goes back when the new fee is lower. */
+/** The event and player type to which a paid player moves, and what goes back when the new fee is lower. */
 export interface MoveForm extends ByHand {
   eventId: string;
   kind: PlayerKind;
@@ -36,7 +36,9 @@ export interface MoveRequest extends MoveForm {
   version: number;
 }
 
-/** `GET /api/admin/payments/{id}/move-options?event={id}&kind={kind}`: what a move would come to today. Rupees. */
+/**
+ * `GET /api/admin/payments/{id}/move-options?event={id}&kind={kind}`: what a move would cost or return today. Rupees.
+ */
 export interface MoveOptions {
   success: true;
   fee: number;
@@ -97,7 +99,7 @@ export interface DueWaiverRequest {
   reason: string;
 }
 
-/** A move as the receipt tells it. */
+/** A move as the receipt shows it. */
 export interface ReceiptMove {
   /** ISO instant. */
   date: string;

@@ -6,7 +6,7 @@ export interface PaymentNoteRequest {
   note: string;
 }
 
-/** What an administrator has written to a payment. */
+/** A note of an administrator about a payment. */
 export interface PaymentNoteView {
   id: string;
   /** Empty once the payer is erased. */

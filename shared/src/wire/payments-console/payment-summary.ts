@@ -5,7 +5,7 @@ interface Sum {
   rupees: number;
 }
 
-/** Money that came in since `from`, an Indian day, `YYYY-MM-DD`, and that went back since then; see `StatementSums`. */
+/** Money that came in, and that went back, since `from`, an Indian day (`YYYY-MM-DD`), as in `StatementSums`. */
 interface MovedSince extends Sum {
   from: string;
   /** The money that has come in through each channel. */
@@ -13,7 +13,10 @@ interface MovedSince extends Sum {
   returned: Sum;
 }
 
-/** `GET /api/admin/payments/summary`: the sums of the statement since a day, and the list's total of what waits. */
+/**
+ * `GET /api/admin/payments/summary`: the sums of the statement for today and for this month, and the payments that
+ * wait.
+ */
 export interface PaymentSummaryResponse {
   success: true;
   summary: { today: MovedSince; month: MovedSince; waiting: Sum };

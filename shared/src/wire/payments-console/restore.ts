@@ -26,7 +26,7 @@ export interface UnrecordedPaymentView {
   /** Null also when the payer gave none: the provider then has an invented address. */
   payerEmail: string | null;
   payerMobile: string | null;
-  /** The id of the payment that returns its money, or registers its player. */
+  /** The id of the payment that was stored in order to return its money, or to register its player. */
   paymentId: string | null;
 }
 
@@ -42,9 +42,9 @@ export interface RestoreResponse {
 }
 
 /**
- * `POST /api/admin/payments/restores/unrecorded/{id}/register`: keeps the money and registers its player, as far as the
- * payment waits for a person. The same form sent again gets the first answer, a `CounterResponse`. Errors: 400 with
- * `errors`, 404, 409 when the payment was decided meanwhile or the player cannot be registered (nothing is stored), 502
- * when the provider does not answer.
+ * `POST /api/admin/payments/restores/unrecorded/{id}/register`: keeps the money and registers its player, if the
+ * payment still waits for a person. The same form sent again gets the first answer, a `CounterResponse`. Errors: 400
+ * with `errors`, 404, 409 when the payment was decided meanwhile or the player cannot be registered (nothing is
+ * stored), 502 when the provider does not answer.
  */
 export type UnrecordedRegistrationRequest = PaperRegistration;

@@ -3,7 +3,7 @@ import type { CounterChannel } from '../../domain/payments/payment-channel.ts';
 export const statementPeriods = ['day', 'month', 'year'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
-/** Which Indian days a statement covers, `YYYY-MM-DD`, both included, and how long each of its lines is. */
+/** The Indian days that a statement covers, `YYYY-MM-DD`, both included, and the period of each of its lines. */
 export interface StatementQuery {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ interface Sum {
   rupees: number;
 }
 
-/** Money that one person took, or gave back, by hand in one way. */
+/** Money that one person took, or gave back, by hand through one channel. */
 export interface CounterSum extends Sum {
   channel: CounterChannel;
   person: string;
@@ -23,12 +23,12 @@ export interface CounterSum extends Sum {
 
 /** What came in and what went back, in rupees, each by the Indian day on which it moved. */
 export interface StatementSums {
-  /** Captures through the provider, second captures under one id included; the surcharge is the provider's own. */
+  /** Captures through the provider, also second captures under one id. The provider keeps the surcharge. */
   online: Sum & { surcharge: number };
   counter: readonly CounterSum[];
   /** Refunds through the provider that have arrived. */
   refunded: Sum;
-  /** Money that the provider took back by itself. */
+  /** Money that the provider returned to the payer without a refund by the club. */
   reversed: Sum;
   counterReturned: readonly CounterSum[];
   /** The sums of what came in and of what went back, and their difference. */

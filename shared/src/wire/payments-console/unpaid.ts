@@ -25,7 +25,7 @@ export interface UnpaidRow {
   /** Whether one can register for the event today. */
   isOpen: boolean;
   state: ClosedState;
-  /** The provider's words, as they came. */
+  /** The provider's message, unchanged. */
   responseMessage: string | null;
   /** ISO instant at which the last attempt began. */
   createdAt: string;

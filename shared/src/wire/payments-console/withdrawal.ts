@@ -33,7 +33,7 @@ export interface WithdrawalView {
   actor: string;
 }
 
-/** A withdrawal as the receipt tells it. */
+/** A withdrawal as the receipt shows it. */
 export interface ReceiptWithdrawal {
   /** ISO instant. */
   date: string;

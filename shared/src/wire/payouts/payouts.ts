@@ -3,7 +3,7 @@ import type { Mapping, SheetColumn } from '../spreadsheets.ts';
 /**
  * What a column of a settlement file may hold. `amount` is the gross amount of a payment, or of a refund where the
  * amount is negative or `kind` says so; `refundAmount` is a second column for refunds only (a debit column). The
- * payer's columns are kept only of a payment that a restored backup does not have, so that its payer can be reached.
+ * payer's columns are stored only for a payment that a restored backup does not have, so that its payer can be reached.
  */
 export const payoutFields = [
   'merchTxnId',
@@ -56,7 +56,7 @@ export interface PayoutTotals {
   fees: number;
   taxes: number;
   net: number;
-  /** What the club's ledger has for the same lines, and for what is not in the file. */
+  /** The club's sums for the same lines, and for payments and refunds that are not in the file. */
   ledgerPayments: number;
   ledgerRefunds: number;
 }
@@ -69,7 +69,7 @@ export interface Payout {
   createdBy: string;
   /** Number of lines of the file, without blank lines and totals. */
   lineCount: number;
-  /** Numbers of the rows that were taken for sums or notes, and so for no lines of the list. */
+  /** Numbers of the rows that were read as totals or notes, and are no lines of the list. */
   leftOut: number[];
   counts: Record<PayoutOutcome, number>;
   totals: PayoutTotals;
@@ -137,11 +137,11 @@ export interface PayoutColumnsResponse {
 
 /**
  * `POST /api/admin/payouts` (multipart: `file`, `mapping` as JSON, `replace=true` to compare the same file anew):
- * compares and stores. The same file sent again without `replace` answers the earlier result when its columns are the
- * same. `GET` lists, `GET …/{id}` reads one with its credits; `GET …/{id}/lines` lists by simple-rest (filter
- * `outcome`: one or a list), the most urgent first; `GET …/{id}/differences.csv` downloads what does not match; `DELETE
- * …/{id}` removes the result. Errors: 400 for a file or mapping that cannot be read, 404, and 409 with `payoutId` for a
- * file that was compared with other columns.
+ * compares the file and stores the result. The same file sent again without `replace` answers the earlier result when
+ * its columns are the same. `GET` lists the results; `GET …/{id}` reads one with its credits; `GET …/{id}/lines` lists
+ * its lines by simple-rest (filter `outcome`: one or a list), the most urgent first; `GET …/{id}/differences.csv`
+ * downloads what does not match; `DELETE …/{id}` removes the result. Errors: 400 for a file or mapping that cannot be
+ * read, 404, and 409 with `payoutId` for a file that was compared with other columns.
  */
 export interface PayoutResponse {
   success: true;

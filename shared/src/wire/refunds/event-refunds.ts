@@ -31,7 +31,7 @@ export interface EventRefundSummary {
   sums: Record<EventRefundProgress, PayerSum>;
   /**
    * What these payers have paid at the counter after moves, and did not get back there: it is no part of `sums`.
-   * `count` has those whose payment is `done`.
+   * `count` includes payers whose payment is `done`.
    */
   dues: PayerSum;
 }
@@ -64,7 +64,7 @@ export interface CounterPayer {
  */
 export interface EventRefundsResponse extends EventRefundSummary {
   success: true;
-  /** Names of the payers who wait, with their receipts, in order; at most `waitingNames`. */
+  /** Names of the payers who wait, with their receipt numbers; at most `waitingNames`. */
   waiting: { name: string; receiptNumber: string | null }[];
   failed: FailedEventRefund[];
   byHand: CounterPayer[];

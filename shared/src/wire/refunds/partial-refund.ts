@@ -17,7 +17,7 @@ export interface ReceiptReturn {
   date: string;
 }
 
-/** What has gone back of a payment that is still valid, as its receipt tells it. Rupees. */
+/** The part of a valid payment that has gone back, as its receipt shows it. Rupees. */
 export interface ReceiptPartialRefund {
   /** The oldest first. */
   returned: ReceiptReturn[];

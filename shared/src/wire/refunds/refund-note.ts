@@ -3,9 +3,9 @@ import type { ReceiptReturn } from './partial-refund.ts';
 
 /** Facts of the note about a refund, which the page writes in the reader's language. Rupees. */
 export interface RefundNoteFacts {
-  /** Whether the money is still to go back, was refunded, or was taken back by the provider. */
+  /** The money is still to go back, was refunded, or was reversed by the provider. */
   status: 'due' | 'refunded' | 'reversed';
-  /** Null for a payment that the provider has taken back. */
+  /** Null for a payment that the provider has reversed. */
   reason: RefundReason | null;
   paid: number;
   fee: number;

@@ -2,10 +2,10 @@
 interface SitePicture {
   /** The beginning of the names of its files in the site's folder `images`. */
   file: string;
-  /** Pixels of the largest file; every file has this ratio. */
+  /** Pixels of the largest file. All its files have this ratio. */
   width: number;
   height: number;
-  /** Ratios of the frames in which the pages cut the file further; absent where they show it whole. */
+  /** Ratios (width by height) of the frames into which pages cut the picture; absent where they show all of it. */
   frames?: { phone?: number; computer: number };
 }
 
@@ -16,7 +16,7 @@ const form = (file: string): SitePicture => ({
   frames: { computer: 0.72 },
 });
 
-/** The club's own covers together take the place of all default ones. */
+/** A club that has covers of its own has no default covers. */
 const cover: SitePicture = { file: 'cover', width: 960, height: 720 };
 
 /** The pictures of the site by the profile's field, in the order of the console. */
@@ -48,17 +48,17 @@ export const isCover = (field: string): field is CoverField => field.startsWith(
 
 export type PictureAltField = 'pictureHeroAlt' | 'pictureHeroAltHi' | 'pictureTeamAlt' | 'pictureTeamAltHi';
 
-/** Fields with the alternative text of a picture that the page does not describe, in each language. */
+/** The fields with the alternative texts of a picture, in each language. Other pictures only decorate the page. */
 export const pictureAlts = {
   pictureHero: ['pictureHeroAlt', 'pictureHeroAltHi'],
   pictureTeam: ['pictureTeamAlt', 'pictureTeamAltHi'],
 } as const satisfies Partial<Record<PictureField, readonly PictureAltField[]>>;
 
-/** The fields of the alternative texts of a picture; none where it only decorates. */
+/** The fields of the alternative texts of a picture; none where it only decorates the page. */
 export const altsOf = (field: string): readonly PictureAltField[] =>
   field in pictureAlts ? pictureAlts[field as keyof typeof pictureAlts] : [];
 
-/** The fields of a profile in which every picture is the product's drawing. */
+/** The values of these fields for a club without pictures of its own: the pages show the product's drawings. */
 export const noPictures: Readonly<Record<PictureField | PictureAltField, string>> = {
   ...(Object.fromEntries(pictureFields.map((field) => [field, ''])) as Record<PictureField, string>),
   ...{ pictureHeroAlt: '', pictureHeroAltHi: '', pictureTeamAlt: '', pictureTeamAltHi: '' },
@@ -80,18 +80,15 @@ export const writePicture = ({ key, x, y }: OwnPicture): string => `${key} ${x} 
 
 const written = /^([0-9a-f]{32}) (100|\d{1,2}) (100|\d{1,2})$/;
 
-/**
- * Reads the value of a picture's field. Undefined for the product's drawing, and for a value that `writePicture` cannot
- * have written.
- */
+/** Reads the value of a picture's field. Undefined for the product's drawing, and for a value of another form. */
 export function readPicture(value: string): OwnPicture | undefined {
   const [, key, x, y] = written.exec(value) ?? [];
   return key === undefined ? undefined : { key, x: Number(x), y: Number(y) };
 }
 
 /**
- * The largest part of a picture that has this ratio. The point divides what is cut away as `object-position` of CSS
- * does, so that it has the same place in the part, and a page that cuts the part again takes the same percents.
+ * The largest part of a picture that has this ratio. As with `object-position` of CSS, a point of 25 % leaves a quarter
+ * of what is cut away on its left or top side. A page that cuts the part again uses the same percents.
  */
 export function cutAround(
   { width, height }: { width: number; height: number },

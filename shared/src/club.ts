@@ -1,8 +1,8 @@
 import { noPictures, type PictureAltField, type PictureField, pictureFields } from './club-pictures.ts';
 
 /**
- * Who the club is. A field whose name ends with `Hi` has the text for Hindi pages: `cityHi` is that of `city`. Fees and
- * the texts of the pages (club-texts/english.ts) are not part of it.
+ * The facts about a club. A field whose name ends with `Hi` has the text for Hindi pages: `cityHi` is the Hindi `city`.
+ * Fees and the texts of the pages (club-texts/english.ts) are not part of it.
  */
 export interface ClubProfile extends Record<PictureField | PictureAltField, string> {
   name: string;
@@ -14,32 +14,32 @@ export interface ClubProfile extends Record<PictureField | PictureAltField, stri
   postalCode: string;
   address: string;
   addressHi: string;
-  /** The place in event cards of the home page, and elsewhere of an event that names no place. */
+  /** The place that event cards of the home page show; elsewhere it is the place of an event that names none. */
   ground: string;
   groundHi: string;
   /** The venue in gallery cards: ward and locality. */
   venue: string;
   venueHi: string;
-  /** The ward, as the texts of the pages call the ground. */
+  /** The ward of the ground, for the texts of the pages. */
   ward: string;
   wardHi: string;
-  /** "Child Player (…)": the locality the child fee is meant for. */
+  /** The locality for whose children the child fee is meant: it is in the player type `Child Player (…)`. */
   childLocality: string;
   childLocalityHi: string;
   phone: string;
   email: string;
   /** The provider requires an e-mail address; a registrant without one gets `{mobile}@{emailDomain}`. */
   emailDomain: string;
-  /** Receipts read `{receiptPrefix}-2026-000001`. Existing receipts keep their prefix. */
+  /** The beginning of receipt numbers: `{receiptPrefix}-2026-000001`. Stored receipts keep their prefix. */
   receiptPrefix: string;
   /** Four digits. */
   foundedIn: string;
   blurb: string;
   blurbHi: string;
-  /** Hours of practice from Monday to Friday, as the texts of the pages name them. */
+  /** Hours of practice from Monday to Friday, for the texts of the pages. */
   practiceHours: string;
   practiceHoursHi: string;
-  /** Address of the site with the club's auction. This field and the next four are empty where there is none. */
+  /** Address of the site of the club's auction. This field and the next four may be empty. */
   auctionUrl: string;
   facebook: string;
   instagram: string;
@@ -52,7 +52,7 @@ export interface ClubProfile extends Record<PictureField | PictureAltField, stri
   logo: string;
 }
 
-/** The demo club. The console stores what a club changes of it (api/src/club). */
+/** The profile of the demo club. The API stores the fields that a club changes (api/src/club). */
 export const defaultProfile: ClubProfile = {
   name: 'Maidan Sports Club',
   nameHi: 'मैदान स्पोर्ट्स क्लब',
@@ -95,8 +95,8 @@ export type ClubField = keyof ClubProfile;
 const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsApp: 'WhatsApp' } as const;
 
 /**
- * Returns the exports of this module for a profile. They are separate exports, so that scripts in the browser carry
- * `club` alone.
+ * Returns the exports of this module for a profile. They are separate, so that scripts in the browser can import `club`
+ * alone.
  */
 export function partsOf(profile: ClubProfile) {
   const {
@@ -144,8 +144,8 @@ export function partsOf(profile: ClubProfile) {
 
 /**
  * The club of this process. The builds of the pages replace this module's values by those of the club's profile
- * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API a text that is
- * made while a module is loaded, as those of the declaration and of the demo are, keeps the default.
+ * (shared/src/config/club-module.ts); the API calls `showClub` when the profile has changed. In the API, a text that is
+ * made while a module is loaded keeps the default values, as do the texts of the declaration and of the demo.
  */
 export let { club, clubBlurb, practiceHours, clubLinks, clubLogo, clubPictures, clubAlts } = partsOf(defaultProfile);
 

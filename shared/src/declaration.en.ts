@@ -2,7 +2,6 @@ import { club } from './club.ts';
 import { type Declaration, declarationVersions } from './declaration.ts';
 import { ageLimits } from './domain/player-type.ts';
 
-/** The declaration of today on English pages. */
 export const declaration: Required<Declaration> = {
   version: declarationVersions.en,
   title: 'Declaration',

@@ -2,7 +2,7 @@ import { club } from './club.ts';
 import { type Declaration, declarationVersions } from './declaration.ts';
 import { ageLimits } from './domain/player-type.ts';
 
-/** The declaration of today on Hindi pages. Of the site's scripts, only those of Hindi pages carry it. */
+/** The present declaration in Hindi. On the site, only scripts of Hindi pages should import it. */
 export const declaration: Required<Declaration> = {
   version: declarationVersions.hi,
   title: 'घोषणा',

@@ -8,7 +8,7 @@ import { languages } from './language.ts';
 import { waitingNotices } from './waiting-notice.ts';
 import { assumedVersion, publishedDeclaration, publishedVersions } from './published-declarations.ts';
 
-/** Digests of the texts without the club's name, by version. They fail when a published text is changed. */
+/** Digests of the texts without the club's name, by version. The test fails when a published text is changed. */
 const digests: Record<string, string> = {
   '2026-11': 'eeb4932862adf95b40ae4b8f10258e3390d8b0ff883a22fb40ce60297118fdc8',
   '2026-11-hi': 'f8a83f26721fadfcb8883367753c5a86fc6afd8fd70e341d4ef0d216ab14b670',

@@ -8,7 +8,7 @@ export const purposes = ['auction', 'publicity', 'messages'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
- * What a family says about a registration itself. `no_messages`: nobody writes to the family, not even about its own
+ * What a family can say about its registration. `no_messages`: nobody writes to the family, not even about its own
  * event, for which no consent is needed. A trigger of the database makes `no_messages` withdraw the consent to
  * `messages`, and the other way round.
  */
@@ -19,7 +19,7 @@ export type FamilySubject = (typeof familySubjects)[number];
 export const consentSubjects = [...familySubjects, 'seen'] as const;
 export type ConsentSubject = (typeof consentSubjects)[number];
 
-/** The applicant's declaration as one language has it. */
+/** The applicant's declaration in one language. */
 export interface Declaration {
   /** Names the text that was read, its language included. */
   version: string;
@@ -29,27 +29,26 @@ export interface Declaration {
   /** What a parent or guardian declares for a player under 18. */
   guardianClauses: readonly string[];
   /**
-   * What the family may allow besides running the event; undefined in versions from before 29 November 2026, which
-   * asked for nothing else.
+   * The words for each purpose that the family may allow; undefined in the earlier versions, which did not ask for any.
    */
   purposes?: Record<Purpose, string>;
 }
 
 /**
- * The versions of the declaration that is read today, one in each language. A consent stores only its version. Change a
- * version together with its text (declaration.en.ts, declaration.hi.ts), and move the former text to
- * published-declarations.ts. Versions in Hindi end with `-hi`; the English versions came first.
+ * The present versions of the declaration, one in each language. A consent stores only its version. Change a version
+ * together with its text (declaration.en.ts, declaration.hi.ts), and move the former text to published-declarations.ts.
+ * Versions in Hindi end with `-hi`.
  */
 export const declarationVersions: InEachLanguage<string> = { en: '2026-11-29', hi: '2026-11-29-hi' };
 
-/** Whether this is the version of a text that is read today, in whichever language. */
+/** Whether this is a present version, in either language. */
 export const isCurrentDeclaration = (version: string | undefined): boolean =>
   Object.values(declarationVersions).some((current) => current === version);
 
-/** Who agreed to which version of the text. The server adds the time. */
+/** The consent to a version of the declaration. The server adds the time. */
 export interface Consent {
   version: string;
-  /** Purposes that are allowed; a purpose that is not named is not allowed. */
+  /** The purposes that are allowed. Others are not allowed. */
   purposes?: readonly Purpose[];
   guardianName?: string;
   guardianRelation?: string;

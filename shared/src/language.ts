@@ -1,10 +1,10 @@
-/** Languages of the public site. English is the specification's and stands at the plain addresses. */
+/** Languages of the public site. The specification's is English, which has the addresses without a language. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The same thing in every language. */
+/** One value for each language. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 
 /** The type of a translation of English texts: the same keys, list lengths and parameters, with any words. */

@@ -19,7 +19,7 @@ it('has eight palettes, each with a board of its own', () => {
   expect(new Set(paletteNames.map((name) => palettes[name].board)).size).toBe(8);
 });
 
-/** Mulberry32, so that a failure can be repeated. */
+/** Pseudo-random colours (Mulberry32), the same in each run, so that a failure can be repeated. */
 function* colours(count: number): Generator<string> {
   let state = 37;
   for (let i = 0; i < count; i++) {

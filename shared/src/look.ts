@@ -1,6 +1,6 @@
 /** Each colour as `#rrggbb`; `veil` has two more digits. */
 export interface Palette {
-  /** Background of the bar, the hero and the footer. */
+  /** Background of the navigation bar, the hero and the footer. */
   board: string;
   board2: string;
   /** Background of the page. */
@@ -38,7 +38,7 @@ export interface Palette {
 
 export type PaletteColour = keyof Palette;
 
-/** Colours that no club changes: the paper of the pages, and colours that have a meaning, such as a status. */
+/** Colours that are the same in all palettes: the paper of the pages, and colours with a meaning, such as a status. */
 const common = {
   ...{ paper: '#fbf4e4', sand: '#f1e6cd', chalk: '#fff9ec', lineStrong: '#7a6c4c', line: '#c9b994' },
   ...{ sky: '#15578f', stone: '#4a4d49', grass: '#1f6a3e' },
@@ -100,7 +100,8 @@ function hexOf({ l, c, h }: Oklch): string {
 }
 
 /**
- * The greatest number from 0 to `limit` that fits, to a thousandth of `limit`. All smaller numbers must fit as well.
+ * The greatest number from 0 to `limit` that fits, exact to about a thousandth of `limit`. All smaller numbers must fit
+ * as well.
  */
 function greatest(fits: (number: number) => boolean, limit: number): number {
   let [fitting, tooGreat] = [0, limit];
@@ -112,21 +113,21 @@ function greatest(fits: (number: number) => boolean, limit: number): number {
   return fitting;
 }
 
-/** WCAG 2.2, relative luminance. */
+/** The relative luminance of WCAG 2.2. */
 function luminance(colour: string): number {
   const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2, contrast of two colours: 1 to 21. */
+/** The contrast ratio of two colours by WCAG 2.2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /**
- * Which colours stand on which backgrounds in the pages and the console, with the least contrast. WCAG 1.4.3 asks 4.5
- * for text; 1.4.11 asks 3 for the edges of controls.
+ * The colours that are used on each background, with the least contrast. WCAG 1.4.3 requires 4.5 for text; 1.4.11
+ * requires 3 for the edges of controls.
  */
 const readable: readonly (readonly [text: PaletteColour, surfaces: readonly PaletteColour[], least: number])[] = [
   ['chalk', ['board', 'board2', 'earth', 'earthDark', 'ink', 'sky', 'stone', 'grass'], 4.5],
@@ -143,13 +144,11 @@ export interface ContrastFault {
   text: PaletteColour;
   surface: PaletteColour;
   contrast: number;
-  /** The contrast that WCAG asks for. */
+  /** The contrast that WCAG requires. */
   least: number;
 }
 
-/**
- * Returns the pairs of colours whose contrast is too low. The palettes that a club may choose have none (look.spec.ts).
- */
+/** Returns the pairs of colours whose contrast is too low. The palettes of `palettes` have none (`look.spec.ts`). */
 export const contrastFaults = (palette: Palette): ContrastFault[] =>
   readable.flatMap(([text, surfaces, least]) =>
     surfaces
@@ -157,15 +156,11 @@ export const contrastFaults = (palette: Palette): ContrastFault[] =>
       .filter((pair) => pair.contrast < least),
   );
 
-/**
- * Makes the whole palette from three colours. Shades of the board, edges of plates, captions and inks get their hues
- * from these colours.
- */
+/** Makes the whole palette from three colours. Shades, edges, captions and inks get their hues from them. */
 function paletteFrom(board: string, marigold: string, earth: string): Palette {
   const [ground, accent, action] = [oklch(board), oklch(marigold), oklch(earth)];
   const ink = (l: number) => hexOf({ l, c: Math.min(ground.c, 0.02), h: ground.h });
-  // A dark board has a lighter shade beside it. A board that is hardly dark enough for its captions has a darker shade
-  // beside it.
+  // A dark board has a lighter shade beside it. A lighter board has a darker shade, so that its captions stay readable.
   const shade = ground.l < 0.38 ? 0.07 : -0.06;
   return {
     ...common,
@@ -182,7 +177,7 @@ function paletteFrom(board: string, marigold: string, earth: string): Palette {
   };
 }
 
-/** Palettes that were tried on every page. `board` is the product's own. */
+/** The palettes that a club can choose by name. `board` is the product's own. */
 export const palettes = {
   board: {
     ...common,
@@ -208,8 +203,8 @@ export const isPaletteName = (text: string): text is PaletteName => Object.hasOw
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 
 /**
- * The palette whose board is this colour, with a red that goes with it. Its gold is the first that can be read on the
- * board, or the lightest. Its contrasts are not checked.
+ * The palette whose board is this colour. Its gold is the first of `golds` that can be read on the board, or else the
+ * lightest. Other contrasts are not checked.
  * @param colour `#rrggbb`
  */
 export function paletteOf(colour: string): Palette {
@@ -220,12 +215,12 @@ export function paletteOf(colour: string): Palette {
   return paletteFrom(colour, marigold, hexOf({ l: 0.46, c: 0.15, h: isRed ? board.h : 33 }));
 }
 
-/** Shades from marigold to a lighter gold, which a lighter board needs. */
+/** Shades from marigold to a lighter gold. */
 const golds = Array.from({ length: 12 }, (_, step) => hexOf({ l: 0.786 + step * 0.01, c: 0.165, h: 76 + step }));
 
 /**
  * Returns the palette of a look.
- * @param look name of a tried palette, or a main colour as `#rrggbb`
+ * @param look name of one of `palettes`, or a main colour as `#rrggbb`
  */
 export const paletteOfLook = (look: string): Palette => (isPaletteName(look) ? palettes[look] : paletteOf(look));
 
@@ -245,7 +240,7 @@ export function nearestReadable(colour: string): string {
   return darker.reduce((nearest, each) => (distance(each, colour) < distance(nearest, colour) ? each : nearest));
 }
 
-/** How far apart two colours look. */
+/** How different two colours look: their distance in OKLab. */
 function distance(one: string, other: string): number {
   const [from, to] = [oklab(one), oklab(other)];
   return Math.hypot(...from.map((part, i) => part - to[i]!));
@@ -263,7 +258,7 @@ interface StyledDocument {
   documentElement: { style: { setProperty: (name: string, value: string) => void } };
 }
 
-/** Shows a page of the site in other colours than those that it was built with. */
+/** Gives a page of the site the colours of this palette. */
 export function applyPalette({ documentElement }: StyledDocument, palette: Palette): void {
   for (const [property, colour] of colourProperties(palette)) documentElement.style.setProperty(property, colour);
 }

@@ -27,7 +27,9 @@ const auction: NavigationEntry[] = club.auctionUrl
 const register = entry('register', 'Register', '/register');
 const admin = entry('admin', 'Admin', '/admin');
 
-/** The bar at the top, in the specification's order, and its two buttons. Rendered by the site and the console. */
+/**
+ * The entries of the navigation bar, in the specification's order, and its two buttons, for the site and the console.
+ */
 export const barEntries = [home, about, gallery, events, members, rules, ...auction];
 export const barButtons = { register, admin };
 

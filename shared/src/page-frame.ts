@@ -1,7 +1,8 @@
-/** This file is shared by the frames of pages and console. It is part of every page's script, so it imports nothing. */
+/** The layouts of the pages and of the console share this file. Scripts of pages load it, so it imports nothing. */
 
 /**
- * From this width on the navigation bar shows its links, below it a menu button; nav-bar.css of the site repeats it.
+ * From this width on, the navigation bar shows its links; on narrower screens it has a menu button. `nav-bar.css` of
+ * the site repeats the value.
  */
 export const fullBarWidth = '68rem';
 

@@ -5,13 +5,10 @@ import { declaration as hi } from './declaration.hi.ts';
 import type { Declaration } from './declaration.ts';
 import type { Language } from './language.ts';
 
-/** In these versions a player under 18 had the clauses of an adult, and one more of the guardian. */
+/** A version in which a player under 18 has the clauses of an adult, and one clause of the guardian. */
 type EarlierDeclaration = Omit<Declaration, 'guardianClauses' | 'purposes'> & { guardian: string; language: Language };
 
-/**
- * The texts of before 29 November 2026, with the club's name of today. Consents that were given to them name their
- * versions.
- */
+/** The earlier texts, with the club's present name. Stored consents name their versions. */
 const earlierTexts: readonly EarlierDeclaration[] = [
   {
     language: 'en',
@@ -75,8 +72,8 @@ const earlier: readonly (Declaration & { language: Language })[] = earlierTexts.
 }));
 
 /**
- * Every version that was ever published, with its text and language. None is removed or changed (declaration.spec.ts),
- * because a stored consent names only its version.
+ * All published versions, with text and language. Do not remove or change one (`declaration.spec.ts` fails): a stored
+ * consent names only its version.
  */
 const published: ReadonlyMap<string, Declaration & { language: Language }> = new Map(
   [...earlier, { ...en, language: 'en' as const }, { ...hi, language: 'hi' as const }].map((declaration) => [
@@ -87,18 +84,18 @@ const published: ReadonlyMap<string, Declaration & { language: Language }> = new
 
 export const publishedVersions: readonly string[] = [...published.keys()];
 
-/** The text of a version; undefined for a version that was never published. */
+/** The text of a version; undefined for an unknown version. */
 export const publishedDeclaration = (version: string) => published.get(version);
 
 /**
- * Whether a version asks what is allowed besides running the event. With any other version nobody has read the
- * question, so a yes does not count.
+ * Whether a version asks for the consents to `purposes`. A yes that comes with any other version does not count,
+ * because that version does not have the question.
  */
 export const asksForPurposes = (version: string | undefined): boolean =>
   publishedDeclaration(version ?? '')?.purposes !== undefined;
 
 /**
- * Until 28 November 2026 an application without a consent was stored with this version. So consents to it from before
- * that day may not have been given.
+ * Until 28 November 2026, the API stored an application without a consent with this version. So a stored consent to it
+ * of those days may not have been given.
  */
 export const assumedVersion = '2026-11';

@@ -1,5 +1,6 @@
 /**
- * Random hex digits. `crypto.randomUUID` exists only on https and localhost, and the product also runs on plain http.
+ * Random hex digits, two for each byte. `crypto.randomUUID` is not used: browsers have it only on https and localhost,
+ * and the product also runs on plain http.
  */
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,10 @@ interface StatusColours {
   text: PaletteColour;
 }
 
-/** Names of the palette. The console uses them; the public cards repeat them in badge.css, which a test compares. */
+/**
+ * Colours of the palette, by status. The console uses them. badge.css repeats them for the public cards
+ * (`repeated-values.spec.ts` compares both).
+ */
 export const statusColours: Record<EventType, StatusColours> = {
   upcoming: { background: 'marigold', text: 'ink' },
   ongoing: { background: 'sky', text: 'chalk' },

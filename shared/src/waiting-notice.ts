@@ -2,11 +2,11 @@ import { ageLimits } from './domain/player-type.ts';
 import { endedWaitingDays } from './domain/timing.ts';
 import type { InEachLanguage } from './language.ts';
 
-/** What a person declares by joining a waiting list, in one language. */
+/** The declaration of a person who joins a waiting list, in one language. */
 interface WaitingNotice {
   /**
-   * The version of the text, which an entry stores. Whoever changes the text must change the version, and add the
-   * former version to `earlierWaitingVersions`.
+   * The version of the text, which an entry stores. Change it together with the text, and add the former version to
+   * `earlierWaitingVersions`.
    */
   version: string;
   clauses: readonly string[];

@@ -1,8 +1,8 @@
 import { reportUnless } from './report-unless.ts';
 
 /**
- * The channel of that name to the other tabs of this browser. Undefined where the browser forbids storage: Firefox then
- * throws when a channel is opened.
+ * Opens the channel of that name to the other tabs of this browser. Undefined where the browser forbids storage:
+ * Firefox then throws when a channel is opened.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
@@ -13,7 +13,7 @@ export function openChannel(name: string): BroadcastChannel | undefined {
 }
 
 /**
- * Name of the event that is sent when the content of a public list has changed. It is fired on the window of a page,
- * and posted by the console on the channel of the same name; open pages then read their lists again.
+ * Name of the event that says that the content of a public list has changed: on the window of a page, or on the channel
+ * of the same name, on which the console posts it. Open pages then read their lists again.
  */
 export const eventUpdated = 'eventUpdated';

@@ -2,18 +2,21 @@
 export interface PictureHeader {
   /** Width times height; 0 when the header cannot be read. */
   pixels: number;
-  /** Whether the picture is a JPEG of which a decoder needs only a few rows in memory at a time. */
+  /** Whether the picture is a JPEG whose decoder needs only a few rows in memory at a time. */
   isRowByRow: boolean;
-  /** False for a JPEG whose end is missing. The ends of other formats are not looked for. */
+  /** False for a JPEG whose end is missing. The end of other formats is not checked. */
   isWhole: boolean;
 }
 
-/** Segments of a JPEG that hold its size: SOF0 to SOF15 (ITU-T T.81, table B.1) without DHT, JPG and DAC. */
+/**
+ * Whether a marker begins the segment of a JPEG with its size: SOF0 to SOF15 (ITU-T T.81, table B.1), without DHT, JPG
+ * and DAC.
+ */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Whether a JPEG has its end marker. Every 0xff of the picture's data is followed by 0 or a restart marker, so the
- * first 0xff 0xd9 is the end.
+ * Whether a JPEG has its end marker. In the picture's data, 0xff is followed by 0 or a restart marker, so the first
+ * 0xff 0xd9 is the end.
  */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   let at = bytes.indexOf(0xff, from);

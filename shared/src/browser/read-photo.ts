@@ -8,8 +8,8 @@ export class PhotoGone extends Error {
 }
 
 /**
- * Copies a chosen file into memory: on a phone it may be deleted or moved before it is sent, which then looks like a
- * network failure.
+ * Copies a chosen file into memory. On a phone the file may be deleted or moved before it is sent, and sending it would
+ * then fail like a broken network.
  * @throws PhotoGone
  */
 export async function readPhotoBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,7 +21,7 @@ export async function readPhotoBytes(file: Blob): Promise<Uint8Array<ArrayBuffer
 }
 
 /**
- * Reads the facts that the rules check. It reads only the first bytes, because the chosen file may be a film of many
+ * Reads the facts that the rules check. It reads only the first bytes, because the chosen file may be a video of many
  * gigabytes.
  * @throws PhotoGone
  */

@@ -1,4 +1,4 @@
-/** Milliseconds by which the server's clock is ahead of this browser's, which may be wrong by hours or a day. */
+/** Milliseconds by which the server's clock is ahead of the browser's, which may be wrong by hours. */
 let ahead = 0;
 
 /** Compares the clocks by the `Date` of an answer that was sent just now. */
@@ -7,5 +7,5 @@ export function readServerClock(headers: Pick<Headers, 'get'>): void {
   if (!Number.isNaN(sentAt)) ahead = sentAt - Date.now();
 }
 
-/** The server's time, within a few seconds; the browser's own until the first answer. */
+/** The server's time, about as exact as the answer was fast; the browser's own time until the first answer. */
 export const serverNow = (): Date => new Date(Date.now() + ahead);

@@ -11,7 +11,7 @@ export function shrunkSize({ width, height }: Size, longestSide: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Qualities that are tried in turn until the picture is small enough. */
+/** The qualities of JPEG that are tried in this order until the picture is small enough. */
 const jpegQualities = [0.85, 0.75, 0.6, 0.45];
 
 export interface PhotoLimits {
@@ -21,8 +21,7 @@ export interface PhotoLimits {
 }
 
 /**
- * Returns the picture in the highest quality that has at most `limit` bytes. When no quality does, returns it in the
- * lowest.
+ * Returns the picture in the first quality of `jpegQualities` that has at most `limit` bytes, or else in the last one.
  */
 export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob>, limit: number): Promise<Blob> {
   let encoded = new Blob();
@@ -36,8 +35,8 @@ export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob
 const jpegEnd = new Uint8Array([0xff, 0xd9]);
 
 /**
- * Decodes a picture upright, as its metadata say. Chrome before 112, Firefox before 111 and Safari before 16 refuse the
- * option `from-image`, but rotate an <img>.
+ * Decodes a picture and rotates it as its metadata say. Chrome before 112, Firefox before 111 and Safari before 16
+ * refuse the option `from-image`, but rotate an <img>.
  */
 async function decodeUpright(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   try {
@@ -60,7 +59,7 @@ async function decodeElement(file: Blob): Promise<HTMLImageElement> {
 
 /**
  * Decodes a picture. Chromium shows a JPEG without its last bytes on a page, but does not decode it. With an end marker
- * added, it decodes the part that is there; the preview shows that the rest is missing.
+ * added, Chromium decodes the part that is there, and the preview shows that the rest is missing.
  */
 const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
   decodeUpright(file).catch((error: unknown) => {
@@ -68,7 +67,7 @@ const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
     return decodeUpright(new Blob([file, jpegEnd]));
   });
 
-/** Returns the picture on a canvas: upright, as its metadata say, and on white, because a PNG may be transparent. */
+/** Returns the picture on a canvas, rotated as its metadata say, and on white, because a PNG may be transparent. */
 async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement> {
   const picture = await decode(file);
   const canvas = Object.assign(document.createElement('canvas'), shrunkSize(picture, longestSide));
@@ -92,8 +91,8 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   });
 
 /**
- * The picture as an upright JPEG without its metadata, never enlarged: within both limits, or of the lowest quality
- * when none is small enough.
+ * The picture as an upright JPEG without its metadata, at most `longestSide` wide and high. It has at most `bytes`
+ * bytes, unless even the lowest quality has more.
  * @throws DOMException when the browser cannot decode the file
  */
 export async function shrinkToJpeg(file: Blob, { longestSide, bytes }: PhotoLimits): Promise<Blob> {

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { timeoutSignal } from './timeout-signal.ts';
 
-/**
- * Browsers of package.json's `browserslist` may lack these two functions. In such browsers the form and the payment
- * page once stopped here.
- */
+/** Some browsers of package.json's `browserslist` lack these two functions. */
 const { any, timeout } = AbortSignal;
 
 beforeEach(() => {

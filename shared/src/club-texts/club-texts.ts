@@ -12,10 +12,10 @@ import { type InEachLanguage, type Language, languages, type Translated } from '
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
 
-/** All texts in one language, with the words of the profile in the place of their placeholders. */
+/** All texts of the pages in one language. The placeholders are filled in. */
 export type PageTexts = Translated<typeof english>;
 
-/** A text in one language, named by its way through `english`: `hi/home/why/0/title`. */
+/** The name of a text in one language: the path of its keys in `english`, such as `hi/home/why/0/title`. */
 export type ClubTextName = `${Language}/${string}`;
 
 /** A text of the pages that the club has set, with its placeholders. */
@@ -26,7 +26,7 @@ export interface ClubText {
 
 type Tree = string | { readonly [part: string]: Tree };
 
-/** Visits each text of a tree, whose arrays become arrays again. */
+/** Returns the tree with each text replaced by `change`. Arrays stay arrays. */
 function mapTexts(tree: Tree, change: (text: string, name: string) => string, name: string): unknown {
   if (typeof tree === 'string') return change(tree, name);
   const parts = Object.entries(tree).map(
@@ -50,13 +50,13 @@ export const defaultTexts: ReadonlyMap<ClubTextName, string> = templates();
 export const isTextName = (name: string): name is ClubTextName => defaultTexts.has(name as ClubTextName);
 
 /**
- * Whether no club can change the text: the specification names it, or it is the part of a policy that says what the
- * software does.
+ * Whether a club cannot change the text (`textFault` refuses it): the specification names it, or it is the part of a
+ * policy that says what the software does.
  */
 export const isFixedText = (name: string): boolean =>
   /\/fixed\/|^..\/about\/(values|objectives)\/\d\/title$/.test(name);
 
-/** Numbers that the software keeps to, such as ages and days, for the texts that name them. */
+/** Numbers of the software, such as ages and days, for the texts that name them. */
 const numbers = {
   ageLeast: String(ageLimits.least),
   ageMost: String(ageLimits.most),
@@ -77,12 +77,12 @@ const words = {
   ...{ foundedIn: 'foundedIn', email: 'email', phone: 'phone' },
 } as const satisfies Record<string, keyof ClubProfile>;
 
-/** The placeholders of the club's own words, with their braces, for those who write the texts. */
+/** The placeholders of the club's own words, with their braces, as a message to the author of a text names them. */
 export const wordPlaceholders: readonly string[] = Object.keys(words).map((name) => `{${name}}`);
 
 export const isPlaceholder = (name: string): boolean => Object.hasOwn(words, name) || Object.hasOwn(numbers, name);
 
-/** The values of the placeholders by name. On Hindi pages a field with a text in Hindi has that text. */
+/** The values of the placeholders, by name. On Hindi pages the Hindi field is used where there is one. */
 export const placeholders = (profile: ClubProfile, language: Language): Readonly<Record<string, string>> => {
   const inHindi: Partial<Record<string, string>> = language === 'hi' ? { ...profile } : {};
   const ofClub = Object.entries(words).map(([name, field]) => [name, inHindi[`${field}Hi`] ?? profile[field]]);
@@ -100,19 +100,19 @@ export const fillText = (text: string, values: Readonly<Record<string, string>>)
 export const figureCounts = ['players', 'members', 'events', 'eventsOfYear', 'photos', 'years'] as const;
 export type FigureCount = (typeof figureCounts)[number];
 
-/** The numbers of today. */
+/** Today's numbers. */
 export type FigureCounts = Record<FigureCount, number>;
 
 /** The counts that the pages show. A count whose number is not known is left out. */
 export type ShownCounts = Partial<FigureCounts>;
 
-/** What the club's figures count, by the texts that it has set. */
+/** What the figures of the pages count, as the texts that the club has set say. */
 export const countsIn = (set: readonly ClubText[]): FigureCount[] =>
   figureCounts.filter((count) => set.some(({ name, text }) => /\/count$/.test(name) && text === count));
 
 /**
- * The number that stands in the place of a figure's text; undefined where the figure is not counted, or the number not
- * known.
+ * The number that replaces a figure's text; undefined for another text, for a figure that counts nothing, and for an
+ * unknown number.
  */
 export function countedFigure(name: string, own: ReadonlyMap<string, string>, counts: ShownCounts): string | undefined {
   if (!/\/figure$/.test(name)) return undefined;
@@ -121,8 +121,8 @@ export function countedFigure(name: string, own: ReadonlyMap<string, string>, co
 }
 
 /**
- * What the pages of a club say: the product's texts, but for those that the club has set, and the figures that it
- * counts.
+ * The texts of a club's pages: those that the club has set, otherwise the product's. Figures that count something have
+ * today's number.
  */
 export function textsOf(
   profile: ClubProfile,

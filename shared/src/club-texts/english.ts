@@ -1,10 +1,10 @@
 import { policiesInEnglish } from './policies.en.ts';
 
 /**
- * The texts of the pages that speak of a club; a club writes its own in the console (api/src/club). What the
- * specification names is `fixed`: it is the same on every club's site. `{name}` and the like stand for what the club's
- * profile says (`placeholders` in club-texts.ts). A figure whose `count` names something is counted at each build of
- * the pages (`figureCounts` there).
+ * The product's texts of the pages about a club. A club can write its own in the console (api/src/club). Texts that the
+ * specification names are `fixed`: no club can change them. Placeholders such as `{name}` are replaced by values of the
+ * club's profile (`placeholders` in club-texts.ts). A figure whose `count` is one of `figureCounts` is counted at each
+ * build of the pages.
  */
 export const english = {
   home: {

@@ -1,9 +1,9 @@
-/** Sections that a club may add at the end of a policy. */
+/** The sections that a club can add at the end of a policy. */
 const own = [1, 2, 3].map(() => ({ title: '', text: '' }));
 
 /**
  * The policies. Sections that say what the software does (what it stores, who sees it, when it refunds by itself) are
- * `fixed`: no club can promise something else. The others, and those that it adds, are the club's.
+ * `fixed`: no club can change them. A club can change the others, and add its own.
  */
 export const policiesInEnglish = {
   privacy: {

@@ -15,7 +15,7 @@ interface PolicyPart {
   text: string[];
 }
 
-/** A policy in one language, as its page and its PDF file say it. */
+/** A policy in one language, as its page and its PDF file show it. */
 export interface PolicyText {
   title: string;
   parts: PolicyPart[];
@@ -42,7 +42,7 @@ const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9
 const paragraphs = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
 
-/** A policy of the pages: the product's sections, then those that the club has added. */
+/** A policy: the product's sections, then those that the club has added. */
 export function policyIn(texts: PageTexts, policy: PolicyKey): PolicyText {
   const { fixed, own, ...sections } = texts.policies[policy];
   const defaults = policiesInEnglish[policy] as object as Record<string, Section>;
@@ -56,12 +56,15 @@ export function policyIn(texts: PageTexts, policy: PolicyKey): PolicyText {
 }
 
 /**
- * Indian day since which the product's own words of a policy are in force; absent for policies whose words were never
+ * Indian day since which the product's own text of a policy is in force; absent for a policy whose text was never
  * changed.
  */
 const productSince: Partial<Record<PolicyKey, string>> = { privacy: '2026-11-30' };
 
-/** Returns the Indian day since which a policy reads as it does; undefined for a policy that was never changed. */
+/**
+ * Returns the Indian day since which the present text of a policy is in force; undefined for a policy that was never
+ * changed.
+ */
 export const inForceSince = (policy: PolicyKey, former: readonly Omit<FormerPolicy, 'texts'>[]): string | undefined =>
   [productSince[policy], ...former.map((version) => (version.policy === policy ? version.until : undefined))]
     .filter((day) => day !== undefined)

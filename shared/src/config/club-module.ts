@@ -3,7 +3,7 @@ import { textsOf } from '../club-texts/club-texts.ts';
 import { type Palette, paletteOfLook } from '../look.ts';
 import type { ClubResponse } from '../wire/club.ts';
 
-/** Modules of `shared/src`, whose defaults are the demo club's, and the code that stands in for each. */
+/** Modules of `shared/src` with the demo club's values, and the code that replaces each. */
 type ClubModules = Readonly<Record<string, string>>;
 
 /** A plugin for Vite. */
@@ -14,7 +14,7 @@ interface ClubModulePlugin {
 }
 
 /**
- * A plugin that gives the build the club's own values in place of the modules with the defaults.
+ * A plugin that replaces the modules with the demo club's values by modules with the club's own.
  * @param find returns the modules; undefined leaves the defaults
  */
 export function clubModulePlugin(find: () => Promise<ClubModules | undefined>): ClubModulePlugin {
@@ -34,7 +34,7 @@ const moduleOf = (values: object): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-/** The modules with fixed values, for the pages, which are built again when the club publishes. */
+/** The modules for the pages, with the club's published values. The pages are built again when the club publishes. */
 export const clubModules = ({ profile, texts, counts, formerPolicies, agreedSince }: ClubResponse): ClubModules => ({
   'club.ts': moduleOf(partsOf(profile)),
   'club-texts/page-texts.ts': moduleOf({ pageTexts: textsOf(profile, texts, counts), formerPolicies, agreedSince }),
@@ -43,7 +43,7 @@ export const clubModules = ({ profile, texts, counts, formerPolicies, agreedSinc
 
 /**
  * The modules with the values that the page's `/club.js` has set (sites/src/pages/club.js.ts), or the defaults where it
- * could not be loaded. They are for the console, which is built once.
+ * could not be loaded. They are for the console, which is built once for all clubs.
  */
 export const clubModulesOfConsole = (defaults: ClubProfile, colours: Palette): ClubModules => ({
   'club.ts': `export const club = globalThis.maidanClub ?? ${JSON.stringify(partsOf(defaults).club)};\n`,

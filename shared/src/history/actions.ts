@@ -7,13 +7,13 @@ import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
 
-/** The names of up to five changes, or their number: a club may publish all its texts at once. */
+/** The names of the changed fields, or their number when they are more than five. */
 const clubFields = (e: AuditEntryView): string => {
   const { length } = e.details.changes ?? [];
   return length > 5 ? `: ${length} facts and texts` : fields(e);
 };
 
-/** Says what was ticked, or hidden, in the list of things that a club does before it opens its site. */
+/** Says what was ticked or hidden in the list of things to check before a club opens its site. */
 function openingSentence({ field = '', after }: Partial<AuditChange> = {}): string {
   const isSet = after === 'yes';
   if (field === 'hidden') return `${isSet ? 'hid' : 'showed'} the list “Ready to open”`;
@@ -75,7 +75,7 @@ const recordActions: ActionsOf<'audit' | 'club' | 'notice' | 'sponsor' | 'file-s
   },
 };
 
-/** `a message about ‘Monsoon Cup’`, or only `a message`: chosen players may be of several events. */
+/** `a message about ‘Monsoon Cup’`, or only `a message`: a message to chosen players has no event. */
 const message = (e: AuditEntryView): string => (e.subjectName ? `a message about ${named(e)}` : 'a message');
 
 const messageActions: ActionsOf<'message'> = {

@@ -17,7 +17,7 @@ import type { UnpaidFilterField } from '../wire/payments-console/unpaid.ts';
 import type { PlayerCorrectionFields } from '../wire/player-record.ts';
 import type { PlayerFilterField } from '../wire/players.ts';
 
-/** Fields whose changes the history tells, and filters of lists that were downloaded. */
+/** Fields whose changes the audit log shows, and filters of exported lists. */
 type ToldField =
   | ClubField
   | keyof (EventForm & MemberForm & NoticeForm & SponsorForm & PlayerCorrectionFields)
@@ -166,7 +166,7 @@ const textLabel = (name: string): string => {
   return language === 'hi' ? `${words} in Hindi` : words;
 };
 
-/** The word for a field of the API or a text of the pages; a field without such a word is shown by its name. */
+/** The label of a field of the API, or of a text of the pages. A field without a label is shown by its name. */
 export const fieldLabel = (field: string): string =>
   labels[field] ?? (/^(en|hi)\//.test(field) ? textLabel(field) : field);
 
@@ -174,10 +174,10 @@ export const fieldLabel = (field: string): string =>
 export const changedFieldNames = (changes: readonly AuditChange[]): string =>
   changes.map(({ field }) => fieldLabel(field)).join(', ');
 
-/** Whether the change has values; values of photos and personal data are not stored. */
+/** Whether the audit entry has the values of the change. Values of photos and personal data are not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
-/** Kinds of players in words: `child, old`. An audit entry that was stored with the words keeps them. */
+/** Kinds of players in words: `child, old`. Older audit entries store the words themselves, which stay unchanged. */
 const playerTypesText = (kinds: string): string =>
   kinds
     .split(', ')

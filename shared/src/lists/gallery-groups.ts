@@ -21,11 +21,11 @@ export const groupDay = (photos: readonly Partial<Dated>[]): string =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Returns the albums, the newest event first. Events of one day are sorted by name, then by id, so that the order is
- * stable.
+ * Returns the albums, the newest event first. Events of one day are sorted by name, then by id, so that their order is
+ * always the same.
  */
 export function newestFirst<T extends Group>(groups: readonly T[]): T[] {
-  // Days are computed once: computing them in each comparison would take most of the time for two thousand albums.
+  // Each day is computed once, because the sort compares an album many times.
   const withDays = groups.map((group) => ({ group, day: groupDay(group.photos) }));
   withDays.sort(
     ({ group: a, day: dayOfA }, { group: b, day: dayOfB }) =>

@@ -1,4 +1,6 @@
-/** Returns the list with one item at another position, counted from 1 and clamped to the ends. */
+/**
+ * Returns the list with one item moved to `place`, counted from 1. A place outside the list means its first or last.
+ */
 export function moveTo<T extends { id: string }>(list: readonly T[], id: string, place: number): T[] {
   const moved = list.find((each) => each.id === id);
   if (!moved) return [...list];
@@ -8,9 +10,9 @@ export function moveTo<T extends { id: string }>(list: readonly T[], id: string,
 }
 
 /**
- * A short text by which the orders of a list are told apart: the number of items, and eight hexadecimal digits made
- * from their ids (FNV-1a), for example `3-9c1185a5`. Two orders have the same text by chance once in four billion. The
- * ids of a thousand photos would be 37 kB.
+ * A short text that identifies the order of a list: the number of items, and eight hexadecimal digits made from their
+ * ids (FNV-1a), for example `3-9c1185a5`. The chance that two orders have the same digits is about one in four billion.
+ * The ids themselves would be too long to send: those of a thousand photos are 37 kB.
  */
 export function orderHash(list: readonly { id: string }[]): string {
   let hash = 0x811c9dc5;
@@ -19,7 +21,7 @@ export function orderHash(list: readonly { id: string }[]): string {
   return `${list.length}-${hash.toString(16).padStart(8, '0')}`;
 }
 
-/** Whether the list still has the order of the hash; items that were added at its end are ignored. */
+/** Whether the list still has the order of the hash. Items that were added at its end are ignored. */
 export const hasOrder = (list: readonly { id: string }[], hash: string): boolean =>
   orderHash(list.slice(0, Number.parseInt(hash, 10))) === hash;
 

@@ -1,17 +1,17 @@
 /** Spec section 9, "Player search": counts, and times in milliseconds. */
 export const playerSearch = {
-  /** Characters, after trimming, from which on suggestions are loaded. */
+  /** The fewest characters, after trimming, for which suggestions are loaded. */
   least: 2,
   suggested: 8,
   recentKept: 10,
   recentShown: 5,
   debounce: 300,
   hideAfterBlur: 200,
-  /** Characters that the search box takes: a full name and a mobile fit. */
+  /** The most characters of the search box. */
   most: 150,
 } as const;
 
-/** What the list shows: all players, or the players who match a search in name, mobile and receipt number. */
+/** The list shows all players, or those whose name, mobile or receipt number matches a search. */
 type SearchMode = 'all' | 'unified';
 
 export const searchMode = (query: string): SearchMode => (query.trim() === '' ? 'all' : 'unified');
@@ -22,7 +22,7 @@ export const isSearchable = (query: string): boolean => [...query.trim()].length
 const sameQuery = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
-/** The recent searches after `query` was used: it comes first, and is listed once, ignoring case. */
+/** The recent searches after `query` was used. It comes first. Queries that differ only in case are listed once. */
 export function withRecent(recent: readonly string[], query: string): readonly string[] {
   const wanted = query.trim();
   if (!isSearchable(wanted)) return recent;

@@ -1,6 +1,6 @@
 /**
- * The API's answers to a public call that it cannot read or serve. The last sentence is for a registration that is no
- * longer stored.
+ * The API's answers to a public call that it cannot read or serve. The last sentence is for a registration that is not
+ * stored any more.
  */
 export const callSentences = {
   unreadable: 'The request cannot be read.',

@@ -1,12 +1,12 @@
 import type { MessagePlaceholder, MessageTexts, MessageTopic } from '../wire/messages.ts';
 import { wordsInBraces } from '../rules/message.ts';
 
-/** What the placeholders of a text stand for; those that are absent or empty have no value. */
+/** The values of placeholders. An absent or empty one has no value. */
 export type MessageValues = Partial<Record<MessagePlaceholder, string>>;
 
 /**
- * The text with its placeholders filled in. A line with a placeholder that has no value is left out, and so are the
- * blank lines that would stand twice or at either end. Values are put in as they are: a brace in a name stays a brace.
+ * The text with its placeholders filled in. A line with a placeholder that has no value is left out. So are blank lines
+ * at either end, and of several blank lines all but one. Braces in a value are not read as placeholders.
  */
 export function fillMessage(text: string, values: MessageValues): string {
   const valueOf = (name: string): string => values[name as MessagePlaceholder] ?? '';
@@ -28,8 +28,8 @@ const written = (english: readonly string[], hindi: readonly string[]): MessageT
 });
 
 /**
- * The texts that the console offers. What is said to one family stands in lines of its own, so that the text for a
- * group reads without them. The Hindi agrees with names of either gender, and of one event or player or several.
+ * The texts that the console offers. Words to one family are in lines of their own, so that the text for a group can
+ * leave them out. The Hindi fits names of either gender, and one or several players.
  */
 export const messageDefaults: Readonly<Record<MessageTopic, MessageTexts>> = {
   reminder: written(

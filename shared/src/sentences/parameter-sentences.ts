@@ -1,7 +1,7 @@
 import { longIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
 
-/** Parameters of sentences, by code; their values are sent beside the code. */
+/** The parameters of sentences, by code. The API sends their values beside the code. */
 const parameterTypes = {
   /** `YYYY-MM-DD`: the first day of registration. */
   'refusal.notYet': { day: 'string' },
@@ -21,10 +21,10 @@ type ParametersOf<Named> = { readonly [Name in keyof Named]: Types[Named[Name] &
 export type ParameterCode = keyof typeof parameterTypes;
 type Parameters<Code extends ParameterCode> = ParametersOf<(typeof parameterTypes)[Code]>;
 
-/** A sentence of every code, made from its parameters. */
+/** For each code, a function that makes the sentence from its parameters. */
 export type ParameterSentences = { readonly [Code in ParameterCode]: (given: Parameters<Code>) => string };
 
-/** A waiting time in words; from two hours on in hours, rounded up. */
+/** A waiting time in words. From two hours on, it is given in hours, rounded up. */
 function waitingTime(minutes: number): string {
   if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -42,7 +42,7 @@ export const parameterSentences: ParameterSentences = {
   'call.unexpected': ({ reference }) => `Something went wrong. Reference: ${reference}`,
 };
 
-/** A sentence with the code and the parameters that it was made of. */
+/** A sentence, and the code and parameters from which it was made. */
 export interface MadeSentence {
   sentence: string;
   code: ParameterCode;
@@ -56,7 +56,7 @@ export const makeSentence = <Code extends ParameterCode>(code: Code, parameters:
 });
 
 /**
- * The sentence of a code that came over the wire; undefined for a code without parameters, or when a parameter is
+ * The sentence of a code that the API has sent; undefined for a code without parameters, or when a parameter is
  * missing.
  */
 export function sentenceFrom(

@@ -19,7 +19,7 @@ const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
   found_at_provider: () => 'The club had decided to return this payment.',
 };
 
-/** The parts of the note in English; amounts and days are written: `₹1,500`, `22 Nov 2026`. */
+/** The parts of the note in English. Amounts and days come as texts: `₹1,500`, `22 Nov 2026`. */
 export const refundNoteTexts = {
   reasons,
   part: (amount: string, day: string): string => `${amount} on ${day}`,
@@ -33,12 +33,11 @@ export const refundNoteTexts = {
     `The bank has returned your payment of ${paid}. This registration is no longer valid.`,
   restReversed: (paid: string, parts: string): string =>
     `The bank has returned your payment of ${paid}, of which you were refunded ${parts}. This registration is no longer valid.`,
-  /** Explains why the refund is smaller than what the payer was charged. */
   surcharge: (amount: string): string => `The payment provider’s surcharge of ${amount} is not part of the refund.`,
 };
 export type RefundNoteTexts = Translated<typeof refundNoteTexts>;
 
-/** Writes the parts of a note. `shortDate` takes a day, `YYYY-MM-DD`. */
+/** The texts of a note in one language, and its form of a day. `shortDate` takes `YYYY-MM-DD`. */
 export interface RefundNoteWriter {
   texts: RefundNoteTexts;
   shortDate: (day: string) => string;
@@ -52,7 +51,7 @@ function listed(returned: readonly ReceiptReturn[], { texts, shortDate }: Refund
   return parts.length > 0 ? texts.and(parts.join(', '), last) : last;
 }
 
-/** What has become of the money, and when, if it is returned in parts. */
+/** The sentence that says what has become of the money. */
 function refundSentence({ status, returned, rest }: RefundNoteFacts, paid: string, writer: RefundNoteWriter): string {
   const { texts } = writer;
   const parts = listed(returned, writer);

@@ -6,7 +6,10 @@ import { paymentStartSentences } from '../domain/payment-start.ts';
 import { photoSentences } from '../rules/photo.ts';
 import { registrationSentences } from '../rules/registration.ts';
 
-/** Tables of the sentences that a visitor may read. Functions have no code here: see `parameter-sentences.ts`. */
+/**
+ * Tables of the sentences that a visitor may read. Functions in them get no code here; sentences with parameters are in
+ * `parameter-sentences.ts`.
+ */
 const tables = {
   registration: registrationSentences,
   photo: photoSentences,
@@ -24,7 +27,7 @@ const tables = {
 type Tables = typeof tables;
 type FixedKeys<Table> = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table] & string;
 
-/** `registration.age`, `photo.required`: names a sentence in every language. */
+/** `registration.age`, `photo.required`: the name of a sentence in all languages. */
 export type SentenceCode = { [Name in keyof Tables]: `${Name}.${FixedKeys<Tables[Name]>}` }[keyof Tables];
 
 const entries = Object.entries(tables).flatMap(([name, table]) =>
@@ -33,7 +36,7 @@ const entries = Object.entries(tables).flatMap(([name, table]) =>
   ),
 );
 
-/** The English sentence of every code. */
+/** The English sentences, by code. */
 export const sentences: ReadonlyMap<SentenceCode, string> = new Map(entries.map(([text, code]) => [code, text]));
 
 const codes = new Map<string, SentenceCode>(entries);

@@ -4,14 +4,14 @@ import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { changedFieldNames, fieldLabel, valueText } from '../fields.ts';
 
-/** The words for an action: its name in the filter, and the text after the actor's name. */
+/** The words for an action: `label` names it in the filter, and `sentence` returns the text after the actor's name. */
 export interface ActionWords {
   about: AuditSubjectKind;
   label: string;
   sentence: (entry: AuditEntryView) => string;
 }
 
-/** The words of every action whose name begins with one of these: `ActionsOf<'event'>` has `event.create`. */
+/** The words of all actions whose names begin with `Prefix` and a dot: `ActionsOf<'event'>` has `event.create`. */
 export type ActionsOf<Prefix extends string> = Record<Extract<AuditAction, `${Prefix}.${string}`>, ActionWords>;
 
 export const named = ({ subjectName }: AuditEntryView): string => `‘${isolated(subjectName)}’`;

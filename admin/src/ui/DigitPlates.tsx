@@ -4,7 +4,7 @@ import { VisuallyHidden } from './typography.ts';
 
 const Row = styled('span')({ display: 'inline-flex', gap: '.12em' });
 
-/** One digit plate with two holes at its top; it scales with the font size. */
+/** One digit plate, drawn with two holes at its top. All its measures follow the font size. */
 const Plate = styled('span')({
   ...displayType,
   display: 'inline-grid',

@@ -12,7 +12,7 @@ const Row = styled('div')({
   marginBottom: 12,
   '@media (width >= 900px)': { marginBottom: 8 },
   '& nav': { marginRight: 'auto' },
-  // On a phone the heading is hidden, because the underlined list already says where the user is.
+  // Below 900 px only screen readers get the heading: the underlined link already says where the user is.
   '@media (width < 900px)': { '& h2': visuallyHidden, '& nav': { flexBasis: '100%' } },
 });
 

@@ -17,7 +17,7 @@ const List = styled('dl')({
   margin: 0,
   '& dt': { color: palette.ink2, fontSize: 16 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
-  // The padding makes links high enough for a finger, and leaves the lines where they are.
+  // The padding of an inline link enlarges the area that a finger can press. It does not move the lines.
   '& dd a': { padding: '8px 0', color: palette.ink },
   '& dd summary': { boxSizing: 'border-box', minHeight: 44, padding: '9px 0', cursor: 'pointer' },
 });
@@ -45,7 +45,7 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 16,
   '& h2': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', outlineOffset: 6 },
-  // On a phone the link back to the list is an arrow before the name.
+  // Below 900 px the link back to the list is an arrow before the name.
   '@media (width < 900px)': {
     flexWrap: 'nowrap',
     marginBottom: 12,
@@ -61,7 +61,10 @@ interface RecordHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Heading of a record with the link back to its list. The heading takes the focus when a link has led here. */
+/**
+ * Heading of a record with the link back to its list. The heading takes the focus, unless the page was loaded or was
+ * reached by Back or Forward.
+ */
 export function RecordHead({ title, list, heading }: RecordHeadProps) {
   const isLoaded = useNavigationType() === 'POP';
   const hasCards = useHasCards();

@@ -16,7 +16,7 @@ const Tag = styled('span')({
   fontSize: 17,
   whiteSpace: 'nowrap',
   '& svg': { width: 18, height: 18 },
-  // The space above the text is larger than below, because the browser rounds the line box up at this size.
+  // Moves the text down a little, so that its capitals look centred.
   '& span': { paddingTop: 2 },
 });
 
@@ -27,14 +27,14 @@ export interface StateStyle {
   foreground: string;
 }
 
-/** Pairs of colours with enough contrast. Earth marks what a person has to do. */
+/** The pairs of background and text colour of a tag. */
 export const tagColours = {
   grass: { background: palette.grass, foreground: palette.chalk },
   marigold: { background: palette.marigold, foreground: palette.ink },
   earth: { background: palette.earthDark, foreground: palette.chalk },
   sky: { background: palette.sky, foreground: palette.chalk },
   stone: { background: palette.stone, foreground: palette.chalk },
-  /** Colours of a final state that needs no action, so that the other states stand out in a list. */
+  /** For a final state that needs no action, so that the other states stand out in a list. */
   sand: { background: palette.sand, foreground: palette.ink2 },
 } as const;
 

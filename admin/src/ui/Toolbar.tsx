@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/**
- * Bar above a list: search on the left, actions on the right, the main action last. Each takes the full width on a
- * phone.
- */
+/** Bar above a list, with its actions on the right. On a phone they share the width of each line. */
 export const Toolbar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +8,7 @@ export const Toolbar = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   marginBottom: 12,
-  // Makes three buttons fit into one line.
+  // Smaller gaps and text, so that more buttons fit into one line.
   '@media (width < 600px)': {
     gap: 8,
     '& > *': { flex: '1 1 auto' },

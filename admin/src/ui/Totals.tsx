@@ -26,7 +26,7 @@ export const TotalsPanel = styled('div')({
     // Above a list each total takes one line, so that the rows of the list begin high on the screen.
     '&.line': { marginBottom: 8, gridTemplateColumns: 'repeat(4, auto)' },
     '&.line > *': {
-      // As wide as its text needs: the plates have one size here.
+      // A total is as wide as its text here, so its plates have a fixed size and not one from the total's width.
       containerType: 'normal',
       display: 'flex',
       flexWrap: 'wrap',
@@ -56,7 +56,7 @@ const sum = {
   fontFamily: text,
   textAlign: 'left',
   '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
-  // The number is as large as its plates allow in the width of the panel.
+  // The font becomes smaller until the plates of all characters fit into the width of the total (100cqi).
   '& .sum': { fontSize: `min(clamp(20px, 5.4vw, 32px), calc(100cqi / (var(--characters) * ${plateWidth})))` },
   '& .count': { fontSize: 16 },
 } as const;
@@ -67,7 +67,7 @@ const SumButton = styled(ButtonBase)({
   ...sum,
   '&:hover': { backgroundColor: palette.board2 },
   '&[aria-pressed="true"]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
-  // The focus ring is drawn inside, because neighbouring elements would cover an outer one.
+  // The focus ring is drawn inside, because the neighbouring totals would cover an outer ring.
   '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
 });
 
@@ -80,7 +80,7 @@ interface TotalProps {
   isPressed?: boolean;
 }
 
-/** A number of this many characters is too long for half the width of a phone. */
+/** From this number of characters a number takes the whole width on a phone. */
 const longNumber = 8;
 
 /** One total of the scoreboard; with `onPress` it is a button that filters the list below. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Nothing is observed: the value changes only when the component is rendered again for another reason. */
+/** Subscribes to nothing: React reads the value again only when the component is rendered for another reason. */
 const subscribe = () => () => undefined;
 
 /**
@@ -14,7 +14,7 @@ function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While `isLosing`, the browser asks before a reload or another page would lose unsaved input or a running upload. */
+/** While `isLosing`, the browser asks before the page is reloaded, closed or left for another page. */
 export function usePreventUnload(isLosing: boolean): void {
   useEffect(() => {
     if (!isLosing) return undefined;

@@ -12,7 +12,10 @@ import {
 import { useLocation } from 'react-router-dom';
 import { addressOf, below, recordPath } from '../data/addresses.ts';
 
-/** Remembers the list's address for the way back from a record. Give it a `key` for each screen. */
+/**
+ * Remembers the list's address for the way back from a record. It must be mounted again for each screen, so that one
+ * screen does not get the list of another.
+ */
 export function KeptPlaceProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<ListPlace>();
   const visitedRef = useRef<string[]>([]);
@@ -20,7 +23,7 @@ export function KeptPlaceProvider({ children }: { children: ReactNode }) {
   return <KeptPlaceContext value={value}>{children}</KeptPlaceContext>;
 }
 
-/** The place of a list: its address, and the state of its history entry. */
+/** Where a list was: its address, and the state of its history entry, which holds the searched text. */
 export interface ListPlace {
   to: string;
   state: unknown;
@@ -33,10 +36,7 @@ interface KeptPlace {
   visitedRef: RefObject<string[]>;
 }
 
-/**
- * The remembered place of the open screen's list. It is the same for the dashboard's address, the list's and a
- * record's.
- */
+/** The remembered place of the list of the open screen. */
 const KeptPlaceContext = createContext<KeptPlace | undefined>(undefined);
 
 function useKeptPlace(): KeptPlace {
@@ -59,8 +59,8 @@ const players: RecordAddress = {
 };
 
 /**
- * The open record, by default a player's, and the list as it was before the record was opened. When the record is
- * closed, the record's name in the list takes the focus, or the list itself when the name is no longer there.
+ * Returns the id of the open record, by default a player's, and the place of the list from which it was opened. When
+ * the record is closed, its link in the list takes the focus, or the list itself when the link is no longer there.
  * @param listLabel accessible name of the list's region
  */
 export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }: RecordAddress = players) {
@@ -85,8 +85,10 @@ export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }
 }
 
 /**
- * Focuses the first of the names that is on the page. While none is there, the list has the focus until it has loaded.
- * @returns a function that ends the waiting
+ * Focuses the first of the links that is on the page. While there is none, it focuses the list and waits for a link.
+ * @param names selectors of the links, the preferred one first
+ * @param list selector of the list's region
+ * @returns a function that stops the waiting
  */
 function focusWhenShown(names: readonly string[], list: string): () => void {
   const region = document.querySelector<HTMLElement>(list);
@@ -98,7 +100,7 @@ function focusWhenShown(names: readonly string[], list: string): () => void {
   };
   if (!region || focusName()) return () => undefined;
   const watch = new MutationObserver(() => {
-    // The focus is not moved when the administrator has moved it elsewhere meanwhile.
+    // Stops when the administrator has moved the focus elsewhere.
     if (document.activeElement !== region || focusName()) watch.disconnect();
   });
   watch.observe(region, { childList: true, subtree: true });

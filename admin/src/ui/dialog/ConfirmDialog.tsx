@@ -16,11 +16,11 @@ interface FootProps {
   action: ReactNode;
   /** Label of that button until the server has answered, e.g. `Deleting…` */
   busyAction: ReactNode;
-  /** True while the consequences are still being loaded. */
+  /** True while the consequences are still being loaded; the confirming button is then disabled. */
   isLoading?: boolean;
   /** True when a field takes the initial focus instead of Cancel. */
   isFieldFocused?: boolean;
-  /** False for an action that deletes nothing. Its button then does not look like that of a deletion. */
+  /** False for an action that deletes nothing; its button then has the look of a form's main button. */
   isDestructive?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ConfirmDialogProps<F extends FieldValues> extends Omit<RecordFormProps
   title: ReactNode;
   /** Initial values of the fields; absent without fields. */
   record?: F;
-  /** True when the dialog has so many fields that it fills a phone. */
+  /** True for a dialog with many fields, which fills the screen of a phone. */
   isLong?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function ConfirmDialog<F extends FieldValues = FieldValues>(props: Confir
   );
 }
 
-/** Scrolls to the message: on a phone it may stand below the visible part of the form. */
+/** Scrolls to the message, which may be below the visible part of the form. */
 const showAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
 function Message() {
@@ -122,7 +122,7 @@ interface ConfirmDeleteProps {
   isLoading?: boolean;
 }
 
-/** Confirmation before a delete, with a note on how to restore. */
+/** Confirmation before a delete. It says for how many days the record can be restored. */
 export function ConfirmDelete({ children, alternative, onDelete, onDeleted, ...dialog }: ConfirmDeleteProps) {
   const submit = async (): Promise<void> => {
     await onDelete();

@@ -19,8 +19,8 @@ interface DeleteRecordProps<T extends RaRecord & Versioned> {
 }
 
 /**
- * Confirmation before one record is deleted; Undo restores the record afterwards. When somebody else has changed the
- * record meanwhile, the change is shown first.
+ * Confirmation before one record is deleted; the notification afterwards offers Undo. When somebody else has changed
+ * what the record shows, the server refuses the deletion, the dialog shows the change, and confirming again deletes.
  */
 export function DeleteRecord<T extends RaRecord & Versioned>(props: DeleteRecordProps<T>) {
   const { resource, title, record, meanwhileOf, sentences, children, onDeleted, onClose } = props;

@@ -21,21 +21,21 @@ interface FootProps {
   /** Label of the submit button; `busyAction` replaces it until the server has answered. */
   action?: ReactNode;
   busyAction?: string;
-  /** False when the input may be lost without a question. */
+  /** False when the dialog may close without asking, although the input is not saved. */
   warnWhenUnsavedChanges?: boolean;
 }
 
 interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, FootProps {
   title: string;
-  /** Lays out the content of a wide dialog; left out, the fields stand alone. */
+  /** Makes the dialog wide and lays out its content; without it the dialog is narrow and shows only the fields. */
   layout?: (fields: ReactNode) => ReactNode;
-  /** The edited record, where another administrator may edit it at the same time. */
+  /** The state of the edited record, when another administrator may edit the record at the same time. */
   edited?: EditedRecord;
 }
 
 /**
- * Dialog with a form that adds or edits one record; full screen on a phone. It asks before unsaved changes are lost.
- * When another administrator has saved first, it says what has changed and keeps all input.
+ * Dialog with a form that adds or edits one record; full screen on a phone. It asks before it discards unsaved changes,
+ * unless `warnWhenUnsavedChanges` is false. With `edited`, it shows what another administrator has saved meanwhile.
  */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const { title, layout, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
@@ -125,20 +125,21 @@ function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: 
 
 interface Leaving {
   isDirty: boolean;
-  /** True while the form is being saved; nothing closes it then. */
+  /** True while the form is being saved; Cancel and Escape then do nothing. */
   busy: boolean;
   onClose: () => void;
 }
 
 /**
- * Handles the ways out of a form: Cancel, Escape, Back, and a reload. With unsaved changes each of them asks first;
- * Back then continues to where it was going. A form without changes closes at once.
+ * Handles the ways out of a form: Cancel, Escape, Back, and a reload. With unsaved changes each of them asks first.
+ * When the user discards the changes after Back, the navigation continues. A form without changes closes at once.
  */
 function useLeaving({ isDirty, busy, onClose }: Leaving) {
   const [isConfirming, setConfirming] = useState(false);
   usePreventUnload(isDirty);
   useEffect(() => (isDirty ? unsavedForms.add() : undefined), [isDirty]);
-  // Blocks only Back and Forward: other navigation above an open form is the console's own, after a save or a sign-out.
+  // Blocks only Back and Forward. While a form is open, other navigation comes from the console, after a save or a
+  // sign-out.
   const blocker = useBlocker(({ historyAction }) => isDirty && historyAction === 'POP');
   useCloseOnBack(onClose);
 
@@ -160,9 +161,7 @@ function useLeaving({ isDirty, busy, onClose }: Leaving) {
   };
 }
 
-/**
- * Closes the form on Back, which may lead to another address of the same screen; the screen would keep the form open.
- */
+/** Closes the form on Back or Forward; when they lead to another address of the same screen, it would stay open. */
 function useCloseOnBack(onClose: () => void): void {
   const { key } = useLocation();
   const action = useNavigationType();

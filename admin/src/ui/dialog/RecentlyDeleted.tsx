@@ -18,7 +18,7 @@ import { notify } from '../feedback/notifications.ts';
 import { useAttempt } from '../feedback/useAttempt.ts';
 import { RuledList } from '../list/RuledList.tsx';
 
-/** The permission that each list requires to restore its records; the same permission allows deleting. */
+/** The permission that restores the records of each list; it is the permission that deletes them. */
 const permissions = {
   players: 'players:delete',
   events: 'events:write',
@@ -28,7 +28,7 @@ const permissions = {
   sponsors: 'sponsors:manage',
 } as const satisfies Record<Tab | 'notices' | 'sponsors', Permission>;
 
-/** Id of the button that takes the focus when the focused row was deleted. */
+/** Id of the button. It takes the focus when the focused row was deleted. */
 export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;
 
 type RecentlyDeletedProps = Omit<DeletedDialogProps, 'onClose'>;

@@ -6,8 +6,8 @@ import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 /**
- * Buttons below content that may scroll; a line shows where the content is cut off. `row` keeps three buttons in one
- * row of a phone.
+ * Buttons below content that may scroll, with a line between them and the content. The class `row` keeps all buttons in
+ * one row on a phone.
  */
 export const FormActions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,

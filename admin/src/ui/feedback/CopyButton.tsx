@@ -11,10 +11,10 @@ interface CopyButtonProps {
   autoFocus?: boolean;
 }
 
-/** Copies a text and confirms it. A browser may refuse, for example on an insecure page. */
+/** Copies a text, and notifies of the success or of the failure: a browser may refuse. */
 export function CopyButton({ text, label = translate('feedback.copy'), autoFocus = false }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
-    // Undefined on a page that was not loaded by https.
+    // Undefined in an insecure context, such as a page loaded by http from another host than localhost.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const isCopied = await clipboard?.writeText(text).then(
       () => true,
@@ -31,8 +31,8 @@ export function CopyButton({ text, label = translate('feedback.copy'), autoFocus
 }
 
 /**
- * Text to be copied or typed character by character, in a font that tells similar characters apart. One press selects
- * the whole text.
+ * Text to be copied or typed character by character, in a font that tells similar characters apart. One click selects
+ * the whole text (`userSelect`).
  */
 export const SecretText = styled('code')({
   display: 'block',

@@ -10,13 +10,13 @@ import { useAttempt } from './useAttempt.ts';
 interface DownloadButtonProps {
   label: string;
   path: string;
-  /** The message after `rows` rows were saved. */
+  /** Makes the message after a file with this number of rows was saved; without it there is no message. */
   saved?: (rows: number) => string;
   /** Shown when the server sends no error message. */
   failed: string;
 }
 
-/** Downloads a CSV file with the administrator's token and saves it; leaving the view cancels the download. */
+/** Downloads a CSV file and saves it; the download is cancelled when the button is unmounted. */
 export function DownloadButton({ label, path, saved, failed }: DownloadButtonProps) {
   const provider = useCalls();
   const running = useRef<AbortController>(undefined);

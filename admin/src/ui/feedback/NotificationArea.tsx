@@ -17,7 +17,7 @@ const Plain = styled(Button)({
   '@media (pointer: coarse)': { '& kbd': { display: 'none' } },
 });
 
-/** The button of a notification's action; shows its key where there is a keyboard. */
+/** The button of a notification's action, with its key; the key is hidden where the main pointer is a finger. */
 const ActionButton = ({ label, onAct }: { label: string; onAct: () => void }) => (
   <Plain onClick={onAct} aria-keyshortcuts="Control+Z">
     {label} <kbd>{translate('feedback.undoKey')}</kbd>
@@ -35,8 +35,8 @@ const notification = (): Element | null => document.querySelector(`#${notificati
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
 /**
- * Distance in pixels between a notification and the bottom of the window, when at the top it would cover the title of
- * the topmost dialog; undefined otherwise.
+ * Returns undefined when a notification at the top of the window does not cover the title of the topmost dialog.
+ * Otherwise returns its distance in pixels from the bottom of the window, at which it is above the dialog's buttons.
  */
 function measure(): number | undefined {
   const dialog = topmostDialog();
@@ -48,8 +48,8 @@ function measure(): number | undefined {
 }
 
 /**
- * Calls `listener` when the window or a dialog changes its size, and when a dialog opens or closes. Dialogs and the
- * notification area are children of the body, so their coming and going is seen there.
+ * Calls `listener` when the size of the window, of the topmost dialog or of the notification area changes, and when a
+ * child of the body is added or removed. Dialogs are such children.
  */
 function subscribe(listener: () => void): () => void {
   const sizes = new ResizeObserver(listener);
@@ -75,13 +75,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Distance between notifications and the bottom of the window while a dialog fills the window. Undefined when they fit
- * above the dialog, and without a dialog.
- */
 const useBottomAboveButtons = (): number | undefined => useSyncExternalStore(subscribe, measure);
 
-/** Elements in which Control Z undoes what was typed. */
+/** Elements in which the browser handles Control Z. */
 const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
 
 /** Calls `act` on Control Z or Command Z outside of a text field, while `act` is given. */
@@ -108,8 +104,8 @@ const Container = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  // While a dialog is open, notifications stand at the top, because its buttons are at the bottom; above a dialog that
-  // fills the window they stand over the buttons.
+  // While a dialog is open, notifications are at the top of the window, because the dialog's buttons are at the bottom.
+  // `measure` moves them above these buttons when they would cover the dialog's title.
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 12 },
   '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
   '& .MuiAlert-message': { overflowWrap: 'anywhere' },
@@ -117,8 +113,8 @@ const Container = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Keeps this region readable for screen readers, because a modal that opens hides the rest of the page. Returns a
- * function that ends this.
+ * Keeps this region readable for screen readers: an open dialog sets `aria-hidden` on the other children of the body,
+ * and this removes it again. Returns a function that ends this.
  */
 function keepReadable(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
@@ -131,7 +127,7 @@ function keepReadable(region: HTMLElement | null): (() => void) | undefined {
 
 /**
  * Live region that shows and announces notifications. Control Z triggers the action of a notification, as its button
- * does; after a press of the button the focus returns to where it was.
+ * does. After a press of the button the focus returns to where it was, or to `main` when that element is gone.
  */
 export function NotificationArea() {
   const notification = useSyncExternalStore(notify.subscribe, notify.current);

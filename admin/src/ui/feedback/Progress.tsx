@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
 const pass = keyframes({ to: { backgroundPosition: '40px 0' } });
-/** Stripes of a bar whose end is not known; they stand still for users who prefer reduced motion. */
+/** Stripes of a bar without a share; they do not move for users who prefer reduced motion. */
 const stripes = {
   backgroundImage: `repeating-linear-gradient(90deg, ${palette.grass} 0 20px, ${palette.chalk} 20px 40px)`,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${pass} 1.2s linear infinite` },
@@ -28,7 +28,7 @@ const Bar = styled('progress')({
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** Progress bar. `share` is between 0 and 1; without it the bar shows by stripes that something is running. */
+/** Progress bar. `share` is between 0 and 1; without it the bar shows stripes. */
 export const Progress = ({ share, label }: { share?: number; label: string }) => (
   <Bar max={1} value={share} aria-label={label} />
 );

@@ -15,8 +15,8 @@ interface Notification {
 }
 
 /**
- * Milliseconds that a notification stays (spec section 8, "Success messages"); one with an action stays longer, so that
- * it can be reached. A failure stays until it is closed or replaced.
+ * Milliseconds that a notification stays (spec section 8, "Success messages"). A notification with an action stays
+ * longer, so that its button can be reached. A failure has no time: it stays until it is closed or replaced.
  */
 const notificationTimes = { success: 3_000, status: 2_000, withAction: 12_000 } as const;
 
@@ -32,7 +32,7 @@ export function createNotifications() {
     release();
   }
 
-  /** Stops the timer while the notification is pointed at or focused. */
+  /** Stops the timer, so that the notification stays while it is pointed at or focused. */
   const hold = (): void => clearTimeout(timer);
 
   /** Starts the timer of the notification again. */
@@ -77,7 +77,7 @@ export const undo = <T>(
   run: () =>
     void restore().then(restored, (error: unknown) => {
       reportUnlessCallFailed(error);
-      // An expired session has its own dialog; the deleted record can still be restored under "Recently deleted".
+      // An expired session has its own dialog (auth/SignInAgain.tsx).
       if (!isSessionEnd(error)) notify.failure(errorMessage(error, failed));
     }),
 });

@@ -9,7 +9,7 @@ export function useAttempt(failed: string) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
 
-  /** Resolves true when the call succeeded, and false when the call failed or another call is in progress. */
+  /** Resolves with true when the call succeeded, and with false when it failed or another call is in progress. */
   async function attempt(call: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
-/** Area that accepts dropped files, around the button that picks them. `data-refused` marks a refused choice. */
+/** The look of an area for dropped files, around the button that picks them. `data-refused` marks a refused choice. */
 export const DropZone = styled('div')({
   display: 'grid',
   gap: 8,
@@ -13,6 +13,6 @@ export const DropZone = styled('div')({
   backgroundColor: palette.paper,
   '&[data-refused]': { borderColor: palette.earth },
   '& p': { margin: 0, fontSize: 16, color: palette.ink2 },
-  // Drag and drop does not exist on phones, so its hint is hidden.
+  // On touch screens the hint to drop a file is hidden.
   '@media (hover: none)': { '& .drop': { display: 'none' } },
 });

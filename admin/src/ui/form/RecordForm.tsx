@@ -9,7 +9,7 @@ export interface RecordFormProps<F extends FieldValues> {
   record: F;
   /** The shared rules; returns an error message per invalid field. */
   validate?: (values: F) => FieldErrors<F>;
-  /** Sends the values. Errors of fields in a rejected call are shown at the fields, its message for the whole form. */
+  /** Sends the values. Field errors of a rejected call are shown at their fields, its message for the whole form. */
   onSubmit: (values: F) => Promise<unknown>;
   /** The message when the server sends none. */
   failed: string;
@@ -27,8 +27,8 @@ export const resolverOf =
   };
 
 /**
- * The errors of a rejected call in the shape of react-admin's forms. The message for the whole form is left out when a
- * field shows it.
+ * Returns the errors of a rejected call in the shape of react-admin's forms. The message for the whole form is left out
+ * when a field shows it.
  */
 export function submissionErrors(error: unknown, values: object, failed: string): object {
   // An expired session has its own dialog (auth/SignInAgain.tsx).
@@ -47,8 +47,8 @@ const resetOptions = {
 };
 
 /**
- * react-admin's form of one record. Errors come from the shared rules after the first attempt to save, and from the server
- * until the field is edited. The first invalid field is focused after every failed attempt.
+ * react-admin's form of one record. It shows errors of the shared rules after the first attempt to save. An error from
+ * the server stays until its field is edited. After a failed attempt the first invalid field takes the focus.
  */
 export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
   const { record, validate = noErrors, onSubmit, failed, children } = props;
@@ -91,7 +91,6 @@ function AfterAttempt({ formId }: { formId: string }) {
   return null;
 }
 
-/** Focuses the first invalid field, in the order on the page, after every attempt to submit. */
 function useInvalidFocus(formId: string): void {
   const { submitCount } = useFormState();
   useEffect(() => {
@@ -102,8 +101,8 @@ function useInvalidFocus(formId: string): void {
 }
 
 /**
- * Validates all fields after a change, once an attempt was made, because a rule may read other fields. Fields that the
- * server refused keep their error.
+ * After the first attempt to save, validates the fields again when any value changes, because a rule may read other
+ * fields. Fields with an error from the server are not validated, so that they keep it.
  */
 function useRevalidation(): void {
   const { trigger } = useFormContext();

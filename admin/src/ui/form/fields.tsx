@@ -18,7 +18,7 @@ interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> 
   label: string;
   /** Validation error. */
   error?: string | undefined;
-  /** Helper text while the field is valid: a limit, or the remaining characters. */
+  /** Helper text below the field, such as a limit or the number of characters. */
   hint?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function Field({ label, error, hint, inputProps, ...input }: FieldProps) 
 
 interface PasswordFieldProps extends ComponentProps<typeof Field> {
   /**
-   * Names of the button that shows and hides the password. They are props, so that the sign-in page loads none of the
+   * Names of the button that shows and hides the password. They are props, because the sign-in page does not load the
    * console's texts.
    */
   show: string;
@@ -69,14 +69,14 @@ export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
 }
 
 /**
- * Two fields side by side, on phones one above the other. A long choice, such as an event's name, does not widen the
- * pair.
+ * Two fields side by side, on phones one above the other. A long choice, such as an event's name, does not make its
+ * column wider (`minmax(0, …)`).
  */
 export const FieldPair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  // A number of few digits stands beside the long one on a phone as well.
+  // A long and a short field stay side by side on a phone.
   '&.long-short': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'start' },
   '@media (width >= 600px)': {
     '&, &.long-short': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
@@ -137,15 +137,15 @@ interface DateFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'va
   onDay: (day: string) => void;
 }
 
-/** Native date input. Browsers fire no change event while the date is incomplete, so keys and blur are handled too. */
+/** Native date input. Browsers fire no change event while the date is incomplete, so it handles keys and blur too. */
 export function DateField({ value, onDay, ...field }: DateFieldProps) {
   const report = ({ target }: SyntheticEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const day = typedDay(target);
     if (day !== value) onDay(day);
   };
-  // While the year is typed the browser reports days like 0002-01-05. The input must get that day back, because another
-  // value would clear it.
+  // While the year is typed, the browser reports days like 0002-01-05. The input must get that day back, because
+  // another value would clear what was typed.
   const shown = value === impossibleDay ? '' : value;
   return <Field {...field} type="date" value={shown} onChange={report} onKeyUp={report} onBlur={report} />;
 }
@@ -154,11 +154,11 @@ export function DateField({ value, onDay, ...field }: DateFieldProps) {
 export const impossibleDay = 'impossible';
 
 /**
- * The form value of a date input. Browsers give an empty string for an empty input and for an impossible or incomplete
- * date (31 April) alike; only `validity.badInput` tells them apart.
+ * The form value of a date input. Browsers give an empty string for an empty input, and also for an incomplete or
+ * impossible date (31 April). Only `validity.badInput` tells them apart.
  */
 export const typedDay = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>): string =>
   validity.badInput ? impossibleDay : value;
 
-/** The day of a date input as a limit for other inputs; empty for a day that does not exist. */
+/** A date input's value as the `min` or `max` of another input; empty for a day that does not exist. */
 export const shownDay = (value: string): string => (isCalendarDay(value) ? value : '');

@@ -5,7 +5,7 @@ import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { translate } from '../../i18n/translate.ts';
 import { Field } from './fields.tsx';
 
-/** Debounce in milliseconds, as in the players' search. */
+/** Milliseconds after the last key until the search begins. */
 const debounce = 300;
 
 interface SearchFieldProps {
@@ -16,7 +16,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Debounced search field. It follows `value` when a link or a button changes the filter. */
+/** Debounced search field. It shows the new `value` when a link or a button changes the filter. */
 export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -56,8 +56,8 @@ interface DayFilterProps {
 }
 
 /**
- * A day in a filter. A date input reports a date after the first digit of its year, so an incomplete day stays in the
- * field and is not overwritten while somebody types.
+ * A day in a filter. A date input reports a date as soon as the first digit of its year is typed. The field keeps such
+ * a day (0002-01-05), and the filter changes only when `isCalendarDay` accepts it.
  */
 function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);

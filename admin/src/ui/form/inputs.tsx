@@ -6,7 +6,7 @@ import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChoiceField, DateField, Field, PasswordField } from './fields.tsx';
 
-/** Returns the number of characters as code points, as the shared rules count them. */
+/** The number of code points, as the shared rules count characters. */
 const characters = (text: string): number => [...text].length;
 
 /**
@@ -39,7 +39,7 @@ interface InputProps {
   label?: string | undefined;
 }
 
-/** Keeps an empty text: react-admin would turn it into null, which the shared rules do not accept. */
+/** Keeps an empty text. Without a `parse` react-admin makes it null, which the shared rules do not accept. */
 const asTyped = <Value,>(value: Value): Value => value;
 
 function useField<Value>({ source, label, ...props }: UseInputProps<Value> & InputProps) {
@@ -59,13 +59,12 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hi
 interface TextInputProps extends InputProps, TextFieldProps {
   /** Helper text below the field, or a function that makes it from the typed text. */
   helperText?: string | undefined | ((text: string, isInvalid: boolean) => string | undefined);
-  /** Changes the text while it is typed. */
+  /** Changes the text at each key, before the form stores it. */
   parse?: (text: string) => string;
   /** Tidies the text when the field is left, so that it shows what will be stored. */
   tidy?: (text: string) => string;
 }
 
-/** Props of the field for `source`. */
 function useTextField(props: TextInputProps) {
   const { source, label, helperText, parse = asTyped, tidy, onChange, onBlur, ...rest } = props;
   const field = useField<string>({
@@ -204,7 +203,7 @@ const Choices = styled(RadioGroup)({
     backgroundColor: palette.chalk,
   },
   '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
-  // Shows the focus ring on the label, because the radio itself is transparent.
+  // Shows the focus ring on the whole option, because Material UI makes the radio input itself transparent.
   '& .MuiFormControlLabel-root:has(:focus-visible)': { outline: `4px solid ${palette.marigold}` },
   // Firefox before version 121 has no `:has()`.
   '@supports not selector(:has(a))': {
@@ -253,7 +252,7 @@ export function RadioButtonGroupInput({ source, label, choices, autoFocus = fals
 
 const inputs = { TextInput, PasswordInput, DateInput, SelectInput, BooleanInput, RadioButtonGroupInput };
 
-/** The inputs for a form with these values: `source` must be the name of one of them, or the code does not compile. */
+/** The inputs for a form with these values. The type allows only the name of a value as `source`. */
 export const inputsOf = <Values extends object>(): {
   [Name in keyof typeof inputs]: (
     props: Omit<Parameters<(typeof inputs)[Name]>[0], 'source'> & { source: keyof Values & string },

@@ -21,18 +21,18 @@ interface ColumnsSlotValue {
 /** Connects a table with the `ColumnsButton` above it, into which the table renders its `ColumnsMenu`. */
 export const ColumnsSlot = createContext<ColumnsSlotValue>({ slot: null, setSlot: () => undefined });
 
-/** Must contain a list with one `ColumnsButton` and one table. */
+/** Its children must contain one `ColumnsButton` and one table. */
 export function ColumnsSlotProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return <ColumnsSlot value={{ slot, setSlot }}>{children}</ColumnsSlot>;
 }
 
-/** Reserves the button's width while there is no table. */
+/** Reserves a button's width while the table has not rendered its menu. */
 const Place = styled('span')({ display: 'inline-flex', minWidth: 112 });
 
 /**
- * An empty element above a list. The list's table renders its `ColumnsMenu` into it. The product has its own menu,
- * because react-admin's reorders columns only by mouse, and its elements with the role `option` are in no list box.
+ * An empty element above a list, into which the list's table renders its `ColumnsMenu`. This menu is used instead of
+ * react-admin's, which reorders columns only by mouse, and whose elements with the role `option` are in no list box.
  */
 export function ColumnsButton() {
   const { setSlot } = useContext(ColumnsSlot);
@@ -66,7 +66,7 @@ interface ColumnsMenuProps {
   storeKey: string;
   /** The table's columns in their order. */
   columns: readonly Column[];
-  /** Stores an order of the columns' names; undefined is their own order. */
+  /** Stores an order of the columns' names; undefined restores the order in which the table declares them. */
   onOrder: (names: string[] | undefined) => void;
 }
 
@@ -78,7 +78,7 @@ export function ColumnsMenu({ storeKey, columns, onOrder }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useStore<string[]>(storeKey, shown);
   const [said, say] = useState('');
-  // Moving an element removes its focus, so the pressed button is focused again.
+  // The browser removes the focus when React moves the element, so the pressed button is focused again.
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (pressed.current instanceof HTMLElement) pressed.current.focus();

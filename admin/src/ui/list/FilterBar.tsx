@@ -16,7 +16,7 @@ export interface SetFilter {
   remove: () => void;
 }
 
-/** The active filters, in the order of their labels. A filter without words is left out. */
+/** The active filters, in the order of `labels`. A field without a text in `words` is left out. */
 export const setFilters = <Field extends string>(
   labels: Readonly<Record<Field, string>>,
   words: Readonly<Record<Field, string | undefined>>,
@@ -32,11 +32,11 @@ const Area = styled('div')({
   gap: '10px 12px',
   marginBottom: 12,
   '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
-  // The search field takes the room that is left in the line.
+  // The part with the search takes the room that is left in the line.
   '& .find': { flex: '9 1 auto' },
-  // The width of the search field before it grows into free room of the line.
+  // The search field begins with this width and grows into the free room of the line.
   '& .search': { flex: '1 1 auto', width: 210, maxWidth: 420 },
-  // The fields are shown below the buttons at the end of the line; with the keyboard they come before these buttons.
+  // `order` shows the fields below `end`, the last element of the line. The Tab key still reaches the fields first.
   '& .fields': {
     order: 1,
     flexBasis: '100%',
@@ -49,7 +49,7 @@ const Area = styled('div')({
     borderRadius: 3,
     backgroundColor: palette.chalk,
   },
-  // On a phone the fields come after the line with the search and the button that unfolds them.
+  // Below 900 px the fields come directly after the line with the search and the button that unfolds them.
   '@media (width < 900px)': {
     marginBottom: 8,
     '& .line, & .find': { gap: 8 },
@@ -71,7 +71,6 @@ const Area = styled('div')({
   },
 });
 
-/** One active filter with its value in words. */
 const SetButton = styled(Button)({
   minHeight: 40,
   padding: '2px 8px 2px 12px',
@@ -85,24 +84,24 @@ const SetButton = styled(Button)({
 });
 
 interface FilterBarProps {
-  /** Accessible name of the search landmark, from the list that is searched. */
+  /** Accessible name of the search landmark. */
   label: string;
   search: ReactNode;
   /** The active filters, each with a button that removes it. */
   set: readonly SetFilter[];
-  /** The main action, which stands beside the search on a phone. */
+  /** The main action; below 900 px it stays beside the search. */
   beside?: ReactNode;
-  /** Sums and actions of the list, at the end of the line; on a phone they stand below the line. */
+  /** Sums and actions of the list, at the end of the line. */
   end?: ReactNode;
-  /** The select of the list's order, shown among the fields on a phone, where there are no column heads. */
+  /** The select of the list's order, shown among the fields below 900 px, where there are no column heads. */
   sort?: ReactNode;
   /** The fields of the filters; absent when the list has only the search. */
   children?: ReactNode;
 }
 
 /**
- * The search and the filters above a list. The filters are folded, on a phone behind an icon. Active filters are named
- * beside the button, so that none is forgotten.
+ * The search and the filters above a list. A button unfolds the filters; below 900 px it shows only an icon. Beside it,
+ * each active filter has a button that removes it.
  */
 export function FilterBar({ label, search, set, sort, beside, end, children }: FilterBarProps) {
   const hasCards = useHasCards();

@@ -22,12 +22,12 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** Failures are shown in place of the list, so react-admin shows no notification. */
+/** `PageOfList` shows a failure in place of the list, so react-admin must not show a notification. */
 const queryOptions = { retry: retryCall, onError: () => undefined };
 
 /**
- * react-admin's list, with page, order and filter in the address. The searched text is kept in the history entry
- * instead, because it may be a person's name or mobile.
+ * react-admin's list, with page, order and filter in the address. The searched text is in the state of the history
+ * entry instead, because it may be a person's name or mobile number.
  */
 export function PagedList({ resource, sort, refetchInterval, fixed, children }: PagedListProps) {
   const { q } = (useLocation().state as { q?: string } | null) ?? {};

@@ -32,7 +32,7 @@ const Card = styled('li')({
   // Puts the buttons at the bottom of a card when the card beside it is higher.
   '& footer': { marginTop: 'auto', paddingTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
-  // A card as wide as an upright tablet has three facts in a line, and buttons of the usual width.
+  // A card of at least 560 px has three facts in a line, and its buttons do not take the whole width.
   containerType: 'inline-size',
   '@container (width >= 560px)': {
     '& dl': { gridTemplateColumns: 'repeat(3, 1fr)' },
@@ -41,7 +41,7 @@ const Card = styled('li')({
   },
 });
 
-/** Class names of the columns that stand between the heading and the buttons. */
+/** Class names of the columns that a card shows between its heading and its buttons. */
 const lines: ReadonlySet<string | undefined> = new Set([undefined, 'wide', 'serial']);
 
 interface RecordCardsProps {

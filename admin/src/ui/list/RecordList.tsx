@@ -68,7 +68,7 @@ const fixed = {
 
 const IsFixed = createContext(false);
 
-/** Hint that the table scrolls sideways: on wide tablets columns are cut off, and touch screens show no scroll bar. */
+/** Hint that the table scrolls sideways: many touch screens show no scroll bar. */
 const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: palette.ink2 });
 
 function SelectPage() {
@@ -142,8 +142,8 @@ const Row = memo(function Row({ children }: { children?: ReactNode }) {
 });
 
 /**
- * A column as the table shows it: text on at most two lines, a dash for an empty value, and the record's name as a row
- * heading.
+ * A column as the table shows it: a dash for an empty value, the record's name as a row heading, and at most two lines
+ * where the column has a `width` or, in a fixed table, where the value is a text.
  */
 function columnOfRows(column: Column, isFixed: boolean): Column {
   const { width } = column.props;
@@ -192,10 +192,7 @@ interface RecordListProps {
   bulkActionButtons?: ReactNode;
   /** Key in react-admin's store for the hidden columns and their order; by default the surrounding resource's. */
   storeKey?: string;
-  /**
-   * True when each column has a `width`: the table fills the window, and scrolls sideways only where their sum does not
-   * fit.
-   */
+  /** True when each column has a `width`. The table then has a fixed layout with these widths. */
   isFixed?: boolean;
   /** Renders a record as a `TapRow` on a phone; without it each record is a card of its columns. */
   tapRow?: ((record: never) => ReactNode) | undefined;
@@ -207,8 +204,8 @@ interface RecordListProps {
  * react-admin's DataTable in the club's look. Below 900 px each record is a `tapRow`, or a card of the same columns.
  * The `className` of a column gives its place: `heading` (sticky, the name of the row), `actions` (sticky), `picture`,
  * `serial`, or `wide` for the whole width of a card. `width` is the width in CSS pixels above which a column's text
- * wraps; it is limited to 24 percent of the window for the heading and to 16 percent for other columns. A column becomes
- * wider where the table has room.
+ * wraps. It is at most 24 percent of the window for the heading and 16 percent for other columns. A column becomes
+ * wider where the table has room. With `isFixed`, `width` is the width of the column.
  */
 export function RecordList(props: RecordListProps) {
   const { data, page = 1, perPage = 0 } = useListContextWithProps<RaRecord>(props);
@@ -239,7 +236,7 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-/** Whether the content is wider than its container; updated by a ResizeObserver. */
+/** Returns a ref for a container, and whether its content is wider than the container. */
 function useOverflows(): [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);
   const container = useCallback((element: HTMLElement | null) => {
@@ -252,7 +249,7 @@ function useOverflows(): [RefCallback<HTMLElement>, boolean] {
   return [container, overflows];
 }
 
-/** The selection has its own bar above the list. */
+/** Replaces react-admin's bar of bulk actions; `SelectionBar` is used instead. */
 const noToolbar = <></>;
 
 function RecordTable({

@@ -13,7 +13,7 @@ const Row = styled('div')({
   '& .MuiButton-root': { flex: 1 },
 });
 
-/** Style of a button with a text that keeps the height of a table row. */
+/** Style of a button with a text in a table row, low enough to keep the row's height. */
 export const inTable = {
   ...{ minHeight: 36, fontSize: 17, px: 1.5, my: '2px' },
   ...{ borderColor: palette.lineStrong, '&:hover': { borderColor: palette.ink } },
@@ -28,7 +28,7 @@ interface RowActionsProps {
   name: string;
   onEdit?: () => void;
   onDelete: () => void;
-  /** Whether the buttons are icons on a phone too, for a row that is no card. */
+  /** True for a row that is no card: the buttons are then icons below 900 px as well. */
   isInRow?: boolean;
 }
 

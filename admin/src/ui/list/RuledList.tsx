@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
-/** A list with a line above each entry; entries wrap on a phone. */
+/** A list with a line above each entry. The parts of an entry wrap when it is too narrow. */
 export const RuledList = styled('ul')({
   margin: 0,
   padding: 0,

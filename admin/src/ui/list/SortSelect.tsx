@@ -9,7 +9,7 @@ export interface SortChoice<Field extends string = string> extends SortPayload {
 
 const key = ({ field, order }: SortPayload): string => `${field} ${order}`;
 
-/** Select of the order, for phones, where cards have no column heads. */
+/** Select of the order, for the widths at which cards replace the table and its column heads. */
 export function SortSelect({
   choices,
   sort,

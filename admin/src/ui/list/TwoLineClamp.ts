@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Clamps text to two lines, the height of a dense row. */
+/** Clamps text to two lines. */
 export const TwoLineClamp = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

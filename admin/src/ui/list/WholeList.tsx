@@ -7,7 +7,7 @@ import { RecordList } from './RecordList.tsx';
 
 interface WholeListProps<T extends RaRecord> {
   list: UseGetListHookValue<T>;
-  /** Caption of the table, also used in the loading text. */
+  /** Caption of the table; its lower case is part of the loading text. */
   caption: string;
   empty: string;
   /** Shown when the server sends no error message. */

@@ -2,8 +2,8 @@ import type { Step } from '../order/useReorder.ts';
 
 /**
  * Returns the names of a table's columns in the order that the user chose. `stored` may be from an earlier release with
- * other columns. Columns that were removed since are ignored. A new column stands after the column that it follows in
- * the table.
+ * other columns: names that the table no longer has are left out, and a name that is not stored comes after the column
+ * that it follows in `names`.
  */
 export function columnOrder(names: readonly string[], stored: readonly string[] = []): string[] {
   const order = stored.filter((name) => names.includes(name));
@@ -20,8 +20,8 @@ export function moved(order: readonly string[], name: string, step: Step): strin
 }
 
 /**
- * Translates an order of places, as react-admin's DataTable stores it, into column names. Undefined when the number of
- * columns has changed since, because nothing tells which column had which place.
+ * Translates an order of positions, as react-admin's DataTable stores it, into column names. Returns undefined when the
+ * number of columns has changed since, because the positions then belong to other columns.
  */
 export const orderOfRanks = (names: readonly string[], ranks: readonly number[]): string[] | undefined =>
   ranks.length === names.length ? ranks.flatMap((rank) => names[rank] ?? []) : undefined;

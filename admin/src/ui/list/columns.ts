@@ -2,18 +2,17 @@ import { Children, createElement, isValidElement, type ReactElement, type ReactN
 import { type DataTableColumnProps, useResourceContext, useStore, useTranslateLabel } from 'react-admin';
 import { columnOrder, orderOfRanks } from './columnOrder.ts';
 
-/** A `<DataTable.Col>`. */
+/** A `<DataTable.Col>` element. */
 export type Column = ReactElement<DataTableColumnProps>;
 
-/** The columns among a list's children, with keys. */
+/** The columns among a list's children; `Children.toArray` gives each a key. */
 export const columnsIn = (children: ReactNode): Column[] =>
   Children.toArray(children).filter((child): child is Column => isValidElement(child));
 
-/** Whether the class name of a column gives it this place on a card. */
 export const isPlaced = ({ props }: Column, place: 'heading' | 'picture' | 'actions'): boolean =>
   props.className === place;
 
-/** The name of a column in react-admin's store. */
+/** The name under which a column's order and visibility are stored. */
 export const nameOf = ({ props: { source, label } }: Column): string => source ?? String(label);
 
 /**
@@ -27,9 +26,9 @@ export function useColumnLabel(): (column: Column) => string {
 }
 
 /**
- * A table's columns in the order that the user chose, and a function that stores the order of their names; undefined
- * restores the table's own order. Names are stored, because DataTable's places would be wrong once a column is added or
- * a role does not see one. Places that an earlier release has stored are replaced by names.
+ * Returns a table's columns in the order that the user chose, and a function that stores an order of their names;
+ * undefined restores the table's own order. DataTable stores positions (ranks), which become wrong when a column is
+ * added or when a role does not see one. Names do not. Stored ranks are replaced by names.
  * @param storeKey the table's key in react-admin's store
  */
 export function useColumnOrder(
@@ -53,7 +52,7 @@ export function useColumnOrder(
 const valueAt = (record: unknown, source: string): unknown =>
   source.split('.').reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
 
-/** The content of a column's cell, chosen as in `DataTable.Col`. */
+/** The content of a column's cell: its `children`, `render`, `field` or `source`, in this order. */
 export function cellOf({ props: { children, render, field, source } }: Column, record: object): ReactNode {
   if (children !== undefined) return children;
   if (render) return render(record);
@@ -62,5 +61,4 @@ export function cellOf({ props: { children, render, field, source } }: Column, r
   return value === undefined || value === null ? null : String(value as string | number | boolean);
 }
 
-/** Whether a cell is empty. */
 export const isNothing = (cell: ReactNode): boolean => cell === null || cell === undefined || cell === '';

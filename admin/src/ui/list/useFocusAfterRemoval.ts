@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Keeps the keyboard focus when a row is removed from its list. Call the returned function before a write that may
- * remove the row: if the focus is lost after the list has changed, it moves to the element with this `id`.
+ * remove the row. If no element has the focus after `list` has changed, the element with this `id` takes it.
  */
 export function useFocusAfterRemoval(list: unknown, id: string): () => void {
   const expected = useRef(false);

@@ -5,8 +5,8 @@ import { filterInUrl, pageOf, pathNow, withFields } from '../../data/addresses.t
 import { entryState } from '../../data/router.ts';
 
 /**
- * The filter of the surrounding list (PagedList), with the search text as `q`, and functions that change it. They begin
- * from the browser's address, which may be newer than what is rendered, so that two quick changes are both kept.
+ * The filter of the surrounding list (PagedList), with the search text as `q`, and functions that change it. They start
+ * from the browser's address, which may be newer than the rendered filter: a quick second change keeps the first.
  */
 export function useListFilter<Filter extends object>() {
   type Change = Partial<Filter & { q: string }>;
@@ -15,9 +15,9 @@ export function useListFilter<Filter extends object>() {
   const navigate = useNavigate();
   const filter = useMemo(() => ({ ...filterValues, ...searched }) as Change, [filterValues, searched]);
 
-  /** Writes a change of the filter into the address; the list then shows its first page. */
+  /** Writes changed fields into the address and removes the page, so that the list shows its first page. */
   function write(change: Partial<Record<string, string>>, state: object | null = entryState()): void {
-    // Nothing is written when the address already leads elsewhere while the list is still shown.
+    // Writes nothing when the address already names another screen while this list is still shown.
     if (pageOf(pathNow()) !== pageOf(pathname)) return;
     const search = withFields(window.location.search, { ...change, page: '' });
     void navigate({ pathname: pathNow(), search }, { replace: true, state });

@@ -24,7 +24,7 @@ interface MeanwhileChangesProps {
   below?: (change: Change) => ReactNode;
 }
 
-/** The changes of other administrators; long values are unfolded one by one. */
+/** What has changed, and by whom. Each long value can be unfolded. */
 function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: MeanwhileChangesProps) {
   const { identity } = useGetIdentity();
   return (
@@ -60,7 +60,7 @@ function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: Meanwhi
   );
 }
 
-/** A ref for a notice that takes the focus when it appears, so that it is scrolled to and read out. */
+/** A ref for a notice that takes the focus when it appears, so that the browser scrolls to it and reads it out. */
 function useFocusedNotice(): RefObject<HTMLDivElement | null> {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -68,8 +68,8 @@ function useFocusedNotice(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * Shown in a dialog without input after a refused attempt: says what has changed, and confirming again accepts the
- * change. It takes the focus when it appears.
+ * Says what has changed, in a dialog without input whose request was refused. To confirm again accepts the change. The
+ * notice takes the focus when it appears.
  */
 export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();
@@ -88,10 +88,7 @@ export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   );
 }
 
-/**
- * Shown after a refused save: what another administrator has changed. Its button takes the focus after each refused
- * save.
- */
+/** Says after a refused save what has changed. Its button takes the focus after each refused save. */
 export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; onLook: () => void }) {
   const id = useId();
   const { clearErrors } = useFormContext();
@@ -114,8 +111,8 @@ export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; on
 }
 
 /**
- * Stands above a form that now holds the current values. The notice takes the focus when it appears, and again when its
- * focused button is removed.
+ * Says above a form what has changed, once the form has loaded the stored values. The notice takes the focus when it
+ * appears, and when a pressed button in it is removed.
  */
 export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();

@@ -30,7 +30,7 @@ export interface Fact {
 /** Longest value in a sentence, in characters. */
 const longestValue = 80;
 
-/** A value in quotation marks, `“Ward 14”`; a long value is shortened and given whole beside it. */
+/** A value in quotation marks, `“Ward 14”`. A long value is shortened in `now`, and `whole` holds all of it. */
 export function quoted(value: string): Pick<Change, 'now' | 'whole'> {
   if (value === '') return { now: translate('meanwhile.empty') };
   const letters = [...value];
@@ -48,21 +48,21 @@ export function byWhom(actors: readonly string[], own: unknown): string {
   return [...others, ...(isOwn ? [translate('meanwhile.you')] : [])].join(translate('meanwhile.and'));
 }
 
-/** The facts that differ. @param before the facts as they were shown, in the order of `current` */
+/** Returns the facts that differ. `before` holds the facts as they were shown, in the order of `current`. */
 export const changesSince = (before: readonly Fact[], current: readonly Fact[]): Meanwhile['changes'] =>
   current
     .filter(({ value }, index) => value !== before[index]?.value)
     .map(({ label, field, value, now }) => ({ field, label, ...(now === undefined ? quoted(value) : { now }) }));
 
-/** Returns the changed fields in which the form's value differs from the stored value. */
+/** Returns those fields of `changes` in which the form's value differs from the stored value. */
 export function ownFields<F extends object>({ changes }: Meanwhile, typed: F, stored: F): ReadonlySet<string> {
   const named = changes.flatMap(({ field = [] }) => field);
   return new Set(named.filter((field) => typed[field as keyof F] !== stored[field as keyof F]));
 }
 
 /**
- * Makes a function that finds what other administrators have changed since a record was shown; `factsOf` returns the
- * record's facts, always in the same order.
+ * Makes a function that compares a record as it was shown with the current record. `factsOf` must return the record's
+ * facts in the same order for each record.
  */
 export const meanwhileBy =
   <T>(factsOf: (record: T) => readonly Fact[]) =>

@@ -14,22 +14,19 @@ export interface Found<T> {
   meanwhile: Meanwhile;
 }
 
-/** A record as a form was filled from it, and what has changed since. */
+/** The record from which a form was filled, and what has changed in it since. */
 export interface EditedRecord<T extends Versioned = Versioned> {
   /** The record as shown; undefined for a new record. */
   shown: T | undefined;
-  /**
-   * Set after an attempt that was refused because another administrator had saved first: the stored record and the
-   * changes.
-   */
+  /** The stored record and its changes, after an attempt was refused because somebody else had saved first. */
   found: Found<T> | undefined;
   /** The changes that the administrator has looked at. */
   lookedAt: Meanwhile | undefined;
-  /** Shows in the form what was found. */
+  /** Makes `found` the shown record. */
   look: () => void;
 }
 
-/** Finds what has changed in a record; `actors` are the administrators whom the server has named. */
+/** Finds what has changed in a record. `actors` are the user names that the server gave with the conflict. */
 export type MeanwhileOf<T> = (shown: T, current: T, actors: readonly string[]) => Meanwhile;
 
 interface ShownRecordOptions<T extends Versioned> {
@@ -40,21 +37,18 @@ interface ShownRecordOptions<T extends Versioned> {
   meanwhileOf: MeanwhileOf<T>;
 }
 
-/**
- * Returns the failure of a conflict for the case that the other administrator's changes could not be loaded. Its
- * message names both failures.
- */
+/** Returns the failure when a write was refused by a conflict and the stored record could not be loaded either. */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }
 
 /**
- * Sends a write and settles as the write does. A write is refused when another administrator has saved first; `show`
- * then receives the stored record before the returned promise rejects. When the stored record looks the same as the
- * shown record, for example after one's own earlier save, the write is sent once more and `show` is not called.
+ * Sends a write and settles as the write does. The server refuses a write when somebody else has saved first; `show`
+ * then receives the stored record before the returned promise rejects. When none of the shown facts has changed in the
+ * stored record, the write is sent once more and `show` is not called.
  * @param call sends the write; with `newer` it sends that record's version
  * @param look resolves with undefined when the record has not changed, or can no longer be written
- * @param newer the stored record that looks the same; the write is not sent a third time
+ * @param newer the stored record, when the write is sent for the second time; it is not sent a third time
  */
 export async function writeOrLook<T, A>(
   call: (newer?: T) => Promise<A>,
@@ -74,7 +68,7 @@ export async function writeOrLook<T, A>(
 }
 
 /**
- * The record that a dialog shows. After a write that was refused because another administrator had saved first, `found`
+ * Holds the record that a dialog shows. After a write that was refused because somebody else had saved first, `found`
  * holds the stored record and what has changed.
  */
 export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, meanwhileOf }: ShownRecordOptions<T>) {
@@ -83,8 +77,8 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
   const [lookedAt, setLookedAt] = useState<Meanwhile>();
 
   /**
-   * Loads the stored record after a conflict. Returns undefined when the record has not changed, or is gone.
-   * @throws CallFailure that names both failures when the stored record cannot be loaded either
+   * Loads the stored record after a conflict. Returns undefined when its version has not changed, or when it is gone.
+   * @throws CallFailure of `withoutLook` when the stored record cannot be loaded either
    */
   const findCurrent = async (conflict: CallFailure): Promise<Found<T> | undefined> => {
     const record = await fetchCurrent().catch((error: unknown) => {
@@ -96,9 +90,7 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
     const all = [...new Set([...changedBy(conflict), ...earlier])];
     return { record, meanwhile: meanwhileOf(shown, record, all) };
   };
-  /**
-   * Sends a write and settles as `writeOrLook` does. @param onFound called in the same render as the change of `found`
-   */
+  /** Sends a write as `writeOrLook` does. `onFound` is called together with the change of `found`. */
   const write = <A>(call: (newer?: T) => Promise<A>, onFound?: () => void): Promise<A> =>
     writeOrLook(call, findCurrent, (now) => {
       setFound(now);

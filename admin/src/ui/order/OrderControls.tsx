@@ -22,7 +22,7 @@ const upright = { ...mark, top: 0, bottom: 0, width: 6 } as const;
 export const OrderedArea = styled('div')({
   '& [data-dragged]': { position: 'relative', zIndex: 4, opacity: 0.9, outline: `3px solid ${palette.earth}` },
   '& li[data-drop]': { position: 'relative' },
-  // The mark stands on the edge between two rows, and in the middle of the gap of 8 px between thumbnails.
+  // The mark lies on the edge between two rows, and in the gap between two thumbnails.
   '& li[data-drop="above"]::before': { ...across, top: -4 },
   '& li[data-drop="below"]::after': { ...across, bottom: -4 },
   '& li[data-drop="left"]::before': { ...upright, left: -7 },
@@ -38,7 +38,7 @@ const Handle = styled('span')({
   height: 48,
   color: palette.ink2,
   cursor: 'grab',
-  // A finger on the handle drags the item; anywhere else a finger scrolls.
+  // A finger on the handle drags the item and does not scroll.
   touchAction: 'none',
   '&:hover': { color: palette.ink },
   '[data-dragged] &': { cursor: 'grabbing' },
@@ -77,7 +77,7 @@ export function DragHandle({ axis, onDrop, className }: DragHandleProps) {
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
-/** Button as high as a table row; on a card as high as a touch target. */
+/** A button that is lower from 900 px on, so that it fits into a table row. */
 const Button = styled(IconButton)({
   '@media (width >= 900px)': { width: 44, height: 42 },
   '&[aria-disabled="true"]': { opacity: 0.35 },
@@ -124,7 +124,7 @@ export function MoveButtons({ axis, name, place, last, onMove }: MoveButtonsProp
   );
 }
 
-/** Field for three digits; as high as a table row, on a card as high as a touch target. */
+/** A narrow field that is lower from 900 px on, so that it fits into a table row. */
 const Input = styled(OutlinedInput)({
   width: 68,
   '& .MuiOutlinedInput-input': { padding: '8px 6px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
@@ -149,7 +149,7 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
     const wanted = typedPlace(typed, last);
     if (wanted === undefined) {
       notify.failure(translate('order.typePlace', { last, name: isolated(name) }));
-      // After Enter an invalid text stays in the field for a correction. When the field is left, it shows the position
+      // After Enter an invalid text stays in the field for a correction. After a blur the field shows the position
       // again.
       if (isEntered) return;
     }
@@ -192,7 +192,7 @@ interface OrderControlsProps<T> {
   reorder: Reorder<T>;
 }
 
-/** All ways to move one item of a list: by dragging, by typing its position, by one position up or down. */
+/** Moves one item of a list: by dragging, by typing its position, or by one position up or down. */
 export function OrderControls<T>({ item, name, place, last, reorder }: OrderControlsProps<T>) {
   const moveTo = (to: number): void => reorder.moveTo(item, to);
   return (

@@ -15,14 +15,12 @@ export const dropPlace = (others: readonly Span[], point: number): number =>
 const edge = 56;
 /** Highest scroll speed, at the edge itself, in pixels per millisecond. */
 const fastest = 0.84;
-/**
- * Longest time in milliseconds that one step accounts for, so that the list does not jump after the browser was busy.
- */
+/** Longest time in milliseconds that counts for one step, so that the list does not jump after the browser was busy. */
 const longest = 100;
 
 /**
- * Pixels to scroll after a number of milliseconds; negative towards the start. The speed grows towards the edge and
- * does not depend on the number of frames that the screen shows.
+ * Pixels to scroll for these milliseconds; negative towards the start, 0 away from the edges. The speed grows towards
+ * the edge.
  */
 export function scrollStep({ start, end }: Span, point: number, milliseconds: number): number {
   const time = Math.min(milliseconds, longest);
@@ -47,7 +45,7 @@ export interface Move {
   place: number;
 }
 
-/** The order of a list whose moves are shown before the server has answered. */
+/** The order of a list that shows moves before the server has answered them. */
 export interface PendingOrder<T extends { id: string }> {
   /** The order that the server has last confirmed. */
   confirmed: readonly T[];

@@ -34,9 +34,9 @@ function visibleSpan(scroller: Element, axis: Axis): Span {
 }
 
 /**
- * Drags the row (`tr`) or list item (`li`) of a handle along its list until the pointer is released. The item follows
- * the pointer, and a mark shows where it would be dropped (`data-dragged`, `data-drop`); the list scrolls near its
- * edges. Escape cancels.
+ * Drags the row (`tr`) or list item (`li`) of a handle along its list until the pointer is released. The item has the
+ * attribute `data-dragged` and follows the pointer. `data-drop` marks the neighbour and the side where it would be
+ * dropped. The list scrolls near its edges. Escape cancels, and so does a window that loses the focus.
  * @returns a function that cancels the drag
  */
 export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }: DragOptions): () => void {
@@ -69,7 +69,7 @@ export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }
   }
 
   function scroll(now: DOMHighResTimeStamp): void {
-    // The list was loaded again, without this item.
+    // The item is no longer on the page, for example because the list was loaded again without it.
     if (!item.isConnected) return end();
     const step = scrollStep(visibleSpan(scroller, axis), pointer, now - (lastFrame ?? now));
     lastFrame = now;

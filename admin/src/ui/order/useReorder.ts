@@ -20,11 +20,11 @@ interface OrderedList<T extends { id: string }, R extends RaRecord> {
   nameOf: (item: T) => string;
 }
 
-/** Moves by one place. */
+/** -1 is towards the start of the list, 1 towards its end. */
 export type Step = -1 | 1;
 
 export interface Reorder<T> {
-  /** The place is counted from 1 and clamped to the ends. */
+  /** Moves an item to a position. It is counted from 1, and clamped to the ends of the list. */
   moveTo: (item: T, place: number) => void;
   /**
    * Moves an item by one position. The move begins at the position that the item has after all earlier moves, of which
@@ -34,10 +34,10 @@ export interface Reorder<T> {
 }
 
 /**
- * Shows a move at once and sends the moves one after the other. Each move is sent with the order that the server
- * confirmed after the move before. A refused move is undone and later moves stay; when all moves are answered, the list
- * is loaded again. When somebody else has changed the order meanwhile, the waiting moves are dropped. No move begins
- * while the list is then loaded again, because the move would start from the outdated order.
+ * Shows a move at once and sends the moves one after the other (the mutation's `scope`). Each request carries the hash
+ * of the order that the server confirmed last. A refused move is undone and later moves stay. When all moves are
+ * answered, the list is loaded again. When somebody else has changed the order meanwhile, the waiting moves are dropped
+ * and the list is loaded again; until it is loaded, new moves are ignored.
  */
 export function useReorder<T extends { id: string }, R extends RaRecord>(ordered: OrderedList<T, R>): Reorder<T> {
   const { resource, itemsOf, withItems, nameOf } = ordered;

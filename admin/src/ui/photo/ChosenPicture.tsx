@@ -9,10 +9,7 @@ interface ChosenPictureProps {
   onBroken?: () => void;
 }
 
-/**
- * Preview of a chosen file that is not uploaded yet; a placeholder when the browser cannot show it. The object URL is
- * revoked when the component is removed.
- */
+/** Preview of a chosen file that is not uploaded yet; a placeholder when the browser cannot show it. */
 export function ChosenPicture({ file, alt, className, onBroken }: ChosenPictureProps) {
   const [broken, setBroken] = useState<File>();
   const show = useCallback(

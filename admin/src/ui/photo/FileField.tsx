@@ -21,7 +21,7 @@ interface FileFieldProps {
   after?: ReactNode;
 }
 
-/** A button that chooses one file of a form, with what is chosen now, a hint and the error. */
+/** A form field for one file: a button, the picture that is chosen now, a hint and the error. */
 export function FileField({ label, action, accept, hint, error, status, onChoose, picture, after }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -37,15 +37,15 @@ interface PhotoInputProps {
   rules: readonly PhotoRule[];
   /** URL of the stored picture, or of the default picture. */
   stored: string;
-  /** Says which files may be chosen, where that differs from an event's photo. */
+  /** Says which files may be chosen; by default the text for an event's photo. */
   helperText?: string;
-  /** Adds the choice of the point that must stay visible where pages cut the photo. */
+  /** The field of the point that must stay visible where pages cut the photo; absent when there is no such choice. */
   point?: { source: string; frames: readonly PictureFrame[] };
 }
 
 /**
- * File input for one picture, with a preview. The photo is read, checked and made smaller as soon as it is chosen, and
- * an error is shown at once. A submit before that is finished gets the same error from `fitPhoto`.
+ * File input for one picture, with a preview. The photo is read, checked and, where needed, made smaller as soon as it
+ * is chosen, and an error is shown then. Until that is finished, the form holds the file as it was chosen.
  */
 export function PhotoInput({ source, label, rules, stored, helperText = eventPhotoHint, point }: PhotoInputProps) {
   const { field, fieldState } = useInput({ source, parse: (file: File) => file, format: (file: File) => file });
@@ -55,7 +55,7 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
   const { setValue } = useFormContext();
   const choose = (file: File): void => {
     field.onChange(file);
-    // The point of the former photo does not fit the new one, so it is reset to the middle.
+    // The point belongs to the previous photo, so it is reset to the middle.
     if (point) setValue(point.source, '', { shouldDirty: true });
     void fit(file, field.onChange);
   };

@@ -66,8 +66,8 @@ const Beside = styled('div')({
 });
 
 /**
- * Asks which point of a picture must stay visible, by a click on the picture or with two sliders. The frames of the
- * pages stand beside it as a preview.
+ * Asks which point of a picture must stay visible, by a click on the picture or with two sliders. Beside it each frame
+ * shows how a page will cut the picture.
  */
 export function PointField({ src, value, onChange, step = 5, cutTo, frames }: PointFieldProps) {
   const id = useId();
@@ -116,7 +116,7 @@ export function PointField({ src, value, onChange, step = 5, cutTo, frames }: Po
 
 const Frame = styled('div')({
   position: 'relative',
-  // `aspectRatio` applies to the content within the border.
+  // `aspectRatio` then applies to the content without the border.
   boxSizing: 'content-box',
   overflow: 'hidden',
   maxWidth: '100%',

@@ -62,8 +62,8 @@ export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promi
 }
 
 /**
- * Copies a chosen photo into memory, where it stays when the file is deleted. The copy has the MIME type of its first
- * bytes.
+ * Checks a chosen photo and copies it into memory, where it stays when the file is deleted. The copy has the MIME type
+ * that its first bytes show.
  * @throws CallFailure as `checkPhoto` does
  */
 export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
@@ -74,7 +74,7 @@ export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promis
 
 const unreadable = new WeakSet<File>();
 
-/** Marks a file that the browser could not show: it is no picture, or a damaged picture. */
+/** Marks a file that the browser could not show; `fitPhoto` then refuses it. */
 export const markUnreadable = (file: File): void => void unreadable.add(file);
 
 /**

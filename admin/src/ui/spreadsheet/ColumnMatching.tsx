@@ -20,8 +20,8 @@ interface FieldSelectProps<Field extends string> {
 }
 
 /**
- * Select of the field that one column holds. A field that another column holds is marked; choosing it takes it from
- * that column.
+ * Select of the field that one column holds. The label of a field that another column holds says so; choosing it takes
+ * it from that column.
  */
 function FieldSelect<Field extends string>(props: FieldSelectProps<Field>) {
   const { heading, value, mapping, fields, labels, onChoose } = props;
@@ -118,7 +118,7 @@ interface ColumnMatchingProps<Field extends string> {
   onAnotherFile: () => void;
 }
 
-/** Says what each column of a file holds. Submitting an invalid mapping focuses its error instead. */
+/** Asks what each column of a file holds. To submit an invalid mapping only focuses its error. */
 export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<Field>) {
   const { intro, columns, fields, labels, mapping, onMapping, error, isBusy, status, children } = props;
   const Column = DataTable.Col<SheetColumn<Field>>;

@@ -11,7 +11,7 @@ import { Progress } from '../feedback/Progress.tsx';
 import { DropZone } from '../form/DropZone.ts';
 
 /**
- * Why files cannot be uploaded, as far as the browser can tell; the API checks their content.
+ * Returns why files cannot be uploaded, by their number, name and size; the API checks their content.
  * @param empty message for a file without content
  */
 export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty: string): string | undefined {
@@ -36,7 +36,7 @@ interface FileUploadOptions<Answer> {
   empty: string;
 }
 
-/** Uploads the chosen file; leaving the view cancels the upload. */
+/** Uploads the chosen file; the upload is cancelled when the component is unmounted. */
 function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<Answer>) {
   const [upload, setUpload] = useState<FileUpload>({ phase: 'waiting' });
   const running = useRef<AbortController>(undefined);
@@ -65,7 +65,7 @@ function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<An
 }
 
 function failure(error: unknown, file: File): FileUpload {
-  // After a new sign-in in its dialog, the same file can be sent again.
+  // After the administrator has signed in again, a button sends the same file.
   if (isSessionEnd(error)) return { phase: 'failed', message: translate('spreadsheet.signedOut'), file };
   return { phase: 'failed', message: errorMessage(error, translate('spreadsheet.failed')), file };
 }
@@ -104,7 +104,7 @@ const Zone = styled(DropZone)({
   '& progress': { width: 'min(100%, 420px)' },
 });
 
-/** The drop zone fills the height that the advice beside it takes, except for the text below the zone. */
+/** The drop zone takes the height that the text below it leaves. */
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', '& > :first-of-type': { flex: 1 } });
 
 const hint = translate('spreadsheet.hint', {
@@ -126,7 +126,7 @@ export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answ
   const { phase } = upload;
   const message = phase === 'failed' ? upload.message : undefined;
 
-  // The phase of the last render: the pressed button is replaced while a file is being sent, so the focus has to move.
+  // The phase of the last render. A change of the phase replaces the pressed button, so the focus moves to the new one.
   const before = useRef(phase);
   useEffect(() => {
     if (before.current !== phase && document.activeElement === document.body) button.current?.focus();

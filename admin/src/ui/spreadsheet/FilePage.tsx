@@ -25,7 +25,7 @@ const Strip = styled('div')({
   },
   '& [aria-current]': { color: palette.chalk },
   '& .current': { margin: 0, fontWeight: 700 },
-  // Below 900 px there is room for the circles of all steps, and for the label of the current step.
+  // Below 900 px the circles of all steps are shown, and only the label of the current step.
   '@media (width < 900px)': {
     '& .word': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -83,9 +83,9 @@ function Steps({ label, steps, current }: StepsProps) {
 
 /**
  * Moves the focus to the heading when the pressed button was removed together with its screen or dialog, so that a
- * screen reader reads the heading and Tab continues from there. On a page that was just loaded the focus stays where
- * the browser puts it.
- * @param place changes with the screen, and with the dialog above it
+ * screen reader reads the heading and Tab continues from there. The focus does not move when the page was loaded or was
+ * reached by Back or Forward.
+ * @param place a text that changes with the screen, and with the dialog above it
  */
 function useTitleFocus(place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ export function suggestedMapping<Field extends string>(columns: readonly SheetCo
   return mapping;
 }
 
-/** Gives a column its field. A field belongs to one column, so another column that held the field is left out. */
+/** Gives a column its field, or none. A column that held the field before no longer has one. */
 export function chooseField<Field extends string>(
   mapping: Mapping<Field>,
   index: number,

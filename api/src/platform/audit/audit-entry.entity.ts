@@ -2,8 +2,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
 
 /**
- * An audit entry: who did what. A trigger refuses to change an entry, and to delete one before `auditDays`. There are no
- * foreign keys, because an entry stays when the record that it is about is deleted.
+ * An audit entry: who did what. The trigger `audit_entries_append_only` refuses every update, and refuses a deletion
+ * until the entry is older than `auditDays`. The table has no foreign keys, because an entry stays when its subject is
+ * deleted.
  */
 @Entity('audit_entries')
 @Index('audit_entries_latest', ['at', 'id'])
@@ -32,7 +33,10 @@ export class AuditEntry {
   @Column('uuid', { nullable: true })
   subjectId: string | null;
 
-  /** Name of the subject; empty for a player, whose name is read from the player's row, which an erasure empties. */
+  /**
+   * Name of the subject. Empty for a player: the player's name stands only in the player's own row, so an erasure
+   * removes it.
+   */
   @Column('text', { default: '' })
   subjectLabel: string;
 

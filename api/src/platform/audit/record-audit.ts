@@ -53,7 +53,7 @@ const rowOf = (actor: AuditActor, { action, subject, details = {} }: NewAuditEnt
   details,
 });
 
-/** Writes an audit entry in the transaction of the change: if the change is rolled back, so is the entry. */
+/** Writes an audit entry. Pass the transaction of the change as `tx`, so that both are stored or neither. */
 export const recordAudit = (tx: EntityManager, actor: AuditActor, entry: NewAuditEntry): Promise<void> =>
   recordEach(tx, actor, [entry]);
 
@@ -68,7 +68,7 @@ export async function recordEach(tx: EntityManager, actor: AuditActor, entries: 
 type Value = string | number | null;
 type FieldOf<T> = { [K in keyof T]-?: T[K] extends Value ? K & string : never }[keyof T];
 
-/** The named fields whose values differ, with both values. */
+/** The fields among `fields` whose values differ, each with both values. */
 export const changedFields = <T>(before: T, after: T, fields: readonly FieldOf<T>[]): AuditChange[] =>
   fields
     .filter((field) => before[field] !== after[field])

@@ -11,8 +11,7 @@ import type { ListQuery } from '../http/simple-rest/list-query.ts';
 type FilterField = PlayerFilterField | PaymentFilterField | UnpaidFilterField | AuditFilterField;
 
 /**
- * Whether the filter may name a person, as search texts and ids of players do: the audit does not store the value of
- * such a filter.
+ * Whether a filter may name a person, as search texts and ids of players do. The audit entry does not store its value.
  */
 const isPersonal: Readonly<Record<FilterField, boolean>> = {
   ...{ q: true, id: true, family: true, subjectId: true, actor: false, action: false, subjectKind: false },
@@ -36,8 +35,8 @@ export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}):
 }
 
 /**
- * Writes an audit entry about an opened download, with the number of its rows and the filter of its list. A download that
- * cannot be recorded is closed and not sent.
+ * Writes an audit entry about an opened download, with its number of rows and the filter of its list. When the entry
+ * cannot be written, the download is closed and the error is thrown.
  */
 export async function recordDownload<D extends CsvDownload>(
   manager: EntityManager,

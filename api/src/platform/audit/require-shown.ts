@@ -20,12 +20,12 @@ export const outdatedSentences = {
 } as const;
 
 /**
- * Refuses an edit of a record that was edited since the client was shown it. Call this in the transaction that
- * writes; for an event, after locking its row. Other records have no lock of their own: `publish` and `publishIf`
- * lock the site's revision, so their edits wait for each other.
+ * Refuses an edit of a record that was edited after the client was shown it. Call this in the transaction that writes.
+ * For an event, lock its row first. For other records the transaction must have locked the site's revision, as
+ * `publish` and `publishIf` do.
  * @param shown the version that the client was shown; undefined when the client did not say
- * @throws DomainError `conflict` with the user names of who has edited the record; without names when `shown` is above
- * the stored version, as after a restored backup
+ * @throws DomainError `conflict` with the user names of those who have edited the record since; without names when
+ * `shown` is above the stored version, as it can be after a backup was restored
  */
 export async function requireShownVersion(
   tx: EntityManager,
@@ -41,7 +41,7 @@ export async function requireShownVersion(
 
 async function latestEditors(tx: EntityManager, kind: EditedKind, subjectId: string, edits: number): Promise<string[]> {
   const edit = { subjectKind: kind, action: `${kind}.update` } as const;
-  // An entry about several photos names them in its details.
+  // The audit entry about the captions of several photos has their ids in `details.photos`.
   const isAmong = Raw((details) => `${details} @> :ids`, { ids: { photos: [subjectId] } });
   const entries = await tx.find(AuditEntry, {
     where: [
@@ -55,11 +55,10 @@ async function latestEditors(tx: EntityManager, kind: EditedKind, subjectId: str
 }
 
 /**
- * Refuses a move in a list that was ordered anew since the client was shown it. Call this in the transaction that
+ * Refuses a move in a list whose order has changed after the client was shown it. Call this in the transaction that
  * writes, after it has locked the site's revision, as `publish` and `publishIf` do.
  * @param shown the `orderHash` of the list that the client was shown; undefined when the client did not say
- * @throws DomainError `conflict` when the list has another order now; photos that were added at its end are no
- * conflict
+ * @throws DomainError `conflict` when the order has changed; photos that were added at the end of the list do not count
  */
 export function requireShownOrder(list: readonly { id: string }[], shown: string | undefined): void {
   if (shown !== undefined && !hasOrder(list, shown)) throw new DomainError('conflict', outdatedSentences.order);

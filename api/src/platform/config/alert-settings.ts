@@ -21,7 +21,7 @@ export function readAlertSettings(settings: Settings, strict: boolean): AlertSet
 function readWebhook(settings: Settings, strict: boolean): string | undefined {
   if (settings.optional('ALERT_WEBHOOK_URL') === undefined) return undefined;
   settings.url('ALERT_WEBHOOK_URL', '');
-  // The address is used unchanged: some services treat a trailing slash as another path.
+  // The address is not normalised, because some services treat a trailing slash as another path.
   const url = settings.text('ALERT_WEBHOOK_URL', '');
   if (strict && url.startsWith('http://')) settings.refuse('ALERT_WEBHOOK_URL must start with https:// in production.');
   return url || undefined;

@@ -31,7 +31,7 @@ const published = {
   responseHashKey: 'KEYRESP123657234',
 };
 
-/** The provider's test hosts. On all its other hosts money moves. */
+/** Hosts of the provider at which no money moves. `isLiveBank` counts all its other hosts as live. */
 const testHosts = ['caller.atomtech.in', 'paynetzuat.atomtech.in', 'pgtest.atomtech.in'];
 
 /** Whether money may move at this address: it is a host of the provider, but not a known test host. */
@@ -87,7 +87,9 @@ const addressesOf = (atom: AtomSettings): Record<string, string> => ({
   ATOM_CHECKOUT_SCRIPT_URL: atom.checkoutScriptUrl,
 });
 
-/** Faults of live payments: the provider's keys must not be the published ones, and its address must use TLS. */
+/**
+ * Faults of live payments: a value that is still the published test value, or an address of the provider without TLS.
+ */
 function publishedOrPlain(atom: AtomSettings): string[] {
   const known = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value === published);
   const plain = Object.entries(addressesOf(atom)).filter(([, address]) => !address.startsWith('https://'));

@@ -45,18 +45,23 @@ export interface Env {
   drainSeconds: number;
   databaseUrl: string;
   /**
-   * Database address for migrations, which must not go through a pooler: a pooler does not keep the locks of a session.
+   * Database address for migrations. It must not be that of a pooler in transaction mode, which does not keep a
+   * session's locks.
    */
   databaseDirectUrl: string;
-  /** Connections of one process for requests; its job queues use four more. */
+  /** Most connections of one process for requests. Its job queues use up to four more. */
   databasePoolSize: number;
   /** The secret of tokens; without it a secret is generated in the data folder. */
   jwtSecret: string | undefined;
-  /** The secret before the current one, with which stored two-step secrets and recovery codes still count. */
+  /**
+   * The secret before the current one. Two-step secrets and recovery codes that were stored with it can still be used.
+   */
   jwtSecretBefore: string | undefined;
-  /** Minutes without use after which a session ends; undefined: only the sign-in's own limit applies. */
+  /**
+   * Minutes without use after which a session ends. Undefined: a session ends only at its own limit (`sessionHours`).
+   */
   sessionIdleMinutes: number | undefined;
-  /** Whether administrators and treasurers must use two-step sign-in; undefined: the database's value applies. */
+  /** Whether administrators and treasurers must use two-step sign-in. Undefined: the value in the database applies. */
   twoStepRequired: boolean | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -88,7 +93,7 @@ export function readEnv(source: Source = process.env): Env {
   const production = isProduction(settings);
   const staging = readStaging(settings);
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');
-  // Live payments are checked as production is, even when NODE_ENV is not set.
+  // With live payments the checks of production apply, even when NODE_ENV is not `production`.
   const strict = production || paymentMode === 'live';
   const storage = readStorage(settings);
   const databaseUrl = databaseAddress(settings, strict);
@@ -184,13 +189,13 @@ function directAddress(settings: Settings, databaseUrl: string, strict: boolean)
 }
 
 /**
- * Connections to another machine, which carry names and mobiles of children, must use TLS unless the operator says that
- * the network belongs to the club. pg treats each `sslmode` except `disable` and `no-verify` as `verify-full`;
- * `no-verify` would accept any server.
+ * Connections to another machine carry names and mobiles of children, so they must use TLS unless the operator sets
+ * `sslmode=disable`. pg treats every `sslmode` except `disable` and `no-verify` as `verify-full`; `no-verify` would
+ * accept any server, and is refused.
  */
 function transportFaults(name: string, address: string): string[] {
   const url = URL.parse(address);
-  // As in pg, `?host=` takes precedence; one that begins with a slash is a socket.
+  // As in pg, `?host=` takes precedence. A host that begins with a slash is a Unix socket.
   const host = decodeURIComponent(url?.searchParams.get('host') ?? url?.hostname ?? '');
   const sslmode = url?.searchParams.get('sslmode');
   if (host === '' || host.startsWith('/') || isThisMachine(`postgres://${host}`)) return [];

@@ -19,15 +19,17 @@ const wellKnown = /change|secret|example|password|default/i;
 const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
 /**
- * Whether the address can be a public site: https on a host that other machines can reach. Paths are appended to it, so
- * it must end with its host or a path.
+ * Whether the address can be that of a public site: https, on a host that is not the machine itself. It has no user,
+ * query or fragment, because paths are appended to it.
  */
 function isPublicSite(address: string): boolean {
   const { protocol, hostname, username, search, hash } = new URL(address);
   return protocol === 'https:' && !localHost.test(hostname) && !(username || search || hash);
 }
 
-/** Settings that are allowed in development but not in production. PAYMENT_MODE=live requires all of these checks. */
+/**
+ * Faults of settings that are allowed in development only. They are checked in production and with PAYMENT_MODE=live.
+ */
 export function productionFaults(env: RestrictedSettings, paymentModeGiven: boolean): string[] {
   const when = env.production ? 'when NODE_ENV is production' : 'when PAYMENT_MODE is live';
   const { jwtSecret, captchaFixedAnswer, throttleFactor, adminPassword, apiDocs } = env;

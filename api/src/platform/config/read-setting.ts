@@ -12,8 +12,8 @@ export class ConfigurationError extends Error {
 export type Source = Record<string, string | undefined>;
 
 /**
- * Reads single variables; an empty one counts as unset. Faults are collected and thrown together by `assertUsable`;
- * until then an invalid value reads as its default.
+ * Reads single variables; an empty one counts as unset. Faults are collected and `assertUsable` throws them together.
+ * Until then an invalid value reads as its default.
  */
 export class Settings {
   readonly #source: Source;
@@ -27,10 +27,7 @@ export class Settings {
     this.#faults.push(...sentences);
   }
 
-  /**
-   * Reports the faults that were found while settings were read.
-   * @throws ConfigurationError with every fault that was found
-   */
+  /** @throws ConfigurationError with every fault that was found so far */
   assertUsable(): void {
     if (this.#faults.length > 0) throw new ConfigurationError(...this.#faults);
   }

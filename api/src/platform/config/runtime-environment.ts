@@ -3,7 +3,10 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Settings } from './read-setting.ts';
 
-/** Accepted values of NODE_ENV. A misspelt one would disable the checks for production. */
+/**
+ * Accepted values of NODE_ENV. Any other value is refused, so that a misspelt one does not switch off the checks for
+ * production.
+ */
 const nodeEnvironments = ['development', 'test', 'production'] as const;
 
 /** The project's folder, computed for the sources as well as for `dist`. Relative paths are relative to it. */

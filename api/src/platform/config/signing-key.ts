@@ -3,19 +3,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** Derives a separate key for each purpose, so that a signature for one is invalid for others. */
+/** Derives a key for one purpose, so that a signature that was made for one purpose is not valid for another. */
 export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: string): Buffer {
   return derived(env.jwtSecret ?? loadOrCreateKey(env.dataDir), purpose);
 }
 
-/** The purpose's key before JWT_SECRET was replaced; used only to read data that was stored with that key. */
+/**
+ * The purpose's key under JWT_SECRET_BEFORE, with which earlier data was stored; undefined when that variable is not
+ * set.
+ */
 export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore'>, purpose: string) =>
   jwtSecretBefore === undefined ? undefined : derived(jwtSecretBefore, purpose);
 
 const derived = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
 /**
- * Loads the data folder's key or creates it. Two processes that start together both use the key that was written first.
+ * Loads the data folder's key or creates it. When two processes create it at the same time, the `wx` flag lets one of
+ * them write it, and both read that key.
  */
 function loadOrCreateKey(dataDir: string): string {
   const folder = join(dataDir, 'secrets');

@@ -18,7 +18,7 @@ export async function areJobsInstalled(db: Queryable): Promise<boolean> {
   return row !== undefined && Number(row.version) >= pgboss.schema;
 }
 
-/** Makes or updates the tables of the job queues; does nothing when they are up to date. */
+/** Creates or updates the tables of the job queues. */
 export async function installJobs(databaseUrl: string): Promise<void> {
   // pg-boss is loaded here, because most starts only call `areJobsInstalled`.
   const { PgBoss } = await import('pg-boss');

@@ -9,8 +9,8 @@ import { withLogContext } from '../logging/product-logger.ts';
 import { redactError, withRedactedErrors } from '../logging/redact.ts';
 
 /**
- * Seconds. After `expireInSeconds` an unfinished job is given to another worker; much sooner when its process stops
- * sending heartbeats.
+ * Seconds. A job that is not done after `expireInSeconds` is tried again, and one whose process sends no heartbeat for
+ * `heartbeatSeconds` as well.
  */
 const jobTimeouts = { expireInSeconds: longestJob / 1000, heartbeatSeconds: 15 };
 /** A failed job is retried after 10 to 20 s, then after 20 to 40 s, and so on, up to an hour. */
@@ -19,7 +19,9 @@ const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelay
 const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 /** Seconds between two checks for jobs whose worker is gone. */
 const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
-/** Seconds. A scheduled job may start late by `cronWorkerIntervalSeconds`; flows of dependent jobs are not used. */
+/**
+ * Seconds. A scheduled job may start late by `cronWorkerIntervalSeconds`. The product uses no flows of dependent jobs.
+ */
 const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;
@@ -36,15 +38,11 @@ const inTransaction = (tx: EntityManager): Db => ({
   },
 });
 
-/**
- * SQL: a job of that key is queued (perhaps for another try after a failure) or under way. `key` is an expression of
- * type text.
- */
+/** SQL: a job of that key waits, waits for another try, or runs. `key` is an SQL expression of type text. */
 export const isQueued = (queue: string, key: string): string =>
   `EXISTS (SELECT FROM jobs.job WHERE name = '${queue}' AND singleton_key = ${key}
     AND state IN ('created', 'retry', 'active'))`;
 
-/** Background jobs: pg-boss on our own PostgreSQL. */
 @Injectable()
 export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
@@ -73,8 +71,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Opens a queue, and runs its jobs in this process, as every other process does. A key waits in the queue at most
-   * once. A job may be delivered again, so handlers must be idempotent.
+   * Opens a queue and runs its jobs; every process of the API does so. At most one job of a key waits at a time
+   * (pg-boss's policy `short`). A job may be delivered again, so handlers must be idempotent.
    */
   async process<T extends object>(
     queue: string,
@@ -92,8 +90,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Runs one job and settles it at once, so that it is not repeated because of a slow job in the same batch. pg-boss
-   * settles the batch at its end by the results; it leaves out jobs that were settled here.
+   * Runs one job and settles it at once, so that a slow job in the same batch does not make it expire. pg-boss settles
+   * the batch at its end by the results, and leaves out jobs that were settled here.
    */
   private async run(queue: string, job: Job, work: () => Promise<void>): Promise<JobResult> {
     const run = { queue, since: performance.now() };
@@ -118,8 +116,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private async fail(queue: string, job: Job, fault: unknown): Promise<void> {
     await this.boss.fail(queue, job, fault as Error);
     const [after] = await this.boss.findJobs(queue, { id: job.id });
-    // A job that was given up is not tried again, unless a sweep enqueues it anew: `RecoverySweep` those about money,
-    // `ImportRecoveryService` those of imports.
+    // A job that was given up is not tried again unless a sweep enqueues it anew: `RecoverySweep` for jobs about money,
+    // `ImportRecoveryService` for imports.
     if (after?.state === 'failed') this.log.error(`a job of ${queue} was given up after ${retries.retryLimit} tries`);
   }
 
@@ -130,9 +128,9 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Enqueues a job in the caller's transaction, so that workers see it after the commit, or never. `key` determines
-   * `data`. pg-boss drops a job whose key waits already. Then the waiting job is brought forward, and stays locked
-   * until the caller commits, so that no worker runs it before it can see what the caller has written. A transaction
+   * Enqueues a job in the caller's transaction, so that workers see it only after the commit. `data` must follow from
+   * `key`. pg-boss drops a job whose key waits already. Then the waiting job is brought forward, and its row stays
+   * locked until the caller commits, so that the worker that runs it can see what the caller has written. A transaction
    * that enqueues several jobs of a queue must do so in the order of their keys: two transactions that lock the same
    * jobs in different orders would deadlock (40P01).
    */

@@ -14,12 +14,12 @@ export type Pace = keyof Paces;
 /** The injection token of the paces. */
 export const PACES = Symbol('PACES');
 
-/** Milliseconds after which a job that is not done is given to another worker. */
+/** Milliseconds after which a job that is not done is tried again (`expireInSeconds`). */
 export const longestJob = 120_000;
 
 /**
- * Milliseconds after which a handler that runs on is named in the log. pg-boss has given its job up by then, and its
- * worker has gone on without it. The sweeps, the purge and an import may take that long.
+ * Milliseconds after which a handler that still runs is named in the log. By then pg-boss has expired its job and does
+ * not wait for it. The sweeps, the purge and an import may take that long.
  */
 export const longHandler = longestJob + 60_000;
 

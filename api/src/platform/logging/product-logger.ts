@@ -30,9 +30,9 @@ const isFields = (message: unknown): message is LogFields =>
 const withoutMessage = (fault: unknown): unknown => (fault instanceof Error ? redactError(fault).stack : fault);
 
 /**
- * Writes one JSON object per line, or lines for a terminal, each with the id of its request or job. Of an error, or
- * of a stack that is given as text, only class, codes and frames are logged (`redactError`), because the message of a
- * database error contains the row.
+ * Writes one JSON object per line, or lines for a terminal, each with the id of its request or job. Of an error only
+ * class, codes and stack frames are logged (`redactError`), because the message of a database error contains the row.
+ * The same holds for a stack that is given as text.
  */
 export class ProductLogger extends ConsoleLogger {
   constructor(format: LogFormat, logLevels: LogLevel[]) {

@@ -1,6 +1,6 @@
 /**
- * Runs a job's work and rethrows an error without its message: the queue stores what is thrown, and a database error
- * quotes the row, names and mobiles included. Class, code and stack are enough to find the cause.
+ * Runs a job's work and rethrows an error without its message. The queue stores what is thrown, and the message of a
+ * database error quotes the row, with names and mobiles.
  */
 export async function withRedactedErrors(work: () => Promise<void>): Promise<void> {
   try {

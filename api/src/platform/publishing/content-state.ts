@@ -15,17 +15,16 @@ interface Reading {
 }
 
 /**
- * Milliseconds. What was read is valid for `keepMs`, so that a change made by another process is seen by then; after
- * `renewMs` it is read again while it is still valid, so that nobody waits for it.
+ * Milliseconds. The state that was read is used for `keepMs`, so a change by another process is seen at the latest
+ * then. After `renewMs` it is read again while it is still used, so that no request waits for it.
  */
 export const contentAges = { renewMs: 250, keepMs: 500 };
 
 /**
- * Knows whether the public lists have changed. Changes that this process has made itself count from the moment at which
- * the database has confirmed them: TypeORM announces each statement before its caller gets the result. Changes of other
- * processes are read from the one row of the revision, when somebody asks and what is known is older than `renewMs` or
- * than the caller accepts. Unlike NOTIFY this needs no connection of its own, and works behind a pooler in transaction
- * mode.
+ * Knows whether the public lists have changed. A change by this process counts as soon as the database has confirmed
+ * its statement: TypeORM calls `afterQuery` before the statement's caller gets the result. Changes by other processes
+ * are read from the row of `site_revision`, when a request asks and the known state is older than `renewMs` or than the
+ * caller accepts. Unlike NOTIFY this needs no connection of its own, and works behind a pooler in transaction mode.
  */
 @Injectable()
 export class ContentState {
@@ -68,13 +67,13 @@ export class ContentState {
     if (this.known && this.readAt >= since) return this.known;
     const { startedAt, content } = this.reading ?? this.read();
     const found = await content;
-    // A statement that was sent before `since` may have missed the change: the next one is awaited.
+    // A statement that was sent before `since` may have missed the change, so the next one is awaited.
     return startedAt >= since ? found : this.find(since);
   }
 
   private noteStatement(query: string): void {
     if (!mayWrite(query)) return;
-    // A statement that is under way may have been too early to see the change: its result is not kept.
+    // A statement that is under way may not see the change, so its result is not kept.
     this.reading = undefined;
     this.readAt = -Infinity;
   }
@@ -105,7 +104,7 @@ export class ContentState {
 
   private async query(): Promise<Content | undefined> {
     const parts = [...this.expressions].map(([name, expression]) => `, ${expression} AS "${name}"`);
-    // A trigger sets `changed_at`, also after a write that forgot the revision or bypassed the API.
+    // A trigger of the tables that public pages show sets `changed_at`, also for a change that did not raise the revision.
     const [row] = await this.db.query<({ version: string } & Record<string, string>)[]>(
       `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version${parts.join('')} FROM site_revision WHERE id = 1`,
     );
@@ -116,8 +115,8 @@ export class ContentState {
 }
 
 /**
- * Statements that change nothing, or nothing that others see before a COMMIT. The product has no SQL function that
- * writes in a SELECT.
+ * Statements that change nothing, or nothing that others see before a COMMIT. A SELECT could write through a function;
+ * the product has no such function for what public lists show.
  */
 const harmless = /^\s*(SELECT|BEGIN|START TRANSACTION|ROLLBACK|SAVEPOINT|RELEASE SAVEPOINT|SET|SHOW)\b/i;
 

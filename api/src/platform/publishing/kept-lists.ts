@@ -9,10 +9,7 @@ import type { ListEncoding } from '@maidan/shared/lists/page-lists.ts';
 import type { RequestFacts } from '../http/server/observe-requests.ts';
 import { asksForReload } from '../http/server/request-headers.ts';
 
-/**
- * Headers of a 304. The client keeps all others from the answer that it has, such as those of security, so they would
- * only be sent again (RFC 9110, 15.4.5).
- */
+/** Headers that a 304 repeats. The client keeps all other headers from the answer that it has (RFC 9110, 15.4.5). */
 const sent = new Set(['cache-control', 'connection', 'etag', 'vary', 'x-request-id']);
 
 /**
@@ -35,14 +32,14 @@ export interface KeptAnswer {
 }
 
 /**
- * Bytes. Node sends a text together with the headers, and bytes beside them; for a large text this would copy too
- * much.
+ * Bytes. Node sends a text in one write with the headers, and bytes in a second one. A larger text would be copied for
+ * too long.
  */
 const largestText = 8_192;
 
 const bodyOf = (bytes: Buffer): Buffer | string => (bytes.length <= largestText ? bytes.toString('latin1') : bytes);
 
-/** Headers of a single answer, and those that depend on its form. */
+/** Headers that belong to a single answer, or depend on its encoding. */
 const ownHeaders = new Set(['connection', 'set-cookie', 'x-request-id', 'etag', 'content-encoding', 'content-length']);
 
 /** The answers for a list in each form, made at the first request for that form. */
@@ -135,8 +132,8 @@ interface RequestHooks {
 }
 
 /**
- * Answers public lists that have not changed with the same status, headers and bytes as the framework, which would take
- * ten times as long. `listener` is the framework: it answers the first request after a change, and all others.
+ * Answers public lists that have not changed with the same status, headers and bytes as the framework, but without its
+ * work. `listener` is the framework: it answers all other requests, and the first one after a change.
  */
 export function answerKeptLists(
   lists: KeptLists,

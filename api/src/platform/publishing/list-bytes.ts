@@ -4,16 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists/page-lists.ts';
 import { acceptsEncoding, tagsOf } from '../http/server/request-headers.ts';
 
-/** Bytes. A smaller list is sent uncompressed: most of its answer are the headers. */
+/** Bytes. A smaller list is sent uncompressed. */
 const worthCompressing = 1_000;
 
 /**
- * Bytes. A list of this size or more is compressed at a lower level: the higher one saves a few per cent, for which the
- * first reader after a change would wait.
+ * Bytes. A list of this size or more is compressed at a lower level, because the first reader after a change waits for
+ * it.
  */
 const large = 2_000_000;
 
-/** A list is compressed once for many readers, and in about 7 ms at 2,000 photos; the next level is no smaller. */
 const compress: Record<(typeof listEncodings)[number], (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 4 : 3 } }),

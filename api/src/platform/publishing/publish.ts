@@ -14,8 +14,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 export const revisionChannel = 'site_revision';
 
 /**
- * Raises the site's revision. Call this in the transaction of every change that a public page shows (`publish` does).
- * PostgreSQL delivers the notice at commit, so the publisher never builds a page from a change that was rolled back.
+ * Raises the site's revision. Call this in the transaction of a change that a public page shows (`publish` does).
+ * PostgreSQL delivers the notice at commit, so the publisher is not told of a change that is rolled back.
  */
 export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE site_revision SET revision = revision + 1, changed_at = now() WHERE id = 1');
@@ -28,9 +28,9 @@ export async function lockSiteRevision(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Runs a change that public pages show in one transaction. The bump comes first: it locks the one row of the revision,
- * so that concurrent changes of public content wait for each other there, before they lock rows of events and photos,
- * and do not deadlock (40P01).
+ * Runs a change that public pages show in one transaction. The bump comes first and locks the one row of the revision.
+ * So two such changes wait for each other there, before they lock rows of events and photos, and cannot deadlock over
+ * those.
  */
 export function publish<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function publish<T>(db: DataSource, work: (tx: EntityManager) => Promise<
   });
 }
 
-/** As `publish`, for work that may change nothing: the revision is bumped only when it resolves to true. */
+/** Like `publish`, for work that may change nothing: the revision is raised only when `work` resolves to true. */
 export function publishIf(db: DataSource, work: (tx: EntityManager) => Promise<boolean>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockSiteRevision(tx);

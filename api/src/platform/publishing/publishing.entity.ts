@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A single row with the number of the public pages' content. */
+/** A single row (the CHECK `site_revision_single`) with the revision that `publish` raises. */
 @Entity('site_revision')
 @Check('site_revision_single', 'id = 1')
 export class SiteRevision {
@@ -15,8 +15,8 @@ export class SiteRevision {
 }
 
 /**
- * The result of a publisher's last builds. Each publisher writes its own row, so that one's success does not hide
- * another's failure.
+ * The result of a publisher's last builds. Each publisher has its own row, so that the success of one does not hide the
+ * failure of another.
  */
 @Entity('site_builds')
 export class SiteBuild {
@@ -32,7 +32,7 @@ export class SiteBuild {
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 
-  /** When the publisher last compared pages and revision, or reported a running build; at least each minute. */
+  /** When the publisher last compared its pages with the revision, or reported a running build. */
   @Column('timestamptz')
   checkedAt: Date;
 
@@ -44,10 +44,10 @@ export class SiteBuild {
   @Column('text', { nullable: true })
   fault: string | null;
 
-  /** The time since which a build runs; null when no build runs. It stays set when the publisher is killed. */
+  /** When the running build began; null when no build runs. It stays set when the publisher is killed. */
   @Column('timestamptz', { nullable: true })
   buildingSince: Date | null;
 }
 
-/** SQL: the publisher is running. The row of a publisher that was stopped or replaced is older. */
+/** SQL: the publisher has reported within the last 15 minutes. */
 export const isRunningPublisher = `checked_at > now() - interval '15 minutes'`;

@@ -1,12 +1,11 @@
 /** Runs a PostgreSQL statement, by TypeORM or `pg`. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** The result of a run: the pages show `revision` (`isNew` when they did not before), or a build has failed. */
+/** The outcome of a run: the pages show `revision` (`isNew` when they did not before), or a build has failed. */
 export type BuildOutcome = { revision: string; isNew: boolean } | { fault: string };
 
 /**
- * Stores a result for the API's metrics and alerts, which may run on another machine. Rows of stopped publishers are
- * deleted after a week.
+ * Stores an outcome for the API's metrics and alerts. Rows of publishers that have not reported for a week are deleted.
  * @param publisher name of the machine or container
  */
 export async function recordBuild(query: Query, publisher: string, outcome: BuildOutcome): Promise<void> {

@@ -19,9 +19,9 @@ import { ResponseCache } from './response-cache.ts';
 const type = 'application/json; charset=utf-8';
 
 /**
- * Caches public lists that depend only on their address, the content and the day in India: a list is read, serialised
- * and compressed once per version. A handler with other parameters overrides `isList`. While nothing changes,
- * `answerKeptLists` answers the next requests.
+ * Caches public lists that depend only on their address, the content and the day in India. A list is read and
+ * serialised once per version, and compressed once per encoding. A handler with other parameters overrides `isList`.
+ * While nothing changes, `answerKeptLists` answers further requests.
  */
 @Injectable()
 export class CachePublishedResponse implements NestInterceptor {
@@ -63,7 +63,7 @@ export class CachePublishedResponse implements NestInterceptor {
     request: Request,
     load: () => Promise<unknown>,
   ): Promise<Omit<KeptList, 'answers'> | undefined> {
-    // The day is read first, so that a response loaded after midnight under yesterday's key is loaded again.
+    // The day is read before the list. A list that is loaded after midnight under yesterday's day is then loaded again.
     const day = indianDayNumber(this.clock.now());
     // The publisher forces a reload, because it builds pages of a change that another process may have made.
     const since = asksForReload(request.headers['cache-control']) ? this.state.now() : undefined;
@@ -94,7 +94,7 @@ export class CachePublishedResponse implements NestInterceptor {
   }
 }
 
-/** The route with its parameters in lower case, as ids are, so that each spelling of an address gives the same text. */
+/** The route with its parameters in lower case, so that ids in capitals give the same address. */
 const addressOf = (route: string, { params }: Request): string =>
   Object.entries(params).reduce(
     (address, [name, value]) => address.replace(`:${name}`, () => String(value).toLowerCase()),

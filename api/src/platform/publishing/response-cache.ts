@@ -1,6 +1,6 @@
 import { ListBytes } from './list-bytes.ts';
 
-/** Most entries of addresses with parameters; a club has far fewer events that are viewed. */
+/** Most entries of addresses with parameters. */
 const mostWithParameters = 500;
 
 /** Address of a list, and the pattern of its route. Both are equal when the route has no parameters. */
@@ -10,9 +10,9 @@ export interface ListAddress {
 }
 
 /**
- * Entries by the address of a list. The number of entries of addresses with parameters is limited, and the least
- * recently used are removed, because anybody can ask for ids that no event has. They do not remove the entries of
- * other addresses, of which there are as many as routes.
+ * Entries by the address of a list. Anybody can ask for ids that no event has. So the number of entries of addresses
+ * with parameters is limited, and the least recently used are removed. Addresses without parameters are as few as
+ * routes, and stay.
  */
 export class EntriesByAddress<T> {
   private readonly fixed = new Map<string, T>();

@@ -17,8 +17,8 @@ export interface CsvDownload extends RowText {
 }
 
 /**
- * Sends a table as a file. A header gives the number of its rows, because the length in bytes is not known at the
- * beginning.
+ * Sends a table as a file. The header `rowTotalHeader` gives the number of rows, because the length in bytes is not
+ * known yet.
  */
 @Injectable()
 export class AsCsvDownload implements NestInterceptor<CsvDownload, StreamableFile> {

@@ -6,7 +6,7 @@ export type Cell = string | number | null;
 /** Tells a spreadsheet program that the file is UTF-8: without the mark Hindi is garbled. */
 export const byteOrderMark = '\uFEFF';
 
-/** Blanks, invisible signs and control characters, which spreadsheets skip before they look for a formula. */
+/** Blanks, invisible signs and control characters: spreadsheets skip them before they look for a formula. */
 const skipped = /^[\s\p{Z}\p{C}]+/u;
 /** U+2212 is the typographic minus sign. */
 const beginsFormula = /^[=+\-@\u2212]/;
@@ -14,7 +14,7 @@ const beginsWithControl = /^[\t\r\n]/;
 
 /**
  * Whether a spreadsheet would read the text as a formula. Some spreadsheets also accept full-width and small forms of
- * the signs (compatibility normalisation). An apostrophe in front makes it a text again.
+ * the signs, so the first sign is normalised (NFKC).
  */
 function isFormulaLike(text: string): boolean {
   const [first = ''] = text.replace(skipped, '');
@@ -36,7 +36,7 @@ const ordinary = /^(?:[0-9A-Za-z\u0900-\u097f][^"\0-\x1f\x7f-\x9f]*)?$/;
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
-  // Most cells need no escaping; without this line writing them takes 2.5 times the processor time.
+  // Most cells need no escaping, so this line saves time.
   if (ordinary.test(text)) return text.includes(',') ? `"${text}"` : text;
   const escaped = isFormulaLike(text) ? `'${text}` : text;
   return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;

@@ -3,10 +3,12 @@ import type pg from 'pg';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 import { downloadPlaces, listPlaces, stalled, stallMs, type StreamPlaces } from './stream-places.ts';
 
-/** Rows fetched at a time: what one answer holds in memory. */
+/** Rows fetched at a time. */
 const usualBatch = 500;
 
-/** Milliseconds; longer than for other transactions, because this one waits for its reader and locks no row. */
+/**
+ * Milliseconds that the transaction may be idle: longer than others, because it waits for its reader and locks no row.
+ */
 const idleMs = stallMs + 5_000;
 
 /** How rows become text: `head` once in front, `tail` once at the end. */
@@ -22,9 +24,7 @@ export interface RowFormat<Row> {
   batch?: number;
 }
 
-/**
- * Writes the rows of a short list, which are read at once. A transaction with a cursor would cost five more statements.
- */
+/** Writes the rows of a list that was read at once. */
 export const wholeText = <Row>({ head, record, tail = '' }: RowFormat<Row>, rows: readonly Row[]): string =>
   head + rows.map((row, i) => record(row, i + 1)).join('') + tail;
 
@@ -35,8 +35,8 @@ export interface RowText {
 
 /**
  * Streams a query's rows as text through a cursor, one batch at a time and no faster than the reader takes them. The
- * connection is released when all is read, or the stream fails, stalls or is destroyed.
- * @throws DomainError `unavailable` when too many are read already
+ * connection is released when all is read, or when the stream fails, stalls or is destroyed.
+ * @throws DomainError `unavailable` when too many wait for a place, or after waiting too long
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
   db: DataSource,
@@ -73,7 +73,7 @@ async function open<T extends ObjectLiteral, Row>(
     const total = await count(runner);
     const [sql, parameters] = rows.getQueryAndParameters();
     await runner.query(`DECLARE row_cursor NO SCROLL CURSOR FOR ${sql}`, parameters);
-    // An error of the first batch still becomes an HTTP status, because nothing has been sent yet.
+    // An error of the first batch can still be answered with an HTTP status, because nothing has been sent yet.
     const first = await fetchBatch<Row>(runner, format);
     return { total, text: new CursorStream(() => fetchBatch<Row>(runner, format), release, format, first) };
   } catch (fault) {
@@ -82,10 +82,7 @@ async function open<T extends ObjectLiteral, Row>(
   }
 }
 
-/**
- * The number of rows of a query. TypeORM's own count counts entities, of which a query that joins an entity with
- * several rows has fewer.
- */
+/** The number of rows of a query. TypeORM's `getCount` counts entities; a join can give several rows for one entity. */
 async function countRows<T extends ObjectLiteral>(runner: QueryRunner, rows: SelectQueryBuilder<T>): Promise<number> {
   const [sql, parameters] = rows.clone().orderBy().getQueryAndParameters();
   const [{ n }] = (await runner.query(`SELECT count(*)::int AS n FROM (${sql}) AS counted`, parameters)) as [
@@ -100,7 +97,7 @@ const fetchBatch = <Row>(runner: QueryRunner, { batch = usualBatch }: RowFormat<
 class CursorStream<Row> extends Readable {
   private serial = 0;
   private atEnd = false;
-  /** The timer that runs while a batch waits for the reader, but not while the database reads the next one. */
+  /** The timer runs while a batch waits for the reader, and not while the database reads the next one. */
   private stall: NodeJS.Timeout | undefined;
 
   /** @param release ends the transaction and frees the connection; calling it again does nothing */
@@ -135,7 +132,7 @@ class CursorStream<Row> extends Readable {
     this.release().then(() => done(fault), done);
   }
 
-  /** Closes the transaction; the reader may take the remaining text slowly, because it needs no connection. */
+  /** Ends the transaction. The reader may take the remaining text slowly, because that needs no connection. */
   private async endReading(): Promise<void> {
     clearTimeout(this.stall);
     await this.release();
@@ -165,7 +162,7 @@ async function releaseConnection(runner: QueryRunner): Promise<void> {
 export const endTransaction = (runner: QueryRunner): Promise<void> =>
   runner.rollbackTransaction().catch(() => closeConnection(runner));
 
-/** A broken connection may be closed already, and a server that hangs does not answer: neither is waited for. */
+/** Closes the connection without waiting: it may be broken already, or its server may not answer. */
 export async function closeConnection(runner: QueryRunner): Promise<void> {
   const client = (await runner.connect().catch(() => undefined)) as pg.Client | undefined;
   void client?.end().catch(() => undefined);

@@ -30,7 +30,7 @@ export class SpreadsheetForm extends FileInterceptor('file', options) {
   }
 }
 
-/** The call comes as a multipart form with one file, named `file`. */
+/** The call is a multipart form with at most one file, named `file`. */
 export const OneSpreadsheet = (): MethodDecorator => UseInterceptors(SpreadsheetForm);
 
 /** `@SentSpreadsheet() file?: Express.Multer.File` */
@@ -39,7 +39,9 @@ export const SentSpreadsheet = createParamDecorator(
     context.switchToHttp().getRequest<Request>().file,
 );
 
-/** A file's name as it is stored; empty when it has none. Some browsers send a whole path. */
+/**
+ * A file's name as it is stored, without control characters; empty when it has none. Some browsers send a whole path.
+ */
 export function tidyFileName(name: string): string {
   const [base = ''] = stripInvisible(name).split(/[\\/]/).slice(-1);
   const plain = base

@@ -58,8 +58,8 @@ const busy = (): DomainError =>
   });
 
 /**
- * Downloads and lists together hold at most six connections: half of the usual twelve (`DATABASE_POOL_SIZE`). A browser
- * gives up after 30 s without an answer, so a stream that waits is refused before.
+ * Downloads and lists together hold at most six connections, half of the default `DATABASE_POOL_SIZE`. `waitMs` is
+ * shorter than the 30 s for which a browser waits for an answer.
  */
 export const downloadPlaces = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
 export const listPlaces = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });

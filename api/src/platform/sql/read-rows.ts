@@ -3,15 +3,14 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A prepared statement, which each connection parses once. PostgreSQL may switch to one plan for all values. */
+/** A prepared statement, which each connection parses once. PostgreSQL may use one plan for all values. */
 export interface NamedStatement {
   name: string;
   text: string;
 }
 
 /**
- * The name is a hash of the SQL: behind a pooler, an older version of the program cannot have prepared other SQL under the
- * same name.
+ * Names a statement by a hash of its SQL. So a connection behind a pooler cannot have other SQL under the same name.
  */
 export const namedStatement = (text: string): NamedStatement => ({
   name: createHash('sha256').update(text).digest('base64url'),
@@ -27,13 +26,13 @@ const lostStatementErrors: readonly (string | undefined)[] = ['26000', '42P05'];
 /** PostgreSQL's code for a prepared statement whose result types have changed, for example by a migration. */
 const changedResult = '0A000';
 
-/** Pools that have shown a pooler's error; such pools send statements without names until the process restarts. */
+/** Pools that have shown such an error. They send statements without names until the process restarts. */
 const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**
- * The rows of a SELECT, on whichever connection of the pool is free. TypeORM's own way makes a query runner for each
- * statement, which takes longer than sending it. Do not use this for statements that write: `ContentState` learns of
- * those from TypeORM's `afterQuery`, which is not called here.
+ * The rows of a SELECT, on any free connection of the pool. TypeORM would create a query runner for each statement,
+ * which takes longer. Do not use this for statements that write: `ContentState` learns of those from TypeORM's
+ * `afterQuery`, which is not called here.
  */
 export async function readRows<Row extends object>(
   db: DataSource,
@@ -69,7 +68,7 @@ async function read<Row extends object>(pool: pg.Pool, query: pg.QueryConfig): P
 
 /**
  * Whether the connection can be used again after this error. It can after an error of the statement, but not when the
- * server ends the connection (FATAL), nor when a prepared statement on it has earlier result types.
+ * server has ended the connection (FATAL), nor when a prepared statement on it has outdated result types.
  */
 const isUsableAfter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.code !== changedResult;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Milliseconds for which a transaction may be idle. A frozen process keeps its locks, and every other process waits for
- * them.
+ * Milliseconds that a transaction may be idle. A process that hangs in a transaction keeps its locks, and others wait
+ * for them.
  */
 export const longestIdleMs = 10_000;
 
@@ -22,14 +22,13 @@ interface SteadyConfig extends pg.ClientConfig {
 }
 
 /**
- * A pg client that does not crash the process when the server sends a second error. A server that is killed may send two
- * at once: the first fails the query, whereupon the pool gives the connection up and no longer listens, and the second
+ * A pg client that does not crash the process when the server sends a second error. A server that is killed may send
+ * two errors at once. The first fails the query; the pool then drops the client and stops listening to it. The second
  * would be an uncaught exception.
  *
- * It also leaves less to the garbage collector. pg would assign functions to each statement, one for its promise and one
- * for `query_timeout` (`query.callback = (…) => …`). V8 allocates a function that is written in an assignment to a property
- * in the old generation, where it keeps the statement's rows, and the request that waits for them, until the next full
- * garbage collection.
+ * It also leaves less to the garbage collector. pg assigns functions to each statement, one for its promise and one for
+ * `query_timeout` (`query.callback = (…) => …`). V8 allocates such a function in the old generation, where it keeps the
+ * statement's rows until the next full garbage collection.
  */
 export class SteadyClient extends pg.Client {
   readonly #longestQueryMs: number | undefined;
@@ -42,7 +41,7 @@ export class SteadyClient extends pg.Client {
   }
 
   /**
-   * Takes the same arguments as pg's own `query`. Its overloads return different types; `never` satisfies all of
+   * Takes the same arguments as pg's own `query`. The overloads of that return different types; `never` fits all of
    * them.
    */
   override query(query: string | pg.QueryConfig | pg.Submittable, values?: unknown, callback?: unknown): never {

@@ -10,7 +10,7 @@ import { PhotosService } from './photos.service.ts';
 import { avifName, pictureColumns, webpNames } from './picture-names.ts';
 import { avifQueue, PictureLifecycleService } from './picture-lifecycle.service.ts';
 
-/** Milliseconds after which a run begins no further picture; the next run continues. A job may take twice as long. */
+/** Milliseconds after which a run begins no further picture; the next run continues. */
 const runTime = 60_000;
 /** Milliseconds between two checks whether uploads are being decoded. */
 const idlePoll = 250;
@@ -22,8 +22,8 @@ interface Picture {
 }
 
 /**
- * Makes the missing AVIF files of public pictures: one at a time, and none while an upload is being decoded. Pages
- * name the files of a whole run at once, after one rebuild.
+ * Creates the missing AVIF files of public pictures: one at a time, and a new one only while this process decodes no
+ * upload. The pictures of a run are published together, so that they cause one rebuild.
  */
 @Injectable()
 export class AvifPicturesService implements OnApplicationBootstrap {
@@ -37,7 +37,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
   ) {}
 
-  /** Pictures stored by an earlier version, or by the demo, have no job. */
+  /** Enqueues a run for pictures that lack AVIF files and have no job, such as those of the demo. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.process(avifQueue, () => this.run());
     await this.db.transaction(async (tx) => {
@@ -46,8 +46,8 @@ export class AvifPicturesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes missing AVIF files until the time of a run is over.
-   * @throws when the store or the database fails; what was made before is published all the same
+   * Creates missing AVIF files until the time of a run is over.
+   * @throws when the store or the database fails; the files that were created before are published all the same
    */
   async run(): Promise<void> {
     const end = performance.now() + runTime;
@@ -80,7 +80,10 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     });
   }
 
-  /** Keys of lost files. Rows are read before the files are listed, so that a row's files existed when it was read. */
+  /**
+   * Keys of pictures with a lost AVIF file. Rows are read before the files are listed, so that a row's files were
+   * written before.
+   */
   private async findLost(area: PublicArea): Promise<string[]> {
     const [[table]] = pictureColumns[area];
     const rows = await this.db.query<{ key: string }[]>(
@@ -94,7 +97,9 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     return rows.map(({ key }) => key).filter((key) => !isWhole(key));
   }
 
-  /** Makes the AVIF files of a picture. False when the picture is not shown any more, is lost or cannot be encoded. */
+  /**
+   * Creates the AVIF files of a picture. False when the picture is not shown any more, is lost or cannot be encoded.
+   */
   private async make({ area, id, key }: Picture): Promise<boolean> {
     if (!(await this.lifecycle.isShown(area, id, key))) return false;
     const largest = await this.photos.read(area, key);
@@ -105,10 +110,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     );
   }
 
-  /**
-   * Encodes a picture as AVIF. Undefined when the encoder refuses the picture, so that the other pictures are still
-   * made.
-   */
+  /** Encodes a picture as AVIF. Undefined when the encoder fails, so that the run goes on with the other pictures. */
   private async encode(largest: Buffer): Promise<Buffer[] | undefined> {
     return encodeAvif(largest, contentPhoto.widths).catch((fault: unknown) => {
       this.log.warn(`a picture could not be encoded: ${redactError(fault).message}`);
@@ -125,7 +127,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
         // other files.
         await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
       }
-      // The next run makes the pictures that this run has left, and those that were uploaded since it began.
+      // Enqueues the next run, for pictures that this run has left or that were uploaded since it began.
       await this.lifecycle.scheduleAvif(tx);
     });
   }

@@ -13,6 +13,6 @@ export function readDataUrl(text: string): Buffer {
   if (!payload) throw invalid(photoSentences.registrationType, { photo: photoSentences.registrationType });
   if (payload.length > (photoByteLimit / 3) * 4 + 4)
     throw invalid(photoSentences.registrationSize, { photo: photoSentences.registrationSize });
-  // Characters that are not base64 are skipped, and what is left must then pass as a picture.
+  // Node skips characters that are not base64. `encodePicture` checks the bytes later.
   return Buffer.from(payload, 'base64');
 }

@@ -53,19 +53,18 @@ export const contentPhoto: PictureUse = {
  */
 export const clubPhoto: PictureUse = { ...contentPhoto, widths: [pictureWidths.largest] };
 
-/** Several processes share two cores, and libvips would use one thread per core for every picture. */
+/** libvips would use one thread per core for every picture, and other processes need the cores too. */
 sharp.concurrency(1);
-/** The cache is off: pictures are not processed twice, so libvips' cache would only take memory. */
+/** A picture is not processed twice, so libvips' cache would only take memory. */
 sharp.cache(false);
 
-/**
- * Decoders of this process. Two of them decode six photos of a phone per second. Eighty waiting photos take some
- * thirteen seconds, which is less than a browser waits for an answer.
- */
+/** Decoders of this process: two pictures at a time, and eighty more may wait. */
 const decoders = new Semaphore(2, 80);
-/** Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more picture may wait. */
+/**
+ * Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more may wait; further ones are refused.
+ */
 const largeDecoder = new Semaphore(1, 1);
-/** Seconds for decoding one picture. The largest valid picture takes less than one second. */
+/** Seconds for decoding one picture. */
 const decodingTimeout = 10;
 
 /** A decoded picture, no larger than its largest variant. */
@@ -75,10 +74,10 @@ interface Decoded {
 }
 
 /**
- * Validates a picture by its content and re-encodes it: upright, first frame only, without EXIF, position or trailing
+ * Validates a picture by its content and encodes it anew: upright, first frame only, without EXIF, position or trailing
  * bytes.
- * @throws DomainError `invalid` when the bytes are no picture, `unavailable` when too many wait; else an internal
- * error
+ * @throws DomainError `invalid` when the bytes are no accepted picture, `unavailable` when too many wait; an error of
+ * the encoder as it is
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
@@ -86,7 +85,8 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   if (!use.types.includes(typeByContent(bytes))) throw wrong;
   return decoders.run(async () => {
     const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
-    // The file begins as a picture does. An error of the decoder means that the rest is cut off or is something else.
+    // The file begins as a picture does, so an error of the decoder means that the rest is damaged or is something
+    // else.
     const damaged = invalid(photoSentences.damaged, { photo: photoSentences.damaged });
     const refuse = ({ message }: Error) => Promise.reject(/pixel limit/i.test(message) ? wrong : damaged);
     // The header is read first: it decides whether the picture is decoded at all.
@@ -113,8 +113,8 @@ const decode = (sent: Sharp, width: number): Promise<Decoded> =>
 const logoSide = 512;
 
 /**
- * An uploaded logo as a PNG in a square with a transparent ground. An SVG is drawn, without what it would run or load:
- * librsvg has no scripts, and reads no files for a drawing that has no address.
+ * An uploaded logo as a PNG in a square with a transparent ground. librsvg draws an SVG without running scripts, and
+ * without reading files, because the drawing has no address.
  * @throws DomainError `invalid` for what is no picture
  */
 export async function encodeLogo(bytes: Buffer): Promise<Buffer> {
@@ -142,13 +142,15 @@ export async function encodeLogo(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Frees up to 10 MB of a picture at once, instead of leaving them to the garbage collector, which may run much later. */
+/** Frees a decoded picture at once. The garbage collector might free it much later. */
 const free = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0);
 
-/** Pixels. The dominant colour is found in a small copy: in the largest it would take a fifth of the whole time. */
+/** Pixels of the greater side of the copy in which the dominant colour is found. A larger copy would take longer. */
 const colourSide = 240;
 
-/** The variants are cut from the largest. An error here is internal: the pixels come from our own decoder. */
+/**
+ * Makes the variants from the decoded picture. An error here is internal, because the pixels come from our own decoder.
+ */
 async function encodeVariants({ data, info }: Decoded, widths: readonly number[]): Promise<EncodedPicture> {
   const { width, height, channels } = info;
   const within = (side: number) =>
@@ -163,8 +165,8 @@ async function encodeVariants({ data, info }: Decoded, widths: readonly number[]
 }
 
 /**
- * The most frequent colour as `#rrggbb`, when each channel has 16 levels: the middle of its levels. Sharp's `stats()` has
- * such a colour, too, but computes other figures as well, which takes longer. A picture of one or two channels is grey.
+ * The most frequent colour as `#rrggbb`, when each channel is rounded to 16 levels. Sharp's `stats()` finds such a
+ * colour too, but computes other figures as well. A picture of one or two channels is grey.
  */
 function dominantColour(pixels: Buffer, channels: number): string {
   const [green, blue] = channels < 3 ? [0, 0] : [1, 2];
@@ -179,22 +181,20 @@ function dominantColour(pixels: Buffer, channels: number): string {
   return `#${middles.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Whether a picture is being decoded for somebody who waits. */
+/** Whether this process is decoding an upload. */
 export const isDecoding = (): boolean => !decoders.isIdle;
 
-/** Seconds for encoding one variant. The largest takes half a second, or 2.5 seconds when it is all noise. */
+/** Seconds for encoding one variant. */
 const encodingTimeout = 30;
 
 /**
- * Measured on the demo's pictures beside WebP of quality 78, by SSIM: as good within 0.2 %, and smaller by 31 % at 480
- * pixels, 28 % at 960 and 20 % at 1600. Effort 2 takes half the time and saves 29, 24 and 17 %; 4 takes three times as
- * long.
+ * Chosen so that a picture looks as good as its WebP of quality 78 and is smaller. A higher effort takes much longer.
  */
 const avif = { quality: 50, effort: 3 };
 
 /**
- * AVIF of a stored WebP picture, one buffer for each greatest width. The picture is not enlarged. The variants are
- * encoded one after the other, because the encoder needs up to 120 MB for the largest.
+ * AVIF of a stored WebP picture, one buffer for each greatest width; the picture is not enlarged. The variants are
+ * encoded one after the other, because the encoder needs much memory for a large one.
  */
 export async function encodeAvif(webp: Buffer, widths: readonly number[]): Promise<Buffer[]> {
   const files: Buffer[] = [];

@@ -1,6 +1,6 @@
 /**
- * Storage areas. Pictures of the club are public; photos of players are visible to administrators only; pictures of
- * deleted records are in `withheld` until restored or for `undoDays`; `site` holds the publisher's builds of the pages.
+ * Storage areas. Pictures of the club are public; photos of players are for administrators only. `withheld` holds
+ * pictures of deleted records until these are restored, or for `undoDays`. `site` holds the publisher's builds.
  */
 export const publicAreas = ['gallery', 'events', 'members', 'sponsors'] as const;
 export type PublicArea = (typeof publicAreas)[number];
@@ -10,22 +10,19 @@ export type Area = (typeof areas)[number];
 
 export const isPublicArea = (area: string): area is PublicArea => publicAreas.some((each) => each === area);
 
-/** Folder of an area, on disk and in a bucket; a web server may be given `uploads`, but not `private`. */
+/** Folder of an area, on disk and in a bucket. A web server may serve `uploads`, but not `private`. */
 export const folderOf = (area: Area): string => `${isPublicArea(area) ? 'uploads' : 'private'}/${area}`;
 
 /**
- * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five
- * minutes, so that a deleted picture is soon gone for everybody else.
+ * A name is random and its bytes do not change, so a browser may keep a picture for a year. Shared caches keep it for
+ * five minutes, so that they soon lose a deleted picture.
  */
 const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /** The `Cache-Control` of a file. */
 export const cachingOf = (area: Area): string => (isPublicArea(area) ? publicCaching : 'private, no-store');
 
-/**
- * Whether the name has the form that `PhotosService` makes: short, without separators or a leading dot, so that it
- * cannot lead out of its folder.
- */
+/** Whether the name is short and has no separator or leading dot, so that it cannot lead out of its folder. */
 export const isFileName = (name: string): boolean => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/.test(name);
 
 export interface StoredFile {
@@ -34,7 +31,7 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Port of the file storage, implemented on disk and on S3. Names are random and written once. */
+/** Port of the file storage, implemented on disk and on S3. */
 export abstract class FileStore {
   /** A reader finds the whole file or none. @throws Error when the name is none that `isFileName` accepts */
   abstract put(area: Area, name: string, bytes: Buffer): Promise<void>;
@@ -42,9 +39,11 @@ export abstract class FileStore {
   abstract get(area: Area, name: string): Promise<Buffer | undefined>;
   /** Removes a file; does nothing when there is no such file. */
   abstract remove(area: Area, name: string): Promise<void>;
-  /** All files of an area, unordered, including unfinished ones of a killed write; `remove` accepts those too. */
+  /**
+   * All files of an area, unordered. On disk, unfinished files of a killed write are listed too; `remove` accepts them.
+   */
   abstract list(area: Area): Promise<StoredFile[]>;
-  /** Rejects when the store does not answer or may not be used; `whyUnusable` says why. */
+  /** Rejects when the store does not answer or may not be used. `whyUnusable` gives the reason. */
   abstract check(): Promise<void>;
 }
 

@@ -61,9 +61,9 @@ export class PhotosService {
   }
 
   /**
-   * Stores a picture (if one is given) and then calls `write`, which will refer to it. The picture is removed when
-   * `write` certainly failed. After an unknown outcome it stays: the hourly file sweep finds out whether a row names
-   * it.
+   * Stores a picture (if one is given) and then calls `write`, which will refer to it. When `write` has certainly
+   * failed, the picture is removed. When its outcome is unknown, the picture stays, and the hourly file sweep finds out
+   * whether a row names it.
    */
   async storeWith<T>(area: Area, bytes: Buffer | undefined, write: (stored?: StoredPhoto) => Promise<T>): Promise<T> {
     if (!bytes) return write();
@@ -88,7 +88,7 @@ export class PhotosService {
     return this.files.get(area, key);
   }
 
-  /** Hides a picture: its URLs answer 404 until it is restored. */
+  /** Moves a picture to `withheld`, where the site does not serve it. */
   hide(area: PublicArea, key: string, before: BeforeEachFile): Promise<void> {
     return this.move(namesOf(area, key), area, 'withheld', before);
   }
@@ -106,7 +106,7 @@ export class PhotosService {
 
   /**
    * Writes the AVIF files of a picture.
-   * @param files in the order of the WebP files' widths
+   * @param files in the order of the widths of the WebP files
    */
   async writeAvif(area: PublicArea, key: string, files: readonly Buffer[], before: BeforeEachFile): Promise<void> {
     const names = webpNames(key, useOf(area).widths).map(avifName);
@@ -122,7 +122,7 @@ export class PhotosService {
     await this.files.put(area, key, largest!.bytes);
   }
 
-  /** Copies each file before it removes the original, so that the move can be repeated after a crash. */
+  /** Copies each file before it removes the original, so that a move that was cut off can be repeated. */
   private async move(names: readonly string[], from: Area, to: Area, before: BeforeEachFile): Promise<void> {
     for (const name of names) {
       await before();

@@ -18,17 +18,17 @@ export interface PictureHeader {
 const decodedByteLimit = photoPixelLimit * 4;
 
 /**
- * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a
+ * Bytes that one decoder may have to hold at once. Most pictures are decoded row by row and need little memory. A
  * progressive JPEG of 12 megapixels and three channels takes at most 72 MB.
  */
 const heldByteLimit = 80_000_000;
 
-/** Bytes when decoded, from which a picture is decoded alone: about six megapixels with alpha. */
+/** Decoded size in bytes from which a picture is decoded alone: about six megapixels with alpha. */
 const decodedAloneFrom = 25_000_000;
 
 /**
- * Pixels. The greatest side that a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines: 40 million pixels
- * in one row take 360 MB, in one column ten seconds.
+ * Pixels of the longer side: as many as a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines, so an
+ * extremely wide or high picture takes much memory or time.
  */
 const longestSide = 65_535;
 
@@ -40,15 +40,14 @@ const decodedBytes = (header: PictureHeader): number =>
   pixels(header) * header.channels * (sampleBytes[header.depth] ?? 8);
 
 /**
- * Bytes of a JPEG's coefficients. libjpeg keeps a coefficient of two bytes for every sample of a progressive picture
- * until the last scan was read.
+ * Bytes of a JPEG's coefficients. For a progressive picture libjpeg keeps a coefficient of two bytes for every sample
+ * until it has read the last scan.
  */
 const jpegCoefficients = (header: PictureHeader): number =>
   pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
 
 /**
- * Bytes that the decoder cannot process row by row. The canvas of a GIF or WebP has four channels, even if the file
- * has fewer.
+ * Bytes that the decoder must hold at once. The canvas of a GIF or WebP has four channels, even if the file has fewer.
  */
 export function heldBytes(header: PictureHeader): number {
   if (header.format === 'gif' || header.format === 'webp') return pixels(header) * 4;
@@ -56,7 +55,9 @@ export function heldBytes(header: PictureHeader): number {
   return header.format === 'jpeg' ? jpegCoefficients(header) : decodedBytes(header);
 }
 
-/** Whether decoding this picture would cost more than a picture may. A small file can hide a huge picture. */
+/**
+ * Whether decoding this picture would take more memory or time than is allowed. A small file can hold a huge picture.
+ */
 export const isTooCostly = (header: PictureHeader): boolean =>
   Math.max(header.width, header.height) > longestSide ||
   pixels(header) > photoPixelLimit ||
@@ -64,8 +65,8 @@ export const isTooCostly = (header: PictureHeader): boolean =>
   heldBytes(header) > heldByteLimit;
 
 /**
- * Whether this picture must be decoded alone. A JPEG that comes row by row is made smaller while it is decoded and
- * takes 6 MB whatever its size; of any other large picture a decoder holds up to 100 MB.
+ * Whether this picture must be decoded alone. A JPEG that is decoded row by row is made smaller meanwhile and takes
+ * little memory whatever its size. For another large picture a decoder holds much more.
  */
 export const isDecodedAlone = (header: PictureHeader): boolean =>
   (header.format !== 'jpeg' || header.isProgressive) && decodedBytes(header) >= decodedAloneFrom;

@@ -30,33 +30,31 @@ export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** The queue of the job that makes AVIF files of all pictures that lack them. */
 export const avifQueue = 'avif-pictures';
 /**
- * Milliseconds. By then the photos of an album are usually uploaded, so that their AVIF files cause one rebuild of the
- * site.
+ * Milliseconds between an upload and the job. By then an album is usually uploaded whole, so its AVIF files cause one
+ * rebuild.
  */
 export const avifDelay = 10 * 60_000;
 /**
- * Number of records in one job. It is small, because a job expires after 120 s, and the ten jobs that run at once move
- * two records at a time (`locks`).
+ * Number of records in one job. It is small, because a job expires after `longestJob`, and the jobs of a process
+ * together move two records at a time (`locks`).
  */
 const moveBatch = 5;
-/** Milliseconds that the lock stays while one file is slow to move; it is renewed for each file. */
+/** Milliseconds that the transaction with the lock may be idle. Each file of a picture starts the time anew. */
 const longestFileMs = 60_000;
 /** Milliseconds that a request waits for files. */
 const longestWait = 3_000;
-/** Milliseconds for which a replaced picture is kept: pages that visitors have open may still show it. */
+/** Milliseconds for which a replaced picture stays: pages that visitors have open may still show it. */
 const replacedPictureDelay = 3_600_000;
 
 /**
- * Moves pictures between the storage areas. A picture is public, is withheld while its record is deleted, and is removed
- * after `undoDays`. The jobs are enqueued in the transaction that changes the row, so a crash loses none.
+ * Moves pictures between the storage areas. A picture is public; while its record is deleted it is withheld; after
+ * `undoDays` it is removed. The methods `schedule…` enqueue jobs in the caller's transaction, so that a crash after its
+ * commit loses none.
  */
 @Injectable()
 export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
-  /**
-   * Two records at a time, because each takes a database connection while its files are moved. The other connections
-   * are for requests.
-   */
+  /** Two records at a time, because each takes a database connection while its files are moved. */
   private readonly locks = new Semaphore(2, Infinity);
   private readonly followers = new Map<PublicArea, (id: string) => Promise<void>>();
 
@@ -73,7 +71,9 @@ export class PictureLifecycleService {
     await this.jobs.process<PictureJob>(queueOf(area), (job) => this.process(area, job));
   }
 
-  /** Calls `follow` in a job after a record was deleted or restored, because other records may be hidden with it. */
+  /**
+   * Registers a function that a job calls after a record was deleted or restored: other records may be hidden with it.
+   */
   follow(area: PublicArea, follow: (id: string) => Promise<void>): void {
     this.followers.set(area, follow);
   }
@@ -115,9 +115,8 @@ export class PictureLifecycleService {
   }
 
   /**
-   * Moves the picture at once. Call this after the commit, so that the change shows without waiting for the queue.
-   * When the store fails or is slow, the caller waits for `longestWait` at most: the change is committed, and its job
-   * tries again.
+   * Moves the picture at once. Call this after the commit, so that the change shows without waiting for the queue. The
+   * caller waits for `longestWait` at most and gets no error, because the job of the commit tries again.
    */
   async updateNow(area: PublicArea, id: string): Promise<void> {
     const update = this.update(area, id).catch(() => undefined);
@@ -154,8 +153,9 @@ export class PictureLifecycleService {
   }
 
   /**
-   * Runs `work` on the files of a picture that visitors see; until `work` has ended, the files are neither hidden nor
-   * moved.
+   * Runs `work` on the files of a picture while visitors see it. Until `work` has ended, the files are neither hidden
+   * nor removed, because those need the same lock.
+   * @returns false, without running `work`, when the picture is not shown
    */
   whileShown(
     area: PublicArea,
@@ -171,17 +171,17 @@ export class PictureLifecycleService {
   }
 
   /**
-   * Runs `work` while its transaction holds the lock of the record, so that no two of these overlap. Otherwise a picture
-   * that is hidden by one process and restored by another would be moved both ways, and removed at both ends. The
-   * transaction stays open while files are moved, because it holds the lock: a pooler in transaction mode keeps no lock
-   * of a session.
+   * Runs `work` in a transaction that holds the advisory lock of the record, so that no two of them overlap. Otherwise
+   * one process could hide a picture while another restores it, and its files could be lost at both ends. The
+   * transaction stays open while files are moved: behind a pooler in transaction mode, a lock of a session would not
+   * last.
    */
   private locked<T>(id: string, work: (tx: EntityManager, assertLocked: BeforeEachFile) => Promise<T>): Promise<T> {
     return this.locks.run(() =>
       this.db.transaction(async (tx) => {
         await tx.query(`SET LOCAL idle_in_transaction_session_timeout = ${longestFileMs}`);
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-        // Rejects when the connection, and so the lock, is lost.
+        // This statement fails when the connection, and with it the lock, is lost.
         return work(tx, () => tx.query('SELECT 1'));
       }),
     );

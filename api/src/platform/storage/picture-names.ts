@@ -12,7 +12,7 @@ export const webpNames = (key: string, widths: readonly number[]): string[] => [
 /** The AVIF file that belongs to a WebP file: the same picture in the same width. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');
 
-/** The keys to which a file name can belong: a random key may itself end as a variant does. */
+/** The keys to which a file name can belong. There are two, because a random key may itself end as a variant does. */
 export function keysOf(name: string): [string, string] {
   const webp = name.replace(/\.avif$/, '.webp');
   return [webp, webp.replace(/-\d{2,4}\.webp$/, '.webp')];
@@ -20,10 +20,10 @@ export function keysOf(name: string): [string, string] {
 
 const otherTypes: Record<string, string> = { avif: 'image/avif', tgz: 'application/gzip', json: 'application/json' };
 
-/** All pictures are WebP or AVIF from the product's encoders; the other files are builds of the site. */
+/** Pictures are WebP or AVIF from the product's encoders; the other files are builds of the site. */
 export const contentTypeOf = (name: string): string => otherTypes[name.split('.').pop() ?? ''] ?? 'image/webp';
 
-/** Tables and columns that name pictures, for code that handles all pictures. */
+/** Tables and columns that name the pictures of each area. */
 export const pictureColumns = {
   gallery: [['gallery_photos', 'image_key']],
   events: [['events', 'photo_key']],

@@ -1,13 +1,13 @@
 import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { DomainError } from '../http/errors/domain-error.ts';
 
-/** Seconds after which a refused caller may try again: about as long as a full queue takes to empty. */
+/** Seconds after which a refused caller may try again. */
 const retryAfterSeconds = 10;
 
-/** The failure that any queue answers when too many wait already. */
+/** The error when too many wait already. */
 export const queueFull = (): DomainError => new DomainError('unavailable', callSentences.away, { retryAfterSeconds });
 
-/** Lets `running` tasks run at a time, keeps `waiting` more in the order in which they came, and refuses the rest. */
+/** Runs `running` tasks at a time, keeps `waiting` more in the order of their arrival, and refuses further ones. */
 export class Semaphore {
   private active = 0;
   private readonly queue: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 const signatureOf = (key: Buffer, path: string, expires: number): string =>
   createHmac('sha256', key).update(`${path}\n${expires}`).digest('base64url');
 
-/** A signed address: `path?expires=…&signature=…`; `path` starts with a slash. */
+/** A signed address: `path?expires=…&signature=…`, valid for `photoUrlLifetime`. `path` starts with a slash. */
 export function signUrl(key: Buffer, path: string, now: Date): string {
   const expires = Math.floor((now.getTime() + photoUrlLifetime) / 1000);
   return `${path}?expires=${expires}&signature=${signatureOf(key, path, expires)}`;

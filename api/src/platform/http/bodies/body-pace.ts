@@ -9,10 +9,10 @@ import { crowdedPace } from './body-limits.ts';
 const lookEvery = 1_000;
 
 /**
- * Fails when a body stops arriving or arrives too slowly, and never emits. It watches the connection's byte count and
- * not the body, because a second reader would take bytes from the parser. Time is granted for the bytes that have
- * arrived, not for the announced length: otherwise a few connections that send a byte now and then could hold the
- * memory of the largest bodies.
+ * Fails with `timeout` when a body stops arriving or arrives too slowly; it emits no value. It watches the connection's
+ * byte count, because a second reader of the body would take bytes from the parser. The time limit grows with the bytes
+ * that have arrived, not with the announced length. Otherwise a few connections that send a byte now and then could
+ * hold memory for long.
  * @param isCrowded whether another request waits for that memory; `crowdedPace` then applies
  */
 export const slowBody = (request: IncomingMessage, isCrowded: () => boolean): Observable<never> =>
@@ -22,7 +22,8 @@ export const slowBody = (request: IncomingMessage, isCrowded: () => boolean): Ob
     const look = (): void => {
       const now = performance.now();
       if (request.complete) return clearInterval(timer);
-      // The server itself has paused the request until there is room (byte-budget.ts), so the sender is not slow.
+      // The server has paused the request itself, because there is no memory for it (byte-budget.ts): the sender is not
+      // slow.
       if (request.isPaused()) return void ([started, lastByte] = [started + lookEvery, now]);
       if (request.socket.bytesRead > received) [received, lastByte] = [request.socket.bytesRead, now];
       const pace = isCrowded() ? crowdedPace : uploadPace;

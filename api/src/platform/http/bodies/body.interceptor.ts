@@ -21,8 +21,8 @@ const WITH_PHOTO = Symbol('with-photo');
 export const JsonWithPhoto = (): MethodDecorator => SetMetadata(WITH_PHOTO, true);
 
 /**
- * Reads the body after the guards, so that a throttled or unauthenticated request takes no memory, and within limits
- * of size, number and time (body-limits.ts).
+ * Reads the body after the guards, so that a throttled or unauthenticated request takes no memory for it. Size, number
+ * and time of bodies are limited (body-limits.ts).
  */
 export class BodyInterceptor implements NestInterceptor {
   private readonly budget = new ByteBudget(largeBodies);
@@ -45,8 +45,8 @@ export class BodyInterceptor implements NestInterceptor {
       );
     const network = networkOf(request.ip ?? 'unknown');
     const slow = slowBody(request, () => this.budget.isAwaited(network));
-    // JSON is counted as it arrives, so that a sender who announces much and sends little holds little memory. A form
-    // is read later, by its route's interceptor.
+    // JSON is counted as it arrives: a sender who announces much and sends little holds little memory. A multipart form
+    // is counted whole from the start, because its route's own interceptor reads it later.
     const first = request.is('json') ? bodySizes.usual : bytes;
     return defer(() => this.lease(network, first, response)).pipe(
       switchMap((lease) => {
@@ -58,7 +58,7 @@ export class BodyInterceptor implements NestInterceptor {
     );
   }
 
-  /** Most bytes of a JSON body without a photo. */
+  /** Most bytes of the body of a call without `@JsonWithPhoto`. */
   private limitOf(context: ExecutionContext): number {
     const handler = context.getHandler();
     const known = this.limits.get(handler);
@@ -69,8 +69,8 @@ export class BodyInterceptor implements NestInterceptor {
   }
 
   /**
-   * Leases memory until the response closes: it was sent, or the client has disconnected. The parsed body stays in memory
-   * as long as its request.
+   * Leases memory until the response closes: it was sent, or the client has disconnected. The parsed body is held until
+   * then.
    */
   private async lease(network: string, bytes: number, response: Response): Promise<Lease> {
     const lease = await this.budget.lease(network, bytes);
@@ -85,8 +85,9 @@ const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 /**
- * Bytes that the body may have: the announced length, or the most that may arrive when none was announced. A multipart
- * form may carry a photo on any route; the route's interceptor reads the form, if there is one.
+ * Bytes to count for the body: the announced length, or the limit when no length was announced. A multipart form may
+ * carry a photo on any route.
+ * @throws DomainError `too-large` when more is announced than the limit
  */
 function expectedBytes(request: Request, { limit, hasPhoto }: { limit: number; hasPhoto: boolean }): number {
   const isForm = Boolean(request.is('multipart'));

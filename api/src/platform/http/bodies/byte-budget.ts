@@ -42,9 +42,9 @@ interface Waiting {
 }
 
 /**
- * Memory for request bodies. A lease that finds no room waits, and fails with a retry time. Of the leases that wait,
- * the oldest that fits comes first. The oldest lease of all can always grow, so that bodies that arrive together cannot
- * all stop half-way: the total and one body are the most that is ever held.
+ * Memory for request bodies. A lease that finds no room waits until there is room, or fails with a retry time. Waiting
+ * leases are admitted in the order of their arrival; one that does not fit is skipped. The oldest lease of all may
+ * exceed the total, so that bodies that arrive together cannot all stop half-way.
  */
 export class ByteBudget {
   private readonly holders = new Set<Holder>();
@@ -77,7 +77,7 @@ export class ByteBudget {
     };
   }
 
-  /** Whether another lease waits for memory that this network holds: in the network's share, or in the total. */
+  /** Whether a waiting lease belongs to this network, or does not fit into the total. */
   isAwaited(network: string): boolean {
     const total = this.held();
     return this.queue.some(({ holder, bytes }) => holder.network === network || total + bytes > this.limits.totalBytes);
@@ -152,9 +152,9 @@ export class ByteBudget {
 const chunkBytes = 64 * 1024;
 
 /**
- * Lets the lease of a body grow while the body arrives, one chunk ahead of it, and pauses the sender while there is
- * no room. The observable never emits, and fails when there was no room for too long. Subscribe to it directly before
- * the parser, which then gets every chunk.
+ * Lets the lease of a body grow while the body arrives, one chunk ahead of it, and pauses the request while there is no
+ * room. The observable emits no value; it fails when there was no room for too long. Subscribe to it directly before
+ * the parser, so that the parser gets every chunk.
  * @param granted bytes that the lease has at the beginning, at least one chunk
  * @param most bytes that may arrive
  */

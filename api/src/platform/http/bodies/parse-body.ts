@@ -25,8 +25,8 @@ function isEscaped(json: Buffer, at: number): boolean {
 }
 
 /**
- * Whether bytes that are announced as JSON (UTF-8) hold an object of few parts. It counts and does not parse, because
- * `[{},{},…]` of 8 MB would take 170 MB once parsed. The parser decides whether the JSON is valid.
+ * Whether the bytes, read as JSON in UTF-8, are an object with few parts. The function counts and does not parse,
+ * because `[{},{},…]` takes many times its bytes once parsed. The parser decides later whether the JSON is valid.
  */
 export function isSmallObject(json: Buffer): boolean {
   let at = json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
@@ -57,8 +57,7 @@ function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buf
 }
 
 /**
- * The parser of JSON bodies. Compressed bodies are refused: such a body could become a thousand times larger, and no
- * client of the product sends one.
+ * The parser of JSON bodies. Compressed bodies are refused, because such a body could become a thousand times larger.
  */
 const jsonOf = (limit: number): RequestHandler => json({ limit, inflate: false, verify: refuseUnexpectedJson });
 

@@ -1,14 +1,16 @@
 import { DomainError } from './domain-error.ts';
 import { QueryFailedError } from 'typeorm';
 
-/** SQLSTATE classes after which the outcome of a transaction is unknown, because the connection broke or was closed. */
+/**
+ * SQLSTATE classes after which the outcome of a transaction may be unknown, because the connection broke or was closed.
+ */
 const openEnd = /^(08|57)/;
 /** PostgreSQL's "statement completion unknown". */
 const unknownEnd = '40003';
 
 /**
- * Whether a transaction that failed with this error has certainly changed nothing. When the connection broke during
- * COMMIT the outcome is unknown: the row may exist, and files that it names must not be removed.
+ * Whether a transaction that failed with this error has certainly changed nothing. When the connection breaks during
+ * COMMIT, the row may exist all the same, and files that it names must not be removed.
  */
 export function isRolledBack(fault: unknown): boolean {
   if (fault instanceof DomainError) return true;

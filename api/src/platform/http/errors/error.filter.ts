@@ -29,8 +29,9 @@ const statuses: Record<ErrorCode, HttpStatus> = {
 const loggedRefusals: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden', 'throttled']);
 
 /**
- * Turns anything that is thrown into `{ success: false, error, errors? }` with the codes of its sentences. For an
- * unknown error the client gets only the request's id. A payer who returns from the bank gets a page instead.
+ * Answers a thrown error with `{ success: false, error, errors? }` and the codes of its sentences. For an unknown error
+ * the client gets a sentence with the request's id, and no detail. A payer who returns from the bank is redirected to
+ * the result page instead.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -50,7 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.unknown(fault, request, response);
       return;
     }
-    // An expected error that the operator has to know about.
+    // This error is expected, but the operator has to know about it.
     if (known.code === 'unavailable') this.logger.warn(`${this.place(request)}: ${(fault as Error).message}`);
     if (loggedRefusals.has(known.code)) this.refusals.record(this.refusal(request, known));
     const { retryAfterSeconds } = known.details;

@@ -1,6 +1,6 @@
 import type { LogFields } from '../../logging/product-logger.ts';
 
-/** Most lines per minute for one status and actor: enough to see an attack, too few to fill a disk. */
+/** Most lines per minute for one status and actor. */
 const linesPerMinute = 20;
 const minute = 60_000;
 
@@ -14,8 +14,8 @@ export interface Refusal {
 }
 
 /**
- * Writes one line for each refusal (401, 403, 429), up to a limit per minute. When the minute ends, it writes how
- * many refusals were not logged.
+ * Writes one line for each refusal (401, 403, 429), up to `linesPerMinute` for each status and actor. A minute after
+ * the first refusal it writes how many were left out, and counts from zero.
  */
 export class RefusalLog {
   /** Refusals of this minute by status and actor, including those that were not logged. */

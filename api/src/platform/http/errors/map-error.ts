@@ -4,7 +4,7 @@ import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 
-/** Errors that Express, its body parsers, multer or Nest find in a request before the product's code runs. */
+/** The answers to errors of Express, its body parsers or Nest, by their HTTP status. */
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['invalid', callSentences.unreadable],
   401: ['unauthenticated', 'Authentication required. Please login again.'],
@@ -16,8 +16,7 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * Codes of transient errors of PostgreSQL and its connection (connections, time limits, deadlocks), after which a retry
- * may succeed.
+ * Codes of PostgreSQL and of its connection after which a retry may succeed: connection errors, time limits, deadlocks.
  */
 const outageCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 25P03 40001 40P01'.split(' '),
@@ -26,9 +25,9 @@ const outageCodes = new Set(
 const driverFailure =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
 
-/** Codes of a full disk, quota or database disk, and of a read-only disk: the operator must act. */
+/** Codes of a disk, quota or database disk that is full, and of a read-only disk. The operator must act. */
 const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
-/** Seconds after which a client may try again. Freeing disk space takes the operator a while. */
+/** Seconds after which a client may try again. */
 export const storageRetryAfter = 60;
 
 export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf(fault));

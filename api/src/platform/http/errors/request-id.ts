@@ -35,7 +35,9 @@ function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undef
   return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;
 }
 
-/** The route's pattern (`/api/players/check-mobile/:mobile`), which holds no personal data; `unrouted` for no route. */
+/**
+ * The route's pattern (`/api/players/check-mobile/:mobile`), without values of its parameters; `unrouted` for no route.
+ */
 export const routeOf = (request: Request): string => {
   const path: unknown = request.route?.path;
   // Nest's own route for unknown addresses has a pattern without a slash.

@@ -14,9 +14,8 @@ export const stopLimits = { handoverMs: 7_500, requestsMs: 10_000, jobsMs: 12_50
 export const longestStopMs = stopLimits.handoverMs + stopLimits.requestsMs + stopLimits.jobsMs;
 
 /**
- * The product's nginx sends this header with a request that it can give to another process. nginx reads a 504 as "not
- * done": it asks the other process, and sends this process nothing for `leftOutMs`. The API uses status 504 for
- * nothing else.
+ * The product's nginx sends this header with a request that it can give to another process. It then reads a 504 as "not
+ * done": it asks another process, and sends this process nothing for `leftOutMs`. The API answers 504 only here.
  */
 export const nextUpstreamHeader = 'x-next-upstream';
 export const notTaken = 504;
@@ -29,12 +28,12 @@ export const notTaken = 504;
 export const leftOutMs = 3_000;
 
 /**
- * Milliseconds. First everything is served for `beforeMs`, because the other process may have become ready only a
- * moment ago and nginx may still leave it out. A request that nginx has already sent to this process arrives within
- * `settleMs`. An nginx that has sent nothing for `recentMs` is not waited for.
+ * Milliseconds. For `beforeMs` everything is served, because the other process may be ready only since a moment ago,
+ * and nginx may still leave it out. A request that nginx has sent before it read the 504 arrives within `settleMs`. A
+ * proxy that has sent nothing for `recentMs` is not waited for.
  */
 const usual = { beforeMs: leftOutMs + 1_500, settleMs: 100, pollMs: 20, recentMs: 60_000 };
-/** Limit for remembered proxies, far above their real number: without nginx in front, anybody may send the header. */
+/** Most proxies that are remembered. Without nginx in front, anybody may send the header from any address. */
 const mostProxies = 16;
 
 /** Times are in milliseconds of `performance.now()`. */
@@ -44,10 +43,10 @@ interface Proxy {
 }
 
 /**
- * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx; it waits at
- * most `stopLimits.handoverMs`. Closing a listener resets connections that the system has accepted but the process
- * has not seen. So each proxy is told first: one of its GET requests is answered 504, and the proxy sends the next
- * ones to another process. Other methods are served as before, because a proxy does not repeat them.
+ * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx. Closing a
+ * listener resets connections that the system has accepted but the process has not seen. So each proxy is told first:
+ * its next GET request is answered 504, and it sends further requests to another process. Other methods are served as
+ * before, because a proxy does not repeat them. All this takes at most `stopLimits.handoverMs`.
  */
 export class Handover {
   readonly #pace: typeof usual;
@@ -60,7 +59,7 @@ export class Handover {
   }
 
   /**
-   * Answers 504 to a GET or HEAD of a proxy, once `begin` has started to tell the proxies.
+   * Answers 504 to a GET or HEAD of a proxy while the proxies are being told.
    * @returns whether the request was answered
    */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
@@ -69,15 +68,15 @@ export class Handover {
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!this.#isUnderWay || !isSafe) return false;
     proxy.lastRefusal = proxy.lastRequest;
-    // A client sees this answer only when all processes end at the same time.
+    // nginx passes this answer on only when no other process takes the request.
     response.writeHead(notTaken, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify({ success: false, error: 'Please try again in a moment.' }));
     return true;
   }
 
   /**
-   * Resolves when all proxies have been told and send nothing; at once when there is no proxy, at the latest after
-   * `stopLimits.handoverMs`.
+   * Resolves when each recent proxy has been told and sends nothing more; at once when there is none, and after
+   * `stopLimits.handoverMs` in any case.
    */
   async begin(): Promise<void> {
     const end = performance.now() + stopLimits.handoverMs;

@@ -10,9 +10,9 @@ import { headerLimits, refusesLongHeader } from './request-headers.ts';
 const headersTimeout = 20_000;
 
 /**
- * Milliseconds. Idle connections are kept longer than the minute for which a proxy keeps them: a connection that is
- * closed at the moment of its reuse would show as a 502. A request may take as long as its headers and the largest body
- * together.
+ * Milliseconds. Idle connections are kept longer than the minute for which a usual proxy keeps them: if the server
+ * closed a connection just when the proxy uses it again, the visitor would get a 502. A request may take as long as its
+ * headers and the largest body together.
  */
 export const serverTimeouts = {
   keepAliveTimeout: 75_000,
@@ -29,8 +29,8 @@ export const idleConnections = { proxyMs: 2_000, endingMs: 3_000 };
 
 export interface HttpServer {
   /**
-   * Goes on serving requests, each as the last one on its connection. Resolves when the proxies send requests to other
-   * processes only (handover.ts), at the latest after `stopLimits.handoverMs`.
+   * Goes on serving requests, and closes each connection after its next answer. Resolves when the proxies send nothing
+   * more (handover.ts), at the latest after `stopLimits.handoverMs`.
    */
   handOver(): Promise<void>;
   /**
@@ -79,7 +79,7 @@ class ClosingServer {
 
   constructor(listener: RequestListener, handover: Handover) {
     const inFlight = this.#inFlight;
-    // One shared function, because a closure for each response would cost more than the set of open requests.
+    // One shared function, so that no closure is created for each response.
     function deleteInFlight(this: ServerResponse): void {
       inFlight.delete(this);
     }
@@ -116,8 +116,8 @@ class ClosingServer {
 }
 
 /**
- * Tells the client to close the connection after this response; otherwise the open connection would keep the server
- * from ending.
+ * Tells the client to close the connection after this response, because an open connection keeps the server from
+ * ending.
  */
 function lastOnItsConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');

@@ -32,7 +32,7 @@ export const observeRequests =
 
 const logger = new Logger('request');
 
-/** Logs a request at the level `log`, without address, query and client, which are personal data. */
+/** Logs a request at the level `log`. Address, query and client are left out, because they can be personal data. */
 export function logRequest({ method, route, status, seconds, requestId }: RequestFacts): void {
   const durationMs = Math.round(seconds * 1_000);
   logger.log({ message: `${method} ${route} ${status}`, requestId, method, route, status, durationMs });

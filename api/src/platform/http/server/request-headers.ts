@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const kB = 1024;
 
 /**
- * Longest headers in bytes. `all` is for the address and all headers of a request together; Node itself answers 431
- * beyond it. `one` is for a single header; a longer one is refused before anything reads it. Browsers send less than
- * 1 kB; the product's nginx has the same limit for a single line.
+ * Longest headers in bytes. `all` is for all headers of a request together; beyond it Node itself answers 431. `one` is
+ * for the value of a single header: a request with a longer one is answered 431 before the framework gets it.
  */
 export const headerLimits = { all: 16 * kB, one: 8 * kB } as const;
 

@@ -8,8 +8,8 @@ type Notify = (message: string, socket: string) => void;
 const perWatchdogTime = 3;
 
 /**
- * Tells systemd that the process answers, regularly and from the event loop: a process that is frozen, or whose event
- * loop hangs, sends nothing, so systemd kills it and starts another one. Does nothing without systemd.
+ * Tells systemd that the process is ready, and then regularly that it still runs. The reports come from the event loop:
+ * when it hangs, they stop, and systemd kills the process and starts another one. Does nothing without systemd.
  * @returns a function that stops the reports
  */
 export function notifySystemd(env = systemdVariables(), notify: Notify = runSystemdNotify): () => void {

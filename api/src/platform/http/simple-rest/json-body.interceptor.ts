@@ -15,8 +15,8 @@ export type JsonBody<T> = (Readable | string) & { readonly holds?: T };
 const type = 'application/json; charset=utf-8';
 
 /**
- * Sends JSON without changing it. An error in the middle of a stream aborts the connection, so that half a list is
- * not taken for the whole.
+ * Sends JSON as it is. An error in the middle of a stream aborts the connection, so that the client does not take half
+ * a list for the whole.
  */
 @Injectable()
 export class AsJson implements NestInterceptor<Readable | string, StreamableFile | string> {

@@ -4,7 +4,7 @@ import { stripInvisible, toAsciiDigits } from '@maidan/shared/rules/typed-text.t
 /** Escapes a text for LIKE, so that `%`, `_` and `\` are literal. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Names are stored without the joiners that shape letters inside Indian words (`nameKey`). */
+/** Zero-width joiners, which shape letters of Indian scripts. Stored names do not have them (`nameKey`). */
 const joiners = /[\u200c\u200d]/g;
 
 /** The words of a search in lower case, at most eight; a mobile in any form becomes its ten digits. */
@@ -19,9 +19,9 @@ const wordsOf = (text: string): string[] =>
   text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
 
 /**
- * The words of `searchWords`, and the words as typed where these differ: references are stored as they are on paper,
- * with any digits and dashes. A text that is a mobile stays one word with its blanks, because its parts occur in many
- * mobiles.
+ * The words of `searchWords`, and also the words as they were typed where these differ: payment references are stored
+ * as on paper, with any digits and dashes. A text that is a mobile stays one word with its blanks, because parts of it
+ * occur in many mobiles.
  */
 export function searchVariants(text: unknown): string[][] {
   const words = searchWords(text);
@@ -39,8 +39,8 @@ const shortestTrigram = 3;
 export const isBeginning = (word: string): boolean => word.length < shortestTrigram;
 
 /**
- * Pattern that finds a word anywhere. One or two letters are found only after a blank, so the searched column must
- * begin with a blank.
+ * Pattern that finds a word anywhere in a column. A word of one or two letters is found only after a blank, so the
+ * searched text must begin with a blank.
  */
 export const wordPattern = (word: string): string => `%${isBeginning(word) ? ' ' : ''}${likeText(word)}%`;
 

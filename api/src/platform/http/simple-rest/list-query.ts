@@ -100,8 +100,8 @@ export function whereFiltered<T extends ObjectLiteral>(
 }
 
 /**
- * Orders rows with equal values by these columns as well. A column by which the rows are sorted already keeps its
- * direction, which TypeORM would replace.
+ * Adds further columns to the order, for rows with equal values. A column that orders the rows already keeps its
+ * direction; TypeORM would replace it.
  */
 export function thenBy<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,

@@ -10,9 +10,9 @@ const prefix = 'maidan_known_';
 const days = 180;
 
 /**
- * Remembers which browsers have signed in before. A signed HttpOnly cookie for each administrator's name gives such a
- * browser its own allowance at the sign-in. The cookie grants no access: whoever steals it gets only that allowance of
- * attempts.
+ * Remembers which browsers have signed in. The browser gets a signed HttpOnly cookie for each name with which it has
+ * signed in, and has its own allowance at later sign-ins. The cookie grants no access: a thief gets only that allowance
+ * of attempts.
  */
 @Injectable()
 export class KnownBrowsers {
@@ -52,7 +52,7 @@ export class KnownBrowsers {
     return Number(expires) > this.clock.now().getTime() ? id : undefined;
   }
 
-  /** Name of the cookie, which does not reveal the administrator's name. */
+  /** Name of the cookie: a keyed hash of the administrator's name. */
   private cookieOf(name: string): string {
     return prefix + createHmac('sha256', this.key).update(name).digest('hex').slice(0, 16);
   }

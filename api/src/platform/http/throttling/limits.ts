@@ -5,9 +5,9 @@ export interface Allowance {
 }
 
 /**
- * Limits of one call, in the order in which they are counted. Address and browser are counted before the body is read,
- * the subject after the call has passed validation. Hundreds of parents share the address of one mobile carrier, so the
- * limit of the address is the widest; it stops programs that discard their cookies.
+ * Limits of one call. Those of address and browser are counted before the body is read, those of the subject after
+ * validation. Hundreds of parents may share the address of one mobile carrier, so the limit of the address is the
+ * widest. It stops programs that discard their cookies.
  */
 export interface Limit {
   name: string;
@@ -15,27 +15,29 @@ export interface Limit {
   address: Allowance;
   /** One browser, by its cookie. */
   browser: Allowance;
-  /** Limit for a browser that has signed in before; only this one applies to it, so that others cannot use it up. */
+  /**
+   * Limit for a browser that has signed in before. The guard then counts neither `address` nor `browser`, so that
+   * others cannot use up its calls.
+   */
   knownBrowser?: Allowance;
   /** Limit for the subject of the call (a mobile, an administrator's name) together with one network. */
   subject?: Allowance;
   /**
-   * Limit for the subject from all networks together; of an administrator's name, from those in which it has not signed
-   * in lately. For receipts only misses count, for `checkMobile` only answers with a name.
+   * Limit for the subject from all networks together. At a sign-in, networks in which the name has signed in lately do
+   * not count. For receipts only misses count, for `checkMobile` only answers with a name.
    */
   subjectElsewhere?: Allowance;
   /**
-   * A call that is answered 503 is not counted, because the server had no room for it. The registration form then tries
-   * again by itself, and hundreds of forms behind one carrier's address would together use up the limit of that
-   * address.
+   * A call that is answered 503 is not counted. The registration form then tries again by itself, and hundreds of forms
+   * behind one carrier's address would together use up the limit of that address.
    */
   isFreeWhenBusy?: true;
 }
 
 export const limits = {
   /**
-   * A person mistypes a few times; thirty wrong passwords from one network are a program. Guesses spread over many
-   * networks add up to 600 an hour for one name, which does not affect the owner's own browser and network.
+   * Guesses that are spread over many networks add up to 600 an hour for one name. The owner's own browser and network
+   * are not counted among them.
    */
   signIn: {
     name: 'sign-in',
@@ -46,9 +48,8 @@ export const limits = {
     subjectElsewhere: { times: 300, minutes: 30 },
   },
   /**
-   * The second step, after the right password and a captcha. Three of a million codes are valid at a time: somebody
-   * with the password and many networks would find one in about fifteen years. The owner's own browser and network are
-   * not affected.
+   * The second step, after the right password and a captcha. Three of a million codes are valid at a time. Somebody
+   * with the password and many networks has 60 tries a day, and would need about fifteen years on average.
    */
   signInCode: {
     name: 'sign-in-code',
@@ -79,7 +80,7 @@ export const limits = {
     subject: { times: 20, minutes: 15 },
     subjectElsewhere: { times: 100, minutes: 60 },
   },
-  /** Drawing a picture takes about 10 ms; the sign-in form requests a new one after each mistake. */
+  /** The sign-in form requests a new picture after each mistake. */
   captcha: {
     name: 'captcha',
     address: { times: 300, minutes: 10 },

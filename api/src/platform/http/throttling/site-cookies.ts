@@ -13,8 +13,8 @@ import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 const hostPrefix = '__Host-';
 
 /**
- * Until this moment the API also reads cookies without the prefix, as an earlier version set them. Such cookies last
- * 180 days at most. They are not read for ever, because another host of the same domain could set them.
+ * Until this moment the API also reads cookies without the prefix, which earlier versions have set. After it they are
+ * ignored, because another host of the same domain could set them.
  */
 const oldNamesUntil = Date.UTC(2027, 2, 31);
 
@@ -89,10 +89,7 @@ export const browserHash = (browser: string): string => createHash('sha256').upd
 /** Ids given to requests, so that a second call for the same request returns the same id. */
 const givenIds = new WeakMap<Request, string>();
 
-/**
- * Identifies a browser by a random id in an HttpOnly cookie, set at its first call. A client that discards the cookie
- * is limited by its address alone.
- */
+/** The random id of a browser, from an HttpOnly cookie; a browser without one gets a new id and the cookie. */
 export function browserOf(request: Request, response: Response, cookies: SiteCookies): string {
   const stored = givenIds.get(request) ?? cookies.read(request, browserCookie);
   const id = isUUID(stored) ? stored : randomUUID();
@@ -101,7 +98,7 @@ export function browserOf(request: Request, response: Response, cookies: SiteCoo
   return id;
 }
 
-/** Gives the browser another id, so that nothing that is stored under the old id is found. */
+/** Gives the browser a new id. What is stored under the old id is no longer found for this browser. */
 export const forgetBrowser = (request: Request, response: Response, cookies: SiteCookies): void =>
   giveBrowser(request, response, cookies, randomUUID());
 

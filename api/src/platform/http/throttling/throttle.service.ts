@@ -29,8 +29,8 @@ export class ThrottleService implements OnModuleDestroy {
   private readonly sweeper: NodeJS.Timeout;
 
   /**
-   * The counters' statements without names. A pooler in transaction mode may send the next statement to a connection on
-   * which the name was not prepared.
+   * Sends the counters' statements without names. Behind a pooler in transaction mode, a statement may reach a
+   * connection on which its name was not prepared.
    */
   private readonly unprepared = {
     query: ({ text, values }: QueryConfig): Promise<QueryResult> =>
@@ -50,8 +50,8 @@ export class ThrottleService implements OnModuleDestroy {
 
   /**
    * Counts one call of each caller. For a limit with `isFreeWhenBusy` the count is taken back when the answer is 503.
-   * @throws DomainError `throttled` when one of the callers had too many calls. Then no counter is increased, unless
-   * a concurrent call has just taken the last place: the scopes before it stay counted.
+   * @throws DomainError `throttled` when one of the callers had too many calls. Usually no counter is increased then;
+   * when a concurrent call has just taken the last place, the counters before it stay increased.
    */
   async count(limit: Limit, callers: Callers, response?: Response): Promise<void> {
     const counted = scopes.flatMap((scope) => {
@@ -88,7 +88,7 @@ export class ThrottleService implements OnModuleDestroy {
     return found;
   }
 
-  /** Counts one use of a subject over all networks. Returns false, without counting, when the limit is reached. */
+  /** Counts one use of a subject over all networks. Returns false when the limit is reached. */
   async take(limit: Limit, subject: string): Promise<boolean> {
     try {
       await this.count(limit, { subjectElsewhere: subject });
@@ -135,9 +135,7 @@ export class ThrottleService implements OnModuleDestroy {
   }
 }
 
-/**
- * Counts a call. When several concurrent calls want the last free place, the UPDATE of the counter admits one of them.
- */
+/** Counts a call. A single UPDATE in the database decides which of several concurrent calls gets the last place. */
 async function consume(counter: RateLimiterPostgres, caller: string): Promise<void> {
   try {
     await counter.consume(digest(caller));

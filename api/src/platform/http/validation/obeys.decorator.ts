@@ -2,8 +2,8 @@ import { getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-
 import { fieldError, longestOf, type RuleFacts, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
 
 /**
- * A type for `implements`. A request type must declare every field of `F`, optional ones as `field: … | undefined`; a
- * missing field does not compile. `Omit` names the fields that are sent but ignored.
+ * A type for `implements`: a request class that lacks a field of `F` does not compile. Optional fields are declared as
+ * `field: … | undefined`. Use `Omit` for fields that are sent but ignored.
  */
 export type Accepts<F> = { [K in keyof Required<F>]: F[K] };
 
@@ -38,8 +38,8 @@ const isTooLong = (value: unknown, limit: number): value is string => typeof val
 const cut = (value: unknown, limit: number): unknown => (isTooLong(value, limit) ? value.slice(0, limit + 1) : value);
 
 /**
- * The fields that a rule may read beside its own. Their content is not checked yet, so only primitive values are
- * passed, with texts cut to the limit.
+ * The other fields, which a rule may read beside its own. They are not validated yet, so only primitive values are
+ * passed, and texts are cut to their limit.
  */
 const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<s
   );
 
 /**
- * The field obeys the shared rules of that name: the same functions that the form runs, with the same messages.
+ * Validates the field by the shared rules of its name: the form runs the same functions, with the same messages.
  * @param kinds JSON types that the field may have; any other is refused before a rule reads it
  */
 export function Obeys<F extends object>(rules: RuleSet<F>): FieldDecorator<F, 'string'>;
@@ -86,8 +86,8 @@ export interface ObeysConstraint {
 }
 
 /**
- * Rules for a field that a service validates, because the rules need today's date or stored data. Only the type is
- * checked here, and that the text is not far too long; the API description gets the facts of the rules.
+ * Rules for a field that a service validates later, because the rules need today's date or stored data. Here only the
+ * type and a generous length are checked; the API description gets the facts of the rules.
  * @param isChange whether a required field may be left out and then keeps its value
  */
 export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>
@@ -128,7 +128,8 @@ export const TextsByName = (most: number, characters: number): PropertyDecorator
   });
 
 /**
- * Some clients write each UTF-16 unit as a JSON escape, `\\u0905`. In a multipart form a unit has at most three bytes.
+ * The most bytes that a client may need for one character: each UTF-16 unit as a JSON escape, `\\u0905`. A multipart
+ * form needs at most three bytes for a unit.
  */
 export const bytesPerCharacter = unitsPerCharacter * '\\u0905'.length;
 

@@ -23,8 +23,8 @@ const tooLarge = (): DomainError =>
   new DomainError('too-large', photoSentences.eventSize, { errors: { photo: photoSentences.eventSize } });
 
 /**
- * Browsers end the lines of a text with CR LF in a multipart form and with LF in JSON. Texts are stored with LF, so that
- * a photo beside a text changes neither its length nor its content.
+ * Browsers send the line ends of a text as CR LF in a multipart form, and as LF in JSON. Texts are stored with LF, so
+ * that a photo sent with a text changes neither its length nor its content.
  */
 function endLinesWithLf(context: ExecutionContext): void {
   const fields = context.switchToHttp().getRequest<Request<object, object, Record<string, unknown>>>().body;
@@ -33,8 +33,8 @@ function endLinesWithLf(context: ExecutionContext): void {
 }
 
 /**
- * Keeps the file's name as it was sent. The name is not used, but without this setting a name such as `..` would drop
- * the photo.
+ * Keeps the file's name as it was sent. The name is not used. Without this setting, multer would drop a photo whose
+ * name is `..`.
  */
 const preservePath = true;
 

@@ -3,10 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { callSentences } from '@maidan/shared/sentences/call-sentences.ts';
 import { invalid } from '../errors/domain-error.ts';
 
-/**
- * Most fields of a body, with those of nested objects. The largest call sends `mostTexts` texts
- * (`largest-forms.spec.ts`).
- */
+/** Most fields of a body, together with those of nested objects (`largest-forms.spec.ts`). */
 const fieldLimit = 60;
 const depthLimit = 4;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -32,8 +29,8 @@ export function rejectUnsafeBody(value: unknown): void {
 }
 
 /**
- * The message of the first broken rule for each field; the fields of a nested object are put beside those of the
- * outer object.
+ * The message of the first broken rule for each field. Fields of a nested object are listed beside those of the outer
+ * one.
  */
 function sentences(errors: ValidationError[]): Record<string, string> {
   const found: Record<string, string> = {};
@@ -61,8 +58,8 @@ export class BodyPipe extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // PostgreSQL takes no NUL in a text. In the path it becomes a sign that no id has, so that each route answers as to any
-    // unknown address.
+    // PostgreSQL takes no NUL in a text. In a path it is replaced by a sign that no id has, so that the route answers
+    // as for an unknown address.
     if (metadata.type === 'param' && typeof value === 'string')
       return super.transform(value.replaceAll('\0', '\ufffd'), metadata);
     if (metadata.type !== 'custom') rejectUnsafeBody(value);

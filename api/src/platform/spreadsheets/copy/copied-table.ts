@@ -18,11 +18,11 @@ export const copiedTable = (columns: readonly CopiedColumn[]): CopiedTable => ({
   head: byteOrderMark + csvRecord(['S.No', ...columns.map(([heading]) => heading)]),
 });
 
-/** The settings of the transaction that reads a table, for the cells below. */
+/** Settings of the transaction that reads a table; the SQL of the cells depends on them. */
 export const cellSettings = { TimeZone: 'Asia/Kolkata', DateStyle: 'ISO' };
 
-/** The Indian day of an instant, as `indianDay`; quicker than `AT TIME ZONE`. */
+/** SQL for the Indian day of an instant, as `indianDay`. It relies on the time zone in `cellSettings`. */
 export const indianDayCell = (instant: string): string => `CAST(${instant} AS date)`;
 
-/** Rupees of paise, as `toRupees`: paise only when there are any. */
+/** SQL for rupees of paise, as `toRupees`. */
 export const rupeesCell = (paise: string): string => `${paise} / 100::float8`;

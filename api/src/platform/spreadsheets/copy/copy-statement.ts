@@ -7,8 +7,8 @@ interface CopyStatement {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * COPY of a query. It takes no parameters: ids stand in its text, and other texts, which may be a person's name, are
- * passed as settings, because servers write the text of a statement that fails to their log.
+ * A COPY of a query. COPY takes no parameters. Ids are put into its text. Other texts may be a person's name and are
+ * passed as settings, because a server may log the text of a statement that fails.
  * @param parameters texts, `$1` first
  */
 export function copyStatement(sql: string, parameters: readonly unknown[]): CopyStatement {

@@ -9,23 +9,18 @@ import { cellSettings, type CopiedTable } from './copied-table.ts';
 import { copyStatement } from './copy-statement.ts';
 import { CopyToCsv } from './copy-to-csv.ts';
 
-/**
- * Milliseconds for a statement that sends all rows and waits for its reader; a slow phone takes some 14 MB at 8 kB/s.
- */
+/** Milliseconds for a statement that sends all rows and waits for its reader: enough for 14 MB at 8 kB/s. */
 const longestMs = 30 * 60_000;
 
-/**
- * Settings of the transaction. JIT is off: the planner overestimates the look-up of a name in each row, and compiling
- * would cost more than it saves.
- */
+/** Settings of the transaction. JIT is off, because compiling would cost more than it saves. */
 const settings = { ...cellSettings, statement_timeout: String(longestMs), jit: 'off' };
 
 /**
- * Streams a query's rows as a CSV file, no faster than the reader takes them, and counts them in the same snapshot. The
- * connection is released when all is read; it is closed, which ends the statement, when the stream fails, stalls or is
- * destroyed. The cursor of `cursor-stream.ts` took 2.0 times as long for 100,000 players, and 1.5 times the processor
- * time, with 1,000 rows at a time and cells of the same SQL: so COPY is kept beside it.
- * @throws DomainError `unavailable` when too many are read already
+ * Streams a query's rows as a CSV file, no faster than the reader takes them, and counts them in the same snapshot.
+ * When all is read the connection goes back to the pool. When the stream fails, stalls or is destroyed, the connection
+ * is closed, which ends the statement. COPY is used beside the cursor of `cursor-stream.ts`, because it is quicker for
+ * long lists.
+ * @throws DomainError `unavailable` when too many wait for a place, or after waiting too long
  */
 export async function streamCopiedTable<T extends ObjectLiteral>(
   db: DataSource,
@@ -45,7 +40,7 @@ export async function streamCopiedTable<T extends ObjectLiteral>(
     copied.once('end', () => void release(true));
     pipeline(copied, text, (fault) => void release(!fault));
     endWhenStalled(copied, text);
-    // An error of the first rows still becomes an HTTP status, because nothing has been sent yet.
+    // An error of the first rows can still be answered with an HTTP status, because nothing has been sent yet.
     await once(text, 'readable');
     return { total, text: text.on('error', () => undefined) };
   } catch (fault) {
@@ -73,8 +68,8 @@ async function startCopy<T extends ObjectLiteral>(
 }
 
 /**
- * The query of a COPY with a time limit. pg limits a query by a timer, which it clears in the query's callback. Queries
- * of pg-copy-streams have no callback, so a callback is added.
+ * Starts a COPY with a time limit. pg limits a query by a timer that it clears in the query's callback. A query of
+ * pg-copy-streams has no callback, so one is added.
  */
 function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuery {
   const query = Object.assign(copyTo(statement), { query_timeout: longestMs, callback: () => undefined });
@@ -84,7 +79,7 @@ function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuer
 }
 
 /**
- * Ends a file whose reader has taken nothing for `stallMs`. While the database is reading, there is nothing to take.
+ * Ends a file whose reader has taken nothing for `stallMs`. The time does not count while no text waits for the reader.
  */
 export function endWhenStalled(copied: Readable, text: Readable): void {
   const stall = setInterval(() => text.readableLength > 0 && text.destroy(stalled()), stallMs);
@@ -92,8 +87,8 @@ export function endWhenStalled(copied: Readable, text: Readable): void {
 }
 
 /**
- * Releases the connection of a read stream, or closes it when the stream was not read to its end. Closing is the only
- * way to end a statement whose rows are not taken; a broken connection is closed already.
+ * Releases the connection of a stream that was read to its end, and closes it otherwise. Closing is the only way to end
+ * a statement whose rows are not taken.
  */
 async function releaseConnection(runner: QueryRunner, isWhole: boolean): Promise<void> {
   if (isWhole) await endTransaction(runner);

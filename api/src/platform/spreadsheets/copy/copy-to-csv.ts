@@ -5,7 +5,9 @@ import { PlainRows } from './plain-rows.ts';
 
 const lineFeed = 0x0a;
 
-/** Turns rows of COPY's text format, with nulls as empty cells, into a CSV file with serial numbers from 1. */
+/**
+ * Turns rows of COPY's text format, in which an empty cell stands for null, into a CSV file with serial numbers from 1.
+ */
 export class CopyToCsv extends Transform {
   private serial = 0;
   /** The beginning of a row whose end has not arrived. */

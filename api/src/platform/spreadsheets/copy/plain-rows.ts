@@ -39,8 +39,8 @@ const first = kindsOf((byte) => {
 const isDevanagari = (second: number | undefined): boolean => second === 0xa4 || second === 0xa5;
 
 /**
- * Copies rows of COPY's text format, byte by byte, to records of CSV: the quick way for rows whose cells need at most
- * quotes because of a comma. A test compares its records with those of `csv.ts`.
+ * Copies rows of COPY's text format to CSV, byte by byte. It is the quick way for rows that need at most quotes around
+ * a cell with a comma. A test compares its records with those of `csv.ts`.
  */
 export class PlainRows {
   /** Number of bytes that were read; `written` is the number of written bytes. */

@@ -4,16 +4,13 @@ import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 /** The largest amount that a database column of type integer holds: about two crore rupees. */
 export const maxPaise = 2 ** 31 - 1;
 
-/** Characters of an amount as people write it, with blanks; the largest amount has 16. */
+/** Most characters of an amount as people write it, with blanks. */
 const longest = 60;
 const number = new RegExp(`^(${typedRupees})?(?:\\.(\\d*))?$`);
-/** Least number of decimals beyond the paise that count as the noise of a formula's binary fraction. */
+/** Least number of decimals for which digits beyond the paise may be the rounding error of a formula. */
 const noiseDigits = 8;
 
-/**
- * `unclear` means that the text has two marks of a direction, and not both are positive. They may cancel or confirm
- * each other, and nothing in the text tells which.
- */
+/** `unclear` means that the text has two marks, and not both are positive. They may cancel or confirm each other. */
 export type Direction = 'unmarked' | 'positive' | 'negative' | 'unclear';
 
 /** `paise` is not negative; the direction is separate. */
@@ -70,8 +67,8 @@ function readPaise(text: string): number | null {
 }
 
 /**
- * Decimals without the noise of a binary fraction: `50` of `49999999999` or `500000000001`; null when the decimals mean
- * something.
+ * Paise of decimals without the rounding error of a binary fraction: `50` of `49999999999` or `500000000001`. Null when
+ * the digits beyond the paise mean something.
  */
 function withoutNoise(decimals: string): number | null {
   const exact = Number(decimals) / 10 ** (decimals.length - 2);

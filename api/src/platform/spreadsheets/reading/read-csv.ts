@@ -41,7 +41,10 @@ function isUtf8(bytes: Buffer): boolean {
 
 /** Most lines, including blank ones; the limit of rows with content is checked later (sheet.ts). */
 const mostLines = 100_000;
-/** Most characters of a record: a quotation mark that is not closed would make one record of the rest of the file. */
+/**
+ * Most characters of a record. Without this limit a quotation mark that is not closed would make one record of the
+ * rest.
+ */
 const longestRecord = 100_000;
 
 /** Excel's own line about the delimiter, which Excel does not show as a row. */
@@ -76,8 +79,8 @@ const sample = 50;
 const quoted = /"(?:[^"]|"")*"/g;
 
 /**
- * The delimiter that occurs equally often in the most lines. The number of commas in addresses varies, the number of
- * columns does not. Titles and blank lines have none.
+ * The delimiter that occurs equally often in the most lines. The number of columns is the same in each line, while the
+ * number of commas in addresses varies.
  */
 export function findDelimiter(text: string): Delimiter {
   const lines = text

@@ -4,8 +4,8 @@ import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Day zero of Excel's serial numbers, 30 December 1899: Excel counts from 1 January 1900 and includes a 29 February
- * 1900.
+ * Day zero of Excel's serial numbers. It is 30 December 1899, because Excel counts 1 January 1900 as day 1 and includes
+ * a 29 February 1900, which did not exist.
  */
 const serialZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
@@ -16,16 +16,13 @@ const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
 const serial = /^\d{4,5}(?:\.\d+)?$/;
-/**
- * A number is read as a date from 1 January 1920 (`first`) to the first moment of 31 December 2099 (`last`), and
- * otherwise not.
- */
+/** The numbers that are read as dates: from 1 January 1920 (`first`) to 31 December 2099 (`last`). */
 const serials = { first: 7306, last: 73_050 };
 
 /**
  * The calendar day, `YYYY-MM-DD`, of a date as lists write it: 1999-12-25, 25/12/1999, 25-Dec-1999, 25.12.99, or the
- * number in which Excel stores it. Undefined when the text is no date, even if it would be one in the American order.
- * @param today a year of two digits means the latest year up to that of this day
+ * number by which Excel stores it. Undefined for anything else, also for a date in figures with the month first.
+ * @param today its year is the latest one that a year of two digits can mean
  */
 export function readDate(text: string, today: string): string | undefined {
   const written = toAsciiDigits(text).trim();

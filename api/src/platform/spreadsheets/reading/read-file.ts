@@ -25,7 +25,10 @@ export async function readFile(bytes: Buffer, words: Vocabulary): Promise<Sheet>
   return readSheet(isWorkbook ? await readWorkbook(bytes, words) : tidyRows(readCsv(decodeText(bytes))), words);
 }
 
-/** The first sheet with headings that are known, or else with rows: some workbooks begin with a cover or a help. */
+/**
+ * The rows of the first sheet with known headings, or else of the first sheet with rows: some workbooks begin with a
+ * cover.
+ */
 async function readWorkbook(bytes: Buffer, words: Vocabulary): Promise<SheetRow[]> {
   const sheets = (await readXlsx(bytes)).map(tidyRows);
   return sheets.find((rows) => hasHeadings(rows, words)) ?? sheets.find(({ length }) => length > 0) ?? [];

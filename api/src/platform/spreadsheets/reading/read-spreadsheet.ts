@@ -8,17 +8,16 @@ import type { ReadingAnswer, ReadingTask, SheetAnswer } from './spreadsheet-proc
 import type { Refusal, SheetRow } from './sheet.ts';
 
 /**
- * Limits in MB of the heap and of its new objects. They would not suffice in a worker thread: V8 ends the whole
+ * Limits in MB of V8's heap and of its part for new objects. A worker thread could not keep them: V8 ends the whole
  * process when a single allocation exceeds them, for example for a row with a cell in a column far to the right.
  */
 const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
-/** 20,000 rows take about 100 MB and two seconds. */
 const queue = new ReadingQueue({ places: 2, waiting: 10, waitingOfCaller: 5, sharedMs: 4_000, aloneMs: 15_000 });
 
 /** The program's suffix is `.ts` in tests and `.js` when compiled, like that of this file. */
 const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(import.meta.url)}`, import.meta.url));
 
-/** A kind of spreadsheet: the names of its columns, and the sentences that refuse a file. */
+/** A kind of spreadsheet: the module with the names of its columns, and the sentences that refuse a file. */
 export interface SpreadsheetKind<Field extends string, Reading = never, List = never> {
   /**
    * The address of a pure module that exports its `vocabulary: Vocabulary<Field>`; and, where a list is read by the
@@ -32,7 +31,7 @@ export interface SpreadsheetKind<Field extends string, Reading = never, List = n
   readList?: (rows: readonly SheetRow[], reading: Reading) => List;
 }
 
-/** `caller` identifies the sender; files of different callers take turns. */
+/** `caller` identifies the sender: waiting files of callers without a file in a place come first. */
 interface Sent {
   bytes: Buffer;
   caller: string;
@@ -76,8 +75,8 @@ async function readInTurn<Field extends string, List>(
 const outOfMemorySignals: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
 
 /**
- * Reads each file in a process of its own: a file that exhausts memory or time ends that process only. The process does
- * not get the environment, which holds passwords.
+ * Reads a file in a process of its own, so that a file that exhausts memory or time ends only that process. The process
+ * does not get the environment, which holds passwords.
  */
 async function readInProcess(task: ReadingTask, signal: AbortSignal): Promise<ReadingAnswer> {
   const reader = fork(program, { execArgv: heapLimits, env: {}, stdio: 'ignore', serialization: 'advanced' });
@@ -93,7 +92,7 @@ async function readInProcess(task: ReadingTask, signal: AbortSignal): Promise<Re
               new Error(`The process that reads a spreadsheet ended without an answer (${signal ?? `code ${code}`})`),
             ),
       );
-      // A failure to send is ignored: the process has ended then, and its `exit` event tells the reason.
+      // A failure to send is ignored: the process has ended then, and its `exit` event gives the reason.
       reader.send(task, () => undefined);
     });
   } finally {

@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/universal';
 import { UnreadableSheet } from './sheet.ts';
 import { readZip, writeZip } from './zip.ts';
 
-/** Bytes of a workbook's XML: 20,000 rows of a dozen columns are about 10 MB of it. */
+/** Most bytes of a workbook's XML, inflated. */
 const mostXmlBytes = 40_000_000;
 
 /** The sheets of a workbook, blank rows included. */
@@ -10,7 +10,7 @@ export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
   const files = readZip(bytes, mostXmlBytes, (name) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
   if (!files.has('xl/workbook.xml')) throw new UnreadableSheet('type');
   for (const [name, xml] of files) if (name.startsWith('xl/worksheets/')) files.set(name, withReferences(xml));
-  // The library inflates a file without limits. So it is inflated here, within limits, and packed again uncompressed.
+  // The library inflates files without a limit, so they are inflated here within limits, and packed again uncompressed.
   const zip = new Uint8Array(writeZip(files)).buffer;
   files.clear();
   const sheets = await readXlsxFile(zip).catch(() => {
@@ -29,8 +29,8 @@ function hasReferences(xml: string): boolean {
 }
 
 /**
- * A sheet's XML in which every cell says its place, as in `<c r="B7">`. In ECMA-376 the place is optional: a cell
- * without it follows the cell before. Some programs write such sheets, on which the library throws.
+ * A sheet's XML in which every cell has its reference, as in `<c r="B7">`. In ECMA-376 the reference is optional: a
+ * cell without it follows the cell before. Some programs write such sheets, and the library throws on them.
  */
 function withReferences(bytes: Buffer): Buffer {
   const xml = bytes.toString();

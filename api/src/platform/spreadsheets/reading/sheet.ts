@@ -22,8 +22,7 @@ export type Refusal = keyof Pick<
 >;
 
 /**
- * Thrown while a file is read. It is no DomainError, because it is thrown in a separate process, which sends back
- * plain data only.
+ * Thrown while a file is read. It is no DomainError, because the separate process that throws it sends back plain data.
  */
 export class UnreadableSheet extends Error {
   readonly refusal: Refusal;
@@ -40,12 +39,12 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** The rows that hold something, each cell as one line of text that the database can hold. */
+/** The rows with content. Each cell is one line of text, without what PostgreSQL refuses. */
 export const tidyRows = (lines: readonly (readonly string[])[]): SheetRow[] =>
   lines.map((cells, i) => ({ line: i + 1, cells: cells.map(tidyCell) })).filter(({ cells }) => cells.some(Boolean));
 
 /**
- * Matches a text that a CSV file protects from being read as a number by Excel: `="09826"`. A quotation mark in it is
+ * Matches `="09826"`, by which a CSV file keeps Excel from reading a text as a number. A quotation mark in it is
  * doubled.
  */
 const textFormula = /^="((?:[^"]|"")*)"$/;
@@ -61,7 +60,7 @@ function tidyCell(cell: string): string {
     .toWellFormed();
 }
 
-/** Rows among which the headings are looked for: above them stand the club's name, a year, a list's title. */
+/** Number of rows in which the headings are looked for. Above them may stand a club's name, a year or a title. */
 const mostTitleRows = 20;
 /** Least number of known headings in a row of headings; a title such as "Names and addresses" has fewer. */
 const fewestHeadings = 2;
@@ -89,9 +88,8 @@ export function findHeadings(rows: Rows, words: Vocabulary): number {
 }
 
 /**
- * Most characters of all cells together. An .xlsx may hold a text once and show it in every cell. The cells share the
- * text in the process that reads the file, but the API receives a copy for each cell, without a limit of memory, and
- * answers nobody meanwhile. A CSV file has little more than half as many characters at most.
+ * Most characters of all cells together. An .xlsx may hold a text once and show it in every cell. The process that
+ * reads the file holds such a text once, but the API gets a copy for each cell.
  */
 const mostCharacters = 10_000_000;
 
@@ -101,7 +99,7 @@ export interface Sheet<Field extends string = string> {
   rows: SheetRow[];
 }
 
-/** A list: its headings, and the rows below them. */
+/** A list from its rows: the headings, and the rows below them. @throws UnreadableSheet */
 export function readSheet<Field extends string>(rows: readonly SheetRow[], words: Vocabulary<Field>): Sheet<Field> {
   const at = findHeadings(rows, words);
   const below = rows.slice(at + 1);

@@ -5,14 +5,14 @@ import { UnreadableSheet } from './sheet.ts';
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const;
 const sizes = { local: 30, central: 46, end: 22 } as const;
 const longestComment = 0xffff;
-/** An .xlsx has about ten files, and a few more for each sheet and picture. */
+/** Most files in a zip. An .xlsx has about ten, and a few more for each sheet and picture. */
 const mostEntries = 2_000;
 const stored = 0;
 const deflated = 8;
 
 /**
- * The files of a zip that are wanted, by name. A small zip can contain gigabytes and declare wrong sizes: the
- * declared sizes are added up before anything is inflated, and no file is inflated beyond its declared size.
+ * The wanted files of a zip, by name. A small zip can contain gigabytes and declare wrong sizes. So the declared sizes
+ * are added up before anything is inflated, and no file is inflated beyond its declared size.
  * @param mostBytes of all wanted files together, inflated
  */
 export function readZip(zip: Buffer, mostBytes: number, isWanted: (name: string) => boolean): Map<string, Buffer> {

@@ -4,7 +4,7 @@ import type { S3Settings } from '../../config/s3-settings.ts';
 /** Matches a network fault in the code or in the text of an error of the SDK. */
 const networkFault = /\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b/;
 
-/** Whether the service is unavailable or overloaded; false for a wrong key or bucket. */
+/** Whether the service is unavailable or overloaded, as opposed to a wrong setting. */
 export const isOutage = (fault: unknown): boolean =>
   fault instanceof S3ServiceException
     ? (fault.$metadata.httpStatusCode ?? 500) >= 500

@@ -28,11 +28,11 @@ export class DiskFileStore extends FileStore {
     await this.check();
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
     try {
-      // The bytes are flushed to the disk before a row names the file, or another store deletes its copy.
+      // The bytes are flushed to the disk before the file gets its name: a row may name it afterwards.
       await writeFile(unfinishedPath, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600, flush: true });
       await rename(unfinishedPath, path);
     } catch (fault) {
-      // The cause is probably a full disk. The unfinished file must not occupy the rest of the space.
+      // The cause may be a full disk, on which the unfinished file must not take space.
       await rm(unfinishedPath, { force: true }).catch(() => undefined);
       throw fault;
     }
@@ -60,7 +60,8 @@ export class DiskFileStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    // The folder is made only once: if it is missing later, a disk is missing, and pictures would fill another disk.
+    // The folder is created only once. If it is missing later, its disk is probably not mounted, and pictures must not
+    // fill another.
     if (!this.isMade) await mkdir(this.dataDir, { recursive: true });
     this.isMade = true;
     await access(this.dataDir, constants.R_OK | constants.W_OK);

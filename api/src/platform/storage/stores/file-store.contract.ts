@@ -5,7 +5,7 @@ import { areas, type FileStore } from '../file-store.ts';
 const longerThanDisksAllow = `${'a'.repeat(300)}.webp`;
 
 /**
- * Names that `isFileName` refuses: some would lead out of an area, others are not possible on a disk or in a bucket.
+ * Names that `isFileName` refuses. Some would lead out of an area, others are not possible on a disk or in a bucket.
  */
 export const hostileNames = [
   '../../../storage/secret.webp',

@@ -2,7 +2,7 @@ import { type Area, type FileStore, pictureAreas } from '../file-store.ts';
 
 export interface MoveProgress {
   area: Area;
-  /** Number of files that the source had at the start; `done` counts the moved ones. */
+  /** Number of files that the source had at the start. */
   of: number;
   done: number;
   /** How many of the files in `done` this run has written; the others were in the target already. */
@@ -10,11 +10,11 @@ export interface MoveProgress {
 }
 
 /**
- * Moves the pictures of one store into another. A picture is removed from the first store once it was read back from the
- * second, because a copy that stays would survive an erasure of the person. Builds of the pages stay: an old copy would
- * bring back old pages. A run that was killed is continued by another one. The product must be stopped, or a picture that
- * is stored meanwhile may be left behind; `npm run files:move` refuses a `DATA_DIR` in use.
- * @throws Error when a file, read back, is not the same
+ * Moves the pictures of one store into another. A picture is removed from the first store after it was read back from
+ * the second, because a copy that stays would survive an erasure of the person. Builds of the pages are not moved,
+ * because an old one would bring back old pages. A run that was killed is continued by the next one. Stop the product
+ * before: a picture that is stored meanwhile may be left behind. `npm run files:move` refuses a `DATA_DIR` in use.
+ * @throws Error when a file that is read back is not the same
  */
 export async function moveFiles(
   source: FileStore,

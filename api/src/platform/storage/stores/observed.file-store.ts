@@ -6,7 +6,7 @@ type Operation = (typeof operations)[number];
 /** Reports the result of each call of the store. */
 export type StoreListener = (operation: Operation, hasFailed: boolean) => void;
 
-/** A file store that reports the outcome of each call of `store` to a listener. */
+/** A file store that tells a listener the outcome of each call. */
 export class ObservedFileStore extends FileStore {
   private listener: StoreListener = () => undefined;
 

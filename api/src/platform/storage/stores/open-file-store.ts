@@ -10,8 +10,8 @@ export const openFileStore = async ({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>
 export const openDisk = (dataDir: string): FileStore => new DiskFileStore(dataDir);
 
 /**
- * The S3 client is loaded only where it is used.
- * @param callMs milliseconds for a call with all its tries; by default as long as a picture may take
+ * Opens the bucket; the S3 client is loaded only here.
+ * @param callMs milliseconds for a call with all its tries
  */
 export async function openBucket(settings: S3Settings, callMs?: number): Promise<FileStore> {
   const { S3FileStore } = await import('./s3.file-store.ts');

@@ -15,10 +15,7 @@ import { cachingOf, FileStore, folderOf, isFileName, type Area, type StoredFile 
 import { contentTypeOf } from '../picture-names.ts';
 import { describeBucketFault, isOutage } from './bucket-fault.ts';
 
-/**
- * Milliseconds for a call with all its tries. A picture of 5 MB takes much less; browsers give up after thirty
- * seconds.
- */
+/** Milliseconds for a call with all its tries; less than the thirty seconds after which browsers give up. */
 const longestCallMs = 10_000;
 const tries = 3;
 
@@ -74,7 +71,7 @@ export class S3FileStore extends FileStore {
     await this.inTime((call) => this.client.send(new DeleteObjectCommand(this.object(area, name)), call));
   }
 
-  /** Objects with other names, such as an operator's, are not listed. A write that was cut off leaves no object. */
+  /** Objects with other names, such as an operator's, are not listed. */
   async list(area: Area): Promise<StoredFile[]> {
     const prefix = `${folderOf(area)}/`;
     const files: StoredFile[] = [];
@@ -91,10 +88,7 @@ export class S3FileStore extends FileStore {
     return files;
   }
 
-  /**
-   * Lists a folder without files: the answer has a body with the reason of a refusal, which the answer to a HEAD
-   * lacks.
-   */
+  /** Lists a folder without files. Unlike a HEAD, the answer to a refused list has a body with the reason. */
   async check(): Promise<void> {
     const page = { Bucket: this.bucket, Prefix: 'private/none/', MaxKeys: 1 };
     await this.inTime((call) => this.client.send(new ListObjectsV2Command(page), call), { isLogged: false });

@@ -14,16 +14,16 @@ import { takeFirstCaptcha } from './beforeScripts.ts';
 /** A picture with a code, or a text question for people who cannot read the picture. */
 type CaptchaKind = 'picture' | 'question';
 
-/** `challenge` is a data URL, or the text of the question; absent while loading and after a failure. */
 interface CaptchaState {
   kind: CaptchaKind;
+  /** A data URL, or the text of the question; absent while loading and after a failure. */
   challenge?: string;
   /** Why the challenge could not be loaded. */
   failure?: string;
 }
 
 interface Captcha extends CaptchaState {
-  /** Loads another challenge of the same kind, in place of a challenge that is still loading. */
+  /** Loads another challenge of the same kind; a challenge that is still loading is cancelled. */
   refresh: () => void;
   choose: (kind: CaptchaKind) => void;
 }
@@ -34,7 +34,6 @@ const loadChallenge: Record<CaptchaKind, (signal: AbortSignal) => Promise<string
   question: async (signal) => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question', signal)).data.question,
 };
 
-/** The message of a failed load. When somebody has asked too often, the server says how long to wait. */
 const failureMessage = (kind: CaptchaKind, error: unknown): string =>
   errorMessage(error, signInText(`signIn.captcha.${kind}.loadFailed`));
 
@@ -83,13 +82,12 @@ const CaptchaPanel = styled('div')({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   '& p': { margin: 0, padding: '4px 16px', lineHeight: 1.4 },
-  // index.html shows the first picture before React renders it.
+  // For index.html, which sets the first picture's `src` before React runs: hides an image without one, or the text.
   '& img:not([src]), & img[src] + span': { display: 'none' },
-  // A text question may take any width.
+  // A text question has no aspect ratio: its panel is as high as the text.
   '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },
 });
 
-/** A button that is underlined like a link. */
 const OtherKind = styled('button')({
   minHeight: 48,
   marginBottom: 8,

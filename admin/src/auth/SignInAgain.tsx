@@ -13,8 +13,8 @@ import { SignInForm } from './SignInForm.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 /**
- * After a sign-out in another tab, leads to /admin, which names the reason. While a form has unsaved input, the page
- * stays and SignInAgain covers it instead.
+ * After a sign-out in another tab, leads to the sign-in page, which names the reason. While a form has unsaved input,
+ * the page stays and the dialog of SignInAgain covers it instead.
  */
 export function SignedOutElsewhere() {
   const logout = useLogout();
@@ -38,14 +38,14 @@ function onSignedInElsewhere(callback: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Hides the page: the administrator who signed out may have left the computer to somebody else. */
+/** Hides the page behind the dialog: after a sign-out somebody else may use the computer. */
 const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board } } } };
 
 /**
  * Sign-in dialog above the open page when the session ends, so that the same account finds its unsaved input again. A
- * sign-in in another tab counts here as well, because all tabs share the token.
- * @param onOtherAccount called when another account has signed in, which must not see the page, and when it cannot be
- *   found out which account it is
+ * sign-in in another tab also closes it, because all tabs share the token.
+ * @param onOtherAccount called when another account has signed in, which must not see the page, and when the account
+ *   could not be read
  */
 export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) {
   const ending = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
@@ -56,7 +56,7 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
   const refresh = useRefresh();
   const logout = useLogout();
   const titleId = useId();
-  // The dialog stays open until it is known which account has signed in.
+  // The dialog stays open until the account that has signed in is known.
   if (!isChecking && shown !== ending) setShown(ending);
   // The account whose page this is. After its session has ended, another tab may have signed in as another account.
   if (!ending && !isChecking && identity && identity !== account) setAccount(identity);

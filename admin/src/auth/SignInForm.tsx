@@ -40,10 +40,9 @@ const Line = styled('div')({
   '@media (width < 40rem)': { padding: '8px 12px' },
 });
 
-/** Scrolls to the message, because on a phone the button is far below it. */
+/** Scrolls to the message, which on a phone may be above the visible part of the page. */
 const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
-/** Message about the whole form, above its fields. */
 function FormMessage({ message }: { message: string | undefined }) {
   return message ? (
     <Line ref={bringIntoView} role="alert">
@@ -59,7 +58,7 @@ interface PasswordStepProps {
   autoFocus: boolean;
 }
 
-/** Stops the keyboard of a phone from capitalising or correcting a name or code. */
+/** Asks the browser not to capitalise and not to check the spelling of a name or code. */
 const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
 
 function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
@@ -116,14 +115,11 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
 
 interface CodeStepProps {
   signIn: (request: SignInCodeRequest) => Promise<unknown>;
-  /** Returns to the first step; `reason` is given when the server demands it. */
+  /** Returns to the first step. `reason` is the server's message, when the server demands the first step again. */
   onBack: (reason?: string) => void;
 }
 
-/**
- * State of the second step. `attempts` grows at each submit and at each refusal. Each time it grows, an invalid code
- * field takes the focus.
- */
+/** State of the second step. `attempts` grows at each submit and at each refusal; CodeStep then moves the focus. */
 function useCodeStep({ signIn, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<{ code?: string; form?: string }>({});
@@ -209,7 +205,7 @@ function CodeStep({ signIn, onBack }: CodeStepProps) {
 
 interface SignInFormProps {
   signIn: SignIn;
-  /** Message above the fields of the first step, shown while there is none about the whole form. */
+  /** Message above the fields of the first step; an error of the whole form is shown instead of it. */
   notice?: string | undefined;
   /** User name of the account that was signed in before. */
   username?: string | undefined;

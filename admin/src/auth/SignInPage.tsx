@@ -8,14 +8,13 @@ import { SignInForm } from './SignInForm.tsx';
 import { signInNotice } from './signInNotice.ts';
 import type { SignIn } from './useSignIn.ts';
 
-/** Why a sign-in is required; undefined when no reason was stored, and while the build renders the sign-in page. */
+/** Why a sign-in is required; undefined when no reason was stored, and while the build renders this page. */
 const useSignInNotice = (): SessionEndReason | undefined => useBrowserValue(signInNotice.current, undefined);
 
 /** Whether cookies are blocked; false also in a browser that does not tell. */
 // eslint-disable-next-line compat/compat -- older Safari has no such property, and is asked for nothing else
 const areCookiesBlocked = (): boolean => navigator.cookieEnabled === false;
 
-/** The sign-in page: all that is loaded before somebody signs in. */
 export function SignInPage({ signIn }: { signIn: SignIn }) {
   const reason = useSignInNotice();
   const notice = useBrowserValue(areCookiesBlocked, false) ? 'cookies' : reason;

@@ -11,7 +11,7 @@ import { signInNotice } from './signInNotice.ts';
 
 const signInPage = '/';
 
-/** Whether this tab has shown the dashboard. If so, an expired session opens a dialog instead of redirecting. */
+/** Whether this tab has shown the dashboard. If so, an expired session opens a dialog and does not redirect. */
 let hasShownDashboard = false;
 
 function logout(): Promise<string> {
@@ -25,9 +25,8 @@ function logout(): Promise<string> {
 }
 
 /**
- * The error that makes react-admin show the sign-in page. `message: false` prevents react-admin's snackbar, which
- * closes after four seconds; the sign-in page shows the reason until the next sign-in. The error is a NoSession, so
- * that a query that fails during a sign-out is not reported as a fault.
+ * The error that makes react-admin show the sign-in page. `message: false` prevents react-admin's notification, because
+ * the sign-in page shows the reason. The error is a NoSession, which `reportUnlessCallFailed` does not report.
  */
 function redirectToSignIn(state: SessionEndReason): NoSession {
   signInNotice.save(state);
@@ -44,8 +43,8 @@ async function checkAuth(): Promise<void> {
 }
 
 /**
- * A 401 does not sign out, so that form input is kept: SignInAgain opens a dialog above it. After a 403 the role may
- * have changed, so the role and any required step are loaded again.
+ * A 401 does not sign out, so that form input is kept: SignInAgain opens a dialog above it. A 403 may mean that the
+ * role has changed, so the role and the required step are loaded again.
  */
 async function checkError(error: unknown): Promise<void> {
   if (isSessionEnd(error)) sessionEnd.report();
@@ -56,11 +55,11 @@ type Verified = VerifyResponse['data'];
 let verifying: Promise<Verified> | undefined;
 
 /**
- * react-admin asks for identity and permissions at the same moment; both share one request. Without a session nothing
- * is sent.
+ * Asks the server who is signed in. react-admin asks for identity and permissions at the same moment; both share one
+ * request. Without a session nothing is sent.
  */
 const verify = async (): Promise<Verified> => {
-  // NoSession is thrown instead of CallFailure: no session has ended here, so SignInAgain must not open.
+  // A NoSession and no CallFailure: no session has ended here, so SignInAgain must not open.
   if (session.state() === 'missing') throw new NoSession();
   return (verifying ??= post<VerifyResponse>('/api/admin/verify')
     .then(({ data }) => {
@@ -71,8 +70,8 @@ const verify = async (): Promise<Verified> => {
 };
 
 /**
- * Asks the server when the session has expired by this browser's clock. Only a 401 ends the session, because the clock
- * may have been changed since the sign-in.
+ * Asks the server whether a session that has expired by this browser's clock is over. The clock may have been changed
+ * since the sign-in, so only a 401 ends the session.
  */
 async function askWhetherExpired(): Promise<void> {
   await verify().catch((error: unknown) => {

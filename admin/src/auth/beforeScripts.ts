@@ -5,8 +5,8 @@ import { readAnswer } from '../data/http/http.ts';
 declare global {
   interface Window {
     /**
-     * The request for the first captcha, which index.html sends before the scripts are loaded; its controller aborts it
-     * after 30 s.
+     * The request for the first captcha, which index.html sends before the scripts are loaded and aborts after 30
+     * seconds.
      */
     firstCaptcha?: { response: Promise<Response>; controller: AbortController } | undefined;
     /** Set by index.html: the button of the sign-in page that was last clicked before React was loaded. */
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * The picture that index.html has requested, as a data URL. Undefined from the second call on, because a picture serves
- * one attempt, and after a network failure: the caller then sends a request of its own.
+ * The picture that index.html has requested, as a data URL. Undefined after a network failure, and from the second call
+ * on, because a picture is valid for one attempt. The caller then sends a request of its own.
  * @throws CallFailure when the request was refused or not answered in time
  */
 export async function takeFirstCaptcha(
@@ -26,7 +26,7 @@ export async function takeFirstCaptcha(
   const sent = holder.firstCaptcha;
   holder.firstCaptcha = undefined;
   if (!sent) return undefined;
-  // A late answer would replace the cookie of the next picture.
+  // Aborts the request, because the cookie of a late answer would replace that of the next picture.
   signal.addEventListener('abort', () => sent.controller.abort(), { once: true });
   const answered = sent.controller.signal;
   const response = await sent.response.catch((error: unknown) => {
@@ -39,8 +39,8 @@ export async function takeFirstCaptcha(
 }
 
 /**
- * The button that was clicked before hydration; Enter in a field counts as a click on its form's button. Undefined from
- * the second call on.
+ * The button that was clicked before hydration; undefined from the second call on. For Enter in a field, browsers click
+ * the submit button of its form.
  */
 export function takeEarlyClick(holder: Pick<Window, 'earlyClick'> = window): HTMLButtonElement | undefined {
   const button = holder.earlyClick?.button ?? undefined;

@@ -11,7 +11,7 @@ import { signInNotice } from './signInNotice.ts';
 /** The first step sends name, password and captcha. When the answer asks for a code, the second step sends it. */
 export type SignInStep = Required<LoginRequest> | (SignInCodeRequest & { rememberMe: boolean });
 
-/** The password is right; the account asks for a code. */
+/** Thrown when name, password and captcha are right and the account asks for a code. */
 export class CodeRequired extends Error {}
 
 const answerTo = (step: SignInStep): Promise<LoginResponse> =>
@@ -20,8 +20,8 @@ const answerTo = (step: SignInStep): Promise<LoginResponse> =>
     : post<LoginResponse>('/api/admin/login', { ...step, captchaAnswer: tidyCaptcha(step.captchaAnswer) });
 
 /**
- * Sends one step of the sign-in. Rejects with CodeRequired when the account asks for a code, with a CallFailure when
- * the server refuses the step.
+ * Sends one step of the sign-in and stores the session.
+ * @throws CodeRequired when the account asks for a code, and CallFailure when the server refuses the step
  */
 export async function signIn(step: SignInStep): Promise<void> {
   const response = await answerTo(step);
@@ -36,7 +36,7 @@ export async function signIn(step: SignInStep): Promise<void> {
 
 /**
  * Signs out in all tabs of this browser, without waiting for the server. If the request to the server fails, the token
- * still expires by itself.
+ * stays valid there until it expires.
  */
 export function signOut(): void {
   if (!session.token()) return;

@@ -10,7 +10,6 @@ export interface SignInErrors {
   form?: string;
 }
 
-/** Finds empty fields before a request is sent. */
 export function missingFields(typed: { username: string; password: string; captchaAnswer: string }): SignInErrors {
   return {
     ...(!typed.username.trim() && { username: signInSentences.username }),
@@ -19,7 +18,7 @@ export function missingFields(typed: { username: string; password: string; captc
   };
 }
 
-/** The messages of spec section 8, "Login": captcha error, field errors, the server's message, or the default. */
+/** The messages of spec section 8, "Login": the captcha's, else the fields', else the server's message or a default. */
 export function signInFailure(error: unknown): SignInErrors {
   if (!(error instanceof CallFailure) || error.status === 0) return { form: signInSentences.failed };
   const { body, message, status } = error;
@@ -29,8 +28,8 @@ export function signInFailure(error: unknown): SignInErrors {
   return { form: body.error || status < 400 ? message : signInSentences.failed };
 }
 
-/** Why a code was refused. `form` is set when the code itself is not at fault. */
 interface CodeFailure {
+  /** The message at the code field, when the code itself was refused. */
   code?: string;
   form?: string;
   /** True when the first step must be repeated. */

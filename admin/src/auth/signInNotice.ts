@@ -16,8 +16,7 @@ export function signInNoticeIn(storage: KeyValueStore) {
   return {
     current,
     save(reason: SessionEndReason): void {
-      // Signing out removes the token last, which reports 'missing' after the true reason; 'missing' must not replace
-      // it.
+      // After a sign-out the token is missing, so a later check reports 'missing'. It must not replace the true reason.
       if (reason !== 'missing' || !current()) storage.setItem(key, reason);
     },
     clear: (): void => storage.removeItem(key),

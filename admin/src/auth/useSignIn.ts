@@ -12,8 +12,8 @@ export type SignIn = (step: SignInStep) => Promise<unknown>;
 const empty: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
 
 /**
- * State of the sign-in form: values, errors, the current captcha, and whether a code is asked for. `known` is the
- * initial name.
+ * State of the sign-in form: values, errors, the current captcha, and whether the server asks for a code.
+ * @param known the initial user name
  */
 export function useSignIn(signIn: SignIn, known = '') {
   const [typed, setTyped] = useState({ ...empty, username: known });
@@ -27,7 +27,7 @@ export function useSignIn(signIn: SignIn, known = '') {
   const rememberMe = useRef<HTMLInputElement>(null);
   const refs = { username, password, captcha: answer, rememberMe };
 
-  // Takes over what was typed and clicked in the page of index.html before this code was loaded.
+  // Takes over what was typed and clicked in the HTML of the page before this code was loaded.
   useLayoutEffect(() => {
     setTyped((before) => ({
       username: username.current?.value ?? before.username,
@@ -49,7 +49,6 @@ export function useSignIn(signIn: SignIn, known = '') {
 
   const type = (change: Partial<Typed>): void => setTyped((before) => ({ ...before, ...change }));
 
-  /** Shows the errors and focuses the first invalid field. */
   const show = (found: SignInErrors): void => {
     setErrors(found);
     const first = (['username', 'password', 'captcha'] as const).find((field) => found[field]);
@@ -84,7 +83,7 @@ export function useSignIn(signIn: SignIn, known = '') {
       .finally(() => setBusy(false));
   };
 
-  /** Returns to the first step; `reason` is given when the administrator did not choose it. */
+  /** Returns to the first step. `reason` is an error message, when the administrator did not choose to return. */
   const startAgain = (reason?: string): void => {
     renewCaptcha();
     setErrors(reason ? { form: reason } : {});

@@ -34,15 +34,15 @@ export const addressOf = (screen: Tab | View, below: readonly string[] = [], par
 };
 
 /**
- * The parts of a path after `/dashboard`: the screen, and what is open in it. `pathname` may have the router's base or
- * not.
+ * The parts of a path after `/dashboard`: the screen, and what is open in it. `pathname` may begin with the router's
+ * base.
  */
 const partsOf = (pathname: string): string[] => {
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   return path.startsWith(`${dashboardPath}/`) ? path.slice(dashboardPath.length).split('/').filter(Boolean) : [];
 };
 
-/** The screen of a path; the dashboard's own address opens the first. Undefined for an unknown screen. */
+/** The screen of a path; the first screen for the dashboard's own address. Undefined for an unknown screen. */
 export const screenOf = (pathname: string): Tab | View | undefined => {
   const [name = firstScreen] = partsOf(pathname);
   return screens.find((screen) => screen === name);
@@ -54,15 +54,10 @@ export const below = (screen: Tab | View, pathname: string): string[] => {
   return name === screen ? rest : [];
 };
 
-/**
- * The path in the browser's address bar. The router renders a change a moment later, so a write to the address in
- * between must begin from this path.
- */
+/** The path in the browser's address bar, without the base. The router's own path may still be the one before it. */
 export const pathNow = (): string => window.location.pathname.slice(base.length);
 
-/**
- * The address of the page that a path shows. An open payment is shown above a list, so its path gives the list's page.
- */
+/** The address of the page that a path shows. An open payment is shown above a list, so its path gives that list's. */
 export function pageOf(pathname: string): string {
   if (screenOf(pathname) !== 'payments') return pathname;
   const [list, file] = below('payments', pathname);
@@ -73,7 +68,7 @@ export function pageOf(pathname: string): string {
 /** A list's filter as the query of its address; react-admin reads it from there. */
 export const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** The filter in the query of a list's address; empty when it is no valid JSON. */
+/** The filter in the query of a list's address; empty when it is not a JSON object. */
 export function filterInUrl(search: string): object {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
@@ -84,27 +79,23 @@ export function filterInUrl(search: string): object {
   }
 }
 
-/** The address of a list with a filter, and with the default page and order. */
+/** The address of a list with a filter; page and order are the defaults. */
 export const listAddress = (screen: Tab | View, filter: object): string =>
   addressOf(screen) + (Object.values(filter).some(Boolean) ? filterSearch(filter) : '');
 
 /** The address of a player's record. */
 export const recordPath = (playerId: string): string => addressOf('players', [playerId]);
 
-/** The address of an event's own view. */
 export const eventPath = (eventId: string): string => addressOf('events', [eventId]);
 
-/** The part of an event's own view that shows its waiting list. */
+/** Leads to the waiting list on an event's page. */
 export const waitingListHash = '#waiting-list';
 export const waitingListPath = (eventId: string): string => eventPath(eventId) + waitingListHash;
 
 /** The address of one message to many, with its queue of chats. */
 export const messagePath = (id: string): string => addressOf('messages', [id]);
 
-/**
- * The address of the page that writes a message. Chosen players are not in the address but in the state of the history
- * entry, as they may be many.
- */
+/** The address of the page that writes a message. Chosen players are in the state of the history entry instead. */
 export const newMessagePath = (topic: MessageTopic, kind: MessageAudience['kind'], eventId = ''): string =>
   addressOf('messages', ['new'], { topic, to: kind, event: eventId });
 
@@ -114,7 +105,7 @@ export const historyOfPlayerPath = (playerId: string): string =>
     Record<AuditFilterField, string>
   >);
 
-/** Former links named the open record by a field of this name: `?tab=…&player=…`. */
+/** The field with the id of the open record in a link of an earlier release: `?tab=…&player=…`. */
 const formerIds: Partial<Record<Tab | View, string>> = {
   players: 'player',
   events: 'event',
@@ -122,15 +113,15 @@ const formerIds: Partial<Record<Tab | View, string>> = {
   'player-imports': 'import',
 };
 
-/** Filters of former links that are kept. The searched text is not kept, because it may be a person's name. */
+/** The filters that are taken from such a link. The searched text is left out, because it may be a person's name. */
 const formerFilter = [
   ...['position', 'family', 'consent', 'allows', 'channel', 'from', 'to'],
   ...['actor', 'subjectKind', 'subjectId', 'action'],
 ];
 
 /**
- * The new address of a link of the former kind, such as `?tab=payments&list=unpaid`, which may stand in a bookmark or
- * in a message; undefined for any other address.
+ * The present address for a link of an earlier release, such as `?tab=payments&list=unpaid`, which may be in a bookmark
+ * or in a message. Undefined for any other address.
  */
 export function addressOfTab(search: string): string | undefined {
   const { tab, list, payout, ...others } = fieldsOf(search);

@@ -49,7 +49,7 @@ import { playerCalls, playersGetOne, recordsResource } from './playerCalls.ts';
 const isPublic: Record<Tab, boolean> = { players: false, events: true, gallery: true, members: true };
 const publicLists = new Set(Object.entries(isPublic).flatMap(([list, shown]) => (shown ? [list] : [])));
 
-/** Makes pages of the site that are open in this browser load their lists again; for use after a confirmed write. */
+/** Tells the pages of the site that are open in this browser to load their lists again, after a confirmed write. */
 export function notifyPublicPages(resource: string): void {
   if (!publicLists.has(resource)) return;
   const channel = openChannel(eventUpdated);
@@ -60,8 +60,8 @@ export function notifyPublicPages(resource: string): void {
 const paged = simpleRest(adminPath(), request);
 
 /**
- * Loads a tab's whole list, by the specification's own route where the console can use it; null for a paged list. A
- * gallery group has the id of its event.
+ * Loads a tab's whole list, by a route of the specification where the console can use it; null for a paged list. A
+ * gallery group gets the id of its event.
  */
 const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
   players: null,
@@ -70,14 +70,13 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
     const groups = await get<GalleryGroup<GalleryPhotoRecord>[]>('/api/gallery/admin/grouped');
     return groups.map((group) => ({ ...group, id: group.eventId }));
   },
-  // The specification's own list of members is for visitors, and its members have no `version`, so the console has a
-  // list of its own. 1,000 records are the most that the API puts on one page (list-query.ts).
+  // The specification's list of members is for visitors, and its members have no `version`, so the console has its own
+  // list. 1,000 records are the most that the API puts on one page (`mostRows` in list-query.ts).
   members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
 /** Loads a whole list of a tab or of another screen; null for a paged list. */
 const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
   ...wholeOfTab,
-  // 1,000 records are the most that the API puts on one page (list-query.ts).
   notices: () => get<NoticeRecord[]>(`${adminPath('notices')}?range=[0,999]`),
   sponsors: () => get<SponsorRecord[]>(`${adminPath('sponsors')}?range=[0,999]`),
   administrators: async () => (await get<AdministratorsResponse>(adminPath('administrators'))).administrators,
@@ -123,7 +122,7 @@ export const dataProvider = {
       'PUT',
       data,
     ),
-  /** `meta.version` is the version of the record that was shown. */
+  /** `meta.version` is the version of the record that was shown; without it the version is not compared. */
   delete: (resource, { id, meta }: { id: Identifier; meta?: { version?: number } }) =>
     write(
       resource,
@@ -131,12 +130,12 @@ export const dataProvider = {
       'DELETE',
     ),
   deleted: (resource: string) => get<DeletedRecord[]>(adminPath(resource, 'deleted')),
-  /** Moves a record to a position in a manually ordered list; 1 is the top. `order` is the `orderHash` that was shown. */
+  /** Moves a record to a position, counted from 1. `order` is the `orderHash` of the list that was shown. */
   place: (resource: string, id: Identifier, { place, order }: Required<PlaceRequest>) =>
     write<RaRecord>(resource, adminPath(resource, id, 'place'), 'PUT', { place, order }),
   restore: (resource: string, id: Identifier) =>
     write<RaRecord>(resource, adminPath(resource, id, 'restore'), 'POST', {}),
-  /** Deletes all photos of one event; the id distinguishes events with the same name. */
+  /** Deletes all photos of one event. The id is sent as well, because two events may have the same name. */
   removeAlbum: ({ eventName, eventId, photos }: GalleryGroup) =>
     write<AlbumDeleted>(
       'gallery',
@@ -149,17 +148,16 @@ export const dataProvider = {
   eventFigures: async () => (await get<EventFiguresResponse>(adminPath('event-figures'))).figures,
   eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
   waitingList: (eventId: string) => get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list')),
-  /** Marks that an administrator has sent the offer by hand. */
+  /** Records that an administrator has sent the offer. */
   markOfferSent: async (id: string) => (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'told'))).entry,
   removeFromWaitingList: async (id: string) =>
     (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'remove'))).entry,
-  /** Removes several entries from the waiting list of an event. */
   removeAllFromWaitingList: async (eventId: string, ids: readonly string[]) =>
     (await post<WaitingRemoved>(adminPath('events', eventId, 'waiting-list', 'remove'), { ids: joinIds(ids) })).removed,
-  /** Erases the personal data of the person on the waiting list, also where the same person is a player. */
+  /** Erases the personal data of the entry's person, also in this person's registrations as a player. */
   eraseWaiting: async (id: string, reason: string) =>
     (await post<WaitingPersonErased>(adminPath('waiting-list', id, 'erase'), { reason })).erased,
-  /** The players of an event to print. The API writes an audit entry for each call, as for an export of players. */
+  /** The players of an event to print. The API writes an audit entry for each call (team-sheet.service.ts). */
   teamSheet: (id: string) => get<TeamSheetResponse>(adminPath('events', id, 'team-sheet')),
   ...paymentCalls,
   ...payoutCalls,
@@ -174,5 +172,5 @@ export const dataProvider = {
   endOtherSession: async (id: string) => (await post<EndedSessions>(adminPath('sessions', id, 'end'))).ended,
 } satisfies DataProvider;
 
-/** The calls of the data provider; a 401 opens the sign-in dialog. */
+/** The data provider through react-admin, which passes failures to `checkError`: a 401 opens the sign-in dialog. */
 export const useCalls = () => useDataProvider<typeof dataProvider>();

@@ -19,7 +19,7 @@ export const messageCalls = {
   message: (id: string) => get<MessageQueue>(adminPath('messages', id)),
   previewMessage: (message: MessageRequest) => post<MessagePreview>(adminPath('messages', 'preview'), message),
   createMessage: (message: NewMessageRequest) => post<MessageQueue>(adminPath('messages'), message),
-  /** Reserves the next chats for this browser, and `wanted`, a chat out of its turn. */
+  /** Reserves the next chats for this browser; `wanted` is a chat to reserve before them. */
   nextChats: (id: string, browser: string, wanted?: MessageChat) =>
     post<MessageQueue>(adminPath('messages', id, 'next'), {
       browser,

@@ -37,10 +37,7 @@ export type PaymentFilter = {
   [Field in PaymentFilterField]?: Field extends 'state' ? PaymentState | readonly PaymentState[] : string;
 };
 
-/**
- * Returns the filter without its state. The totals use this filter, so that selecting one total does not empty the
- * others.
- */
+/** Returns the filter without its state, for the totals: selecting one total must not make the others zero. */
 export const withoutState = ({ state: _, ...rest }: PaymentFilter): PaymentFilter => rest;
 
 const pathOf = (...parts: readonly string[]): string => adminPath('payments', ...parts);
@@ -52,7 +49,7 @@ const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', 
 /** Download URL of the filtered ledger. */
 export const ledgerPath = (filter: PaymentFilter): string => `${pathOf('ledger.csv')}?${filtered(filter)}`;
 
-/** Download URL of the filtered list of people who have not paid, in the order that is shown. */
+/** Download URL of the filtered list of people who have not paid, in the given order. */
 export const unpaidCsvPath = (
   filter: Partial<Record<UnpaidFilterField, string>>,
   { field, order }: { field: string; order: string },
@@ -61,7 +58,6 @@ export const unpaidCsvPath = (
 
 const queryText = (query: StatementQuery): string => `?${new URLSearchParams({ ...query })}`;
 
-/** Download URL of a statement. */
 export const statementCsvPath = (query: StatementQuery): string => pathOf('statement', 'export') + queryText(query);
 
 interface RestoreStep {
@@ -69,9 +65,7 @@ interface RestoreStep {
   id: string;
 }
 
-/**
- * Payment requests beyond the list. They are part of the data provider, so that react-admin handles their 401 as well.
- */
+/** Requests about payments, except for their list. They are part of the data provider (data/dataProvider.ts). */
 export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${pathOf('totals')}?${filtered(filter)}`),
   paymentSummary: () => get<PaymentSummaryResponse>(pathOf('summary')),

@@ -3,7 +3,7 @@ import { get, request } from './http/http.ts';
 import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
 
-/** simple-rest resources: the settlement files, and the lines of one file. */
+/** The resources of react-admin: the settlement files, and the lines of one file. */
 export const payoutsResource = 'payouts';
 export const payoutLinesResource = (id: string): string => `${payoutsResource}/${encodeURIComponent(id)}/lines`;
 
@@ -11,7 +11,7 @@ export const differencesPath = (id: string): string => adminPath(payoutsResource
 
 interface Comparison {
   mapping: PayoutMapping;
-  /** True to compare again a file that was compared before. */
+  /** True to replace the comparison of a file that was compared before. */
   replace: boolean;
 }
 

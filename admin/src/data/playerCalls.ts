@@ -21,13 +21,13 @@ import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
 
 /**
- * Resources with one record for each player, found by the player's id. The first has everything that is known of the
- * player, the second what came with the registration.
+ * Resources with one record for each player, found by the player's id. The first has the player's record, the second
+ * what came with the registration.
  */
 export const recordsResource = 'player-records';
 export const registrationsResource = 'player-registrations';
 
-/** simple-rest resources: the imports, and the rows of one import. */
+/** The resources of react-admin: the imports, and the rows of one import. */
 export const importsResource = 'player-imports';
 export const rowsResource = (id: string): string => `${importsResource}/${encodeURIComponent(id)}/rows`;
 
@@ -40,7 +40,7 @@ export const aboutPlayers = (ids: readonly string[]): PlayerIdsRequest => ({ ids
 
 export const exportSelectedPath = adminPath('players', 'export-selected');
 
-/** Reads, for `useGetOne`, players' records that are in no list, and single imports. */
+/** Reads for `useGetOne`: a player's record, a player's registration, and one import. */
 export const playersGetOne = {
   [recordsResource]: (id: Identifier) => get<PlayerRecord>(adminPath('players', id, 'record')),
   [registrationsResource]: async (id: Identifier) => ({
@@ -50,7 +50,7 @@ export const playersGetOne = {
   [importsResource]: (id: Identifier) => sent(get<PlayerImportResponse>(adminPath(importsResource, id))),
 };
 
-/** Requests about players beyond the list. A request that changes an import is answered with the import's new state. */
+/** Requests about players, except for their list. A change of an import is answered with the import's new state. */
 export const playerCalls = {
   uploadPlayers: (file: File, options: UploadOptions) =>
     sent(upload(adminPath(importsResource), bodyOf({ file }), options) as Promise<PlayerImportResponse>),
@@ -68,7 +68,6 @@ export const playerCalls = {
     post<PlayerRegistration>(adminPath('players', id, 'registration', 'consents'), body),
   answerRequest: (id: Identifier, requestId: string, body: RequestDecision) =>
     post<PlayerRegistration>(adminPath('players', id, 'registration', 'requests', requestId), body),
-  /** Erases the person's data permanently. */
   erasePlayer: async (id: Identifier, reason: string) =>
     (await post<PlayerErased>(adminPath('players', id, 'erase'), { reason })).erased,
   deletePlayers: (ids: readonly string[]) =>

@@ -14,7 +14,7 @@ function storageOf(values: Record<string, string> = {}) {
   return { stored, storage };
 }
 
-/** The part of react-admin's memoryStore that is used here. */
+/** A fake of react-admin's memoryStore with the two methods that these tests use. */
 function memoryWith(initial: Record<string, unknown>): Store {
   const values = new Map(Object.entries(initial));
   return {

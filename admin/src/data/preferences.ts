@@ -11,10 +11,7 @@ const storageKey = 'adminColumns';
  */
 const isOfColumns = (key: string): boolean => /\.datatable(_columnOrder|_columnRanks)?$/.test(key);
 
-/**
- * Whether a key holds a list's scroll position, which is not kept: the specification wants each page at its top
- * (section 2).
- */
+/** Whether a key holds a list's scroll position. It is not kept: a page must open at its top (spec section 2). */
 const isOfScrolling = (key: string): boolean => key.endsWith('.scrollPosition');
 
 /** The stored columns; empty when the stored text cannot be parsed. */
@@ -30,8 +27,8 @@ function columnsIn(storage: KeyValueStore): Record<string, unknown> {
 }
 
 /**
- * react-admin's preferences. The columns of tables outlive the page; everything else stays in memory, because filters
- * and selections may contain personal data.
+ * react-admin's preferences. The columns of tables are in the browser's storage; everything else stays in memory,
+ * because filters and selections may contain personal data.
  * @param memoryWith makes a store in memory with these initial values
  */
 export function preferencesOn(storage: KeyValueStore, memoryWith: (initial: Record<string, unknown>) => Store): Store {
@@ -41,7 +38,7 @@ export function preferencesOn(storage: KeyValueStore, memoryWith: (initial: Reco
     setItem: (key, value) => {
       if (isOfScrolling(key)) return;
       memory.setItem(key, value);
-      // The stored columns are read again before writing, because another tab may have changed those of another table.
+      // Reads the stored columns again, because another tab may have stored those of another table.
       if (isOfColumns(key)) storage.setItem(storageKey, JSON.stringify({ ...columnsIn(storage), [key]: value }));
     },
   };

@@ -6,8 +6,8 @@ import { pathNow } from './addresses.ts';
 export const entryState = (): object => (history.state as { usr?: object | null } | null)?.usr ?? {};
 
 /**
- * react-router's `useNavigate`, except that page, order and filter of a list replace the current history entry and keep
- * its state: Back leads to the page before, and not through each filter that was tried.
+ * react-router's `useNavigate`, except for a list's page, order and filter: they replace the current history entry and
+ * keep its state. Back then leads to the page before the list, and not through each filter that was tried.
  */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
@@ -17,12 +17,12 @@ function useNavigate(): RouterNavigateFunction {
         navigate(to, options);
         return;
       }
-      // The path is read again, because a record may have opened above the list since the list was rendered.
+      // Reads the path again, because a record may have opened above the list since the list was rendered.
       navigate({ ...to, pathname: pathNow() }, { replace: true, state: entryState() });
     },
     [navigate],
   );
 }
 
-/** react-admin's router with the `useNavigate` above; App.tsx hands it over as `routerProvider`. */
+/** react-admin's router with this file's `useNavigate`; the `routerProvider` in App.tsx. */
 export const router: RouterProvider = { ...reactRouterProvider, useNavigate };

@@ -2,8 +2,8 @@ import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { usePermissions } from 'react-admin';
 
 /**
- * Whether this administrator's role includes the permission; false until the role is loaded. Hiding a button protects
- * nothing: the API's guard checks each request.
+ * Whether this administrator's role includes the permission; false until the role is loaded. It serves only to hide
+ * buttons: the API's guard checks the permission of each request.
  */
 export function useIsAllowed(permission: Permission): boolean {
   const { permissions } = usePermissions<readonly Permission[]>();

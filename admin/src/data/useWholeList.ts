@@ -3,20 +3,20 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { type GetListParams, type RaRecord, useGetList } from 'react-admin';
 import { type Tab } from '../tabs.ts';
 
-/** Requests the smallest page, since only the total is used. Lists without paging share their query. */
+/**
+ * Parameters for a count: the smallest page, because only the total is used. For a list without paging they have no
+ * effect, so its count and `useWholeList` share one query.
+ */
 const countOnly: GetListParams = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },
   filter: {},
 };
 
-/**
- * Milliseconds. The number of players is loaded regularly, because players register while the console is open. Records
- * are added to the other lists only in the console.
- */
+/** Milliseconds. Players register while the console is open; the records of the other tabs come from the console. */
 const recountPlayersEvery = 30_000;
 
-/** Number of records in a tab's list; undefined until loaded. Players of old lists count only once they have registered. */
+/** Number of records in a tab's list; undefined until loaded. Players imported from an old list are not counted. */
 export function useCount(tab: Tab): number | undefined {
   const isOfPlayers = tab === 'players';
   return useGetList(
@@ -26,15 +26,15 @@ export function useCount(tab: Tab): number | undefined {
   ).total;
 }
 
-/** Loads a list without paging (data/dataProvider.ts); shares its query with the count on the tab. */
+/** Loads a list without paging (data/dataProvider.ts). */
 export const useWholeList = <T extends RaRecord>(resource: string) =>
   useGetList<T, Error>(resource, countOnly, { refetchOnWindowFocus: true });
 
-/** The event's name with its date, which tells events of one name apart. */
+/** The event's name with its date, because two events may have the same name. */
 export const eventLabel = ({ eventName, startDate }: Pick<EventView, 'eventName' | 'startDate'>): string =>
   `${eventName} · ${shortIndianDate(startDate)}`;
 
-/** All events as the choices of a select; empty while they are loading, and when loading fails. */
+/** All events as the choices of a select; empty until they are loaded. */
 export function useEventChoices(): { value: string; label: string }[] {
   const { data: events = [] } = useWholeList<EventView>('events');
   return events.map((event) => ({ value: event.id, label: eventLabel(event) }));

@@ -4,7 +4,9 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Sent } from './http/requestParts.ts';
 import { useCalls } from './dataProvider.ts';
 
-/** Returns a record of a list with the saved values in it. `saved` is the record itself, or one photo of an album. */
+/**
+ * Returns a record of a list with the saved values, when `saved` is this record or, for an album, one of its photos.
+ */
 export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
   if (record.id === saved.id) return { ...record, ...saved };
   const photos: unknown = record.photos;
@@ -14,8 +16,8 @@ export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
 }
 
 /**
- * Puts a saved record into the cached lists and records of its resource and into the event's overview, so that its new
- * version is known before they are loaded again.
+ * Puts a saved record into the cached lists and records of its resource and into the cached overview of an event, so
+ * that its new version is known before they are loaded again.
  */
 export function showSaved(queries: QueryClient, resource: string, saved: RaRecord): void {
   queries.setQueriesData<GetListResult>(
@@ -34,8 +36,8 @@ export function showSaved(queries: QueryClient, resource: string, saved: RaRecor
 
 /**
  * Writes of one resource. Each resolves with the server's answer or rejects with a CallFailure; a 401 opens the sign-in
- * dialog. All queries are loaded again afterwards, because a record may appear in other lists, for example an event's
- * name.
+ * dialog. After a success all shown queries are loaded again, because a record may appear in other lists, for example
+ * an event's name.
  */
 export function useWrites<T extends RaRecord>(resource: string) {
   const provider = useCalls();
@@ -54,11 +56,7 @@ export function useWrites<T extends RaRecord>(resource: string) {
       showSaved(queries, resource, saved);
       return saved;
     },
-    /**
-     * Deletes one record.
-     * @param version the version of the record that was shown, where another administrator may have edited the record
-     * since
-     */
+    /** @param version the version of the record that was shown, for records that have one */
     remove: (id: Identifier, version?: number): Promise<unknown> =>
       done(provider.delete(resource, { id, ...(version !== undefined && { meta: { version } }) })),
     /** Loads the stored record after another administrator has changed it; the lists are loaded again as well. */

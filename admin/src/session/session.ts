@@ -3,10 +3,7 @@ import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { type KeyValueStore, storageOrMemory } from './storageOrMemory.ts';
 
-/**
- * Storage keys of spec section 7, "Client-side storage"; index.html reads those of the token and its expiry as well.
- * data/preferences.ts has its own key.
- */
+/** Storage keys of spec section 7, "Client-side storage". index.html also reads the token and its expiry. */
 const keys = {
   token: 'adminToken',
   expiry: 'adminTokenExpiry',
@@ -19,15 +16,15 @@ type SessionState = 'valid' | 'expired' | 'missing';
 interface NewSession {
   token: string;
   rememberMe: boolean;
-  /** ISO 8601 timestamp of the server's clock; defaults to the session length in the shared rules. */
+  /** ISO 8601 timestamp by the server's clock; without it the session lasts `sessionHours`. */
   expiresAt?: string | undefined;
 }
 
 const hour = 3_600_000;
 
 /**
- * The session on a given storage. The expiry is stored by this browser's clock, which may be hours from the server's:
- * the remaining time is added to it.
+ * The session on a given storage. The stored expiry is by this browser's clock, which may differ from the server's: it
+ * is the browser's time plus the time that remains by the server's clock.
  */
 export function sessionOn(
   storage: KeyValueStore,
@@ -42,7 +39,7 @@ export function sessionOn(
   let isKept = true;
 
   return {
-    /** Stores the session and removes the recent searches: after an expired session somebody else may be signing in. */
+    /** Stores the session and removes the recent searches, because somebody else may have signed in before. */
     save(started: NewSession): void {
       storage.removeItem(keys.recentSearches);
       const stored = [
@@ -56,13 +53,10 @@ export function sessionOn(
     /** False when the browser could not store the session, which then ends when the page is closed or reloaded. */
     isKept: (): boolean => isKept,
 
-    /** The stored token, also after its expiry: the server decides whether it is valid. */
+    /** The stored token, also after its stored expiry: the server decides whether the token is valid. */
     token: (): string | null => storage.getItem(keys.token),
 
-    /**
-     * The state by this browser's clock. The clock may have been set wrong, so an open console asks the server before
-     * it believes `expired`.
-     */
+    /** The state by this browser's clock, which may be wrong: for `expired`, an open console asks the server. */
     state(): SessionState {
       if (!storage.getItem(keys.token)) return 'missing';
       const end = Date.parse(storage.getItem(keys.expiry) ?? '');

@@ -9,11 +9,11 @@ export type SessionEndReason = 'expired' | 'missing' | 'elsewhere';
 const ending = createStore<SessionEndReason | undefined>(undefined);
 
 /**
- * Set when the server refuses the token while the console is open. Forms and lists stay open; SignInAgain asks for the
- * password above them.
+ * Why the session of the open console has ended; undefined while it has not. Forms and lists stay open, and SignInAgain
+ * asks above them for a new sign-in.
  */
 export const sessionEnd = {
-  /** The first report is kept: later failures come from the same ended session. */
+  /** For a refused token. A reason that is set stays: later failures come from the same ended session. */
   report: (): void => ending.set(ending.current() ?? (session.token() ? 'expired' : 'missing')),
   reportElsewhere: (): void => ending.set('elsewhere'),
   clear: (): void => ending.set(undefined),
@@ -24,14 +24,14 @@ export const sessionEnd = {
 const step = createStore<RequiredStep | undefined>(undefined);
 let isHeld = false;
 
-/** The step that the account must take first. The server names it at the sign-in and at each verification. */
+/** The step that the account must take first. The server names it at each sign-in and at each `verify`. */
 export const requiredStep = {
   set(value: RequiredStep | undefined): void {
     if (!isHeld) step.set(value);
   },
   /**
-   * Keeps the step until the returned function is called: the server counts two-step sign-in as set up before the
-   * administrator has saved the recovery codes, which are shown only once.
+   * Keeps the step until the returned function is called. The server takes two-step sign-in as set up at once, but the
+   * administrator must first save the recovery codes, which are shown only once.
    */
   hold(): () => void {
     isHeld = true;
@@ -41,14 +41,11 @@ export const requiredStep = {
   subscribe: step.subscribe,
 };
 
-/** Storage event of spec section 2, "Admin dashboard": a sign-out in one tab signs out all tabs. */
+/** The message of spec section 2, "Admin dashboard": a sign-out in one tab signs out all tabs. */
 const signal = 'admin-logout';
 
 let opened: BroadcastChannel | undefined;
-/**
- * One channel for the whole tab, because a message reaches every other channel of its name, including those of the tab
- * that sends it.
- */
+/** One channel for the whole tab: a message does not come back to the channel that sent it, but to any other. */
 const channel = (): BroadcastChannel | undefined => (opened ??= openChannel('maidan-admin'));
 
 export const notifyOtherTabs = (): void => channel()?.postMessage(signal);

@@ -9,8 +9,7 @@ export interface KeyValueStore {
 }
 
 /**
- * The browser's storage. A value that it refuses is kept in memory, so that the console works until the page is closed
- * or reloaded.
+ * The browser's storage. A value that it refuses is kept in memory until the page is closed or reloaded.
  * @param find returns the storage at every use: where storage is forbidden, reading `window.localStorage` throws or
  *   gives null, and where it is full, writing throws
  */
@@ -30,7 +29,7 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
     try {
       find()?.removeItem(key);
     } catch (error) {
-      // A storage that throws cannot return the old value either, so there is nothing to remove.
+      // Where storage is forbidden, reading throws as well, so the value cannot come back.
       reportUnless(error, DOMException);
     }
   }
@@ -52,7 +51,7 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
       const isStored = store(key, value);
       if (isStored) memory.delete(key);
       else {
-        // The stored value is removed, because it would come back after a reload.
+        // Removes the old stored value, which would come back after a reload.
         removeStored(key);
         memory.set(key, value);
       }

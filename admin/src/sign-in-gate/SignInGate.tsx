@@ -11,8 +11,8 @@ import { theme } from '../theme/theme.ts';
 import { addressAfterSignIn, leaveSignInPage, redirectIfSignedOut } from './signInRedirect.ts';
 
 /**
- * Preloads the scripts of the console and of the screen that the address names. The build writes their addresses into
- * index.html (vite.config.ts), whose inline script does the same for a browser with a session.
+ * Preloads the scripts of the console and of the screen that the address names. The build writes the addresses of the
+ * scripts into index.html (vite.config.ts), whose inline script does the same for a browser with a session.
  * @param address an address of a screen, or the dashboard's own
  */
 function preloadConsole({ pathname, search }: URL): void {
@@ -24,7 +24,7 @@ function preloadConsole({ pathname, search }: URL): void {
   }
 }
 
-/** Downloads the code of the console and of its first screen without running it, so that typing goes on without a pause. */
+/** Downloads the code of the console and of its first screen, and does not run it. */
 function prefetchConsole(): void {
   preloadConsole(new URL(addressAfterSignIn(location, history.state), location.origin));
 }
@@ -32,7 +32,7 @@ function prefetchConsole(): void {
 const loadConsole = (isRetry: boolean): Promise<ComponentType> =>
   loadCode(async () => (await import('../App.tsx')).App, { isRetry, reloadedKey: 'adminReloadedForConsole' });
 
-/** Loads the console's code and shows the console; meanwhile a progress message, or an error with a retry button. */
+/** The console; until its code is loaded, a progress message, or an error with a Retry button. */
 function LoadedConsole() {
   const { Loaded: Console, waiting } = useCode(loadConsole, {
     what: signInText('page.console'),
@@ -53,7 +53,7 @@ interface SignInGateProps {
   isSignedOut: boolean;
 }
 
-/** The sign-in page, or the console for a valid session. The console's code runs only after the sign-in. */
+/** The sign-in page while a sign-in is required, otherwise the console. The console's code runs only then. */
 export function SignInGate({ isSignedOut }: SignInGateProps) {
   const [isSignInRequired, setIsSignInRequired] = useState(isSignedOut);
 

@@ -4,9 +4,9 @@ import { createStyleCache } from '../theme/styleCache.ts';
 import { SignInGate } from './SignInGate.tsx';
 
 /**
- * The sign-in page as HTML for index.html: visible and ready for typing before the scripts are loaded. main.tsx
- * hydrates it.
- * @param nonce nonce of its styles
+ * Returns the sign-in page as HTML for index.html, so that it can be seen and filled in before the scripts are loaded.
+ * main.tsx hydrates it.
+ * @param nonce the nonce of its style elements
  */
 export function renderSignIn(nonce: string): string {
   const html = renderToString(
@@ -14,6 +14,6 @@ export function renderSignIn(nonce: string): string {
       <SignInGate isSignedOut />
     </CacheProvider>,
   );
-  // Removes React's preload of the logo, for which Chromium would delay the first paint.
+  // Removes React's preload of the logo, because Chromium would delay the first paint for it.
   return html.replace(/<link rel="preload"[^>]*>/g, '');
 }

@@ -7,17 +7,14 @@ const isBehindSignIn = (pathname: string): boolean => `${pathname}/`.startsWith(
 
 /** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
 interface HistoryState {
-  /**
-   * Index of the entry in the router's history. Before Back loses a form's input, the router asks only between entries
-   * with an index.
-   */
+  /** Index of the entry in the router's history. The router can block Back only between entries that have an index. */
   idx?: number;
   usr?: { nextPathname?: string; nextSearch?: string } | null;
 }
 
 /**
- * Without a valid session, replaces an address of the console by that of the sign-in page. The requested address is
- * kept in the history entry's state for after the sign-in; signInNotice keeps the reason.
+ * Without a valid session, replaces an address of the console with that of the sign-in page. The state of the history
+ * entry keeps the requested address for after the sign-in, and signInNotice keeps the reason.
  * @returns whether a sign-in is required
  */
 export function redirectIfSignedOut(): boolean {
@@ -34,8 +31,8 @@ export function redirectIfSignedOut(): boolean {
 }
 
 /**
- * Returns the address to show after the sign-in. It is the current address when that address needs a sign-in. Otherwise
- * it is the address that was requested, from the history entry's state, or else the dashboard's.
+ * Returns the address to show after the sign-in: the current address when it needs a sign-in, otherwise the requested
+ * address in the history entry's state, otherwise the dashboard's.
  */
 export function addressAfterSignIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -46,7 +43,7 @@ export function addressAfterSignIn(
   return base + nextPathname + nextSearch;
 }
 
-/** Shows the console. The history gets the same two entries as after a navigation by the router. */
+/** Goes to the console's address. The history gets the same two entries as after a navigation by the router. */
 export function leaveSignInPage(): void {
   const state = history.state as HistoryState | null;
   const idx = state?.idx ?? 0;

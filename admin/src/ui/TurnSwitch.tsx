@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { displayType, palette } from '../theme/palette.ts';
 
-/** Two buttons, for a window that shows one of two parts at a time. The pressed one (`aria-pressed`) names that part. */
+/** Two buttons, for a window that shows one of two parts at a time. The pressed one (`aria-pressed`) names the part. */
 export const TurnSwitch = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -15,7 +15,7 @@ export const SectionHeading = styled('h2')({ ...displayType, margin: 0, fontSize
 /** Lighter text for a usual or empty value, so that other values stand out in the column. */
 export const Quiet = styled('span')({ color: palette.ink2 });
 
-/** Styles that hide text visually and keep it for screen readers; for text that is hidden only at some window widths. */
+/** Styles that hide text visually and keep it for screen readers, for text that is hidden only at some widths. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -3,7 +3,7 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { signInText } from '../../i18n/signInText.ts';
 
-/** A failed request. `status` is 0 when no response came; react-admin's forms read `body.errors`. */
+/** A failed request. `status` is 0 when no usable response came; react-admin's forms read `body.errors`. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: Partial<ErrorResponse>;
@@ -25,7 +25,7 @@ export class NoSession extends Error {
   }
 }
 
-/** Reports an error that is a fault of the console's own code: neither a failed request nor a cancelled one. */
+/** Reports an error of the console's own code, and not a failed or cancelled request. */
 export const reportUnlessCallFailed = (error: unknown): undefined =>
   reportUnless(error, CallFailure, NoSession, DOMException);
 
@@ -41,8 +41,8 @@ export function failureOf(status: number, json: unknown): CallFailure {
 }
 
 /**
- * Failure of a fetch without a response. An abort by the caller is returned unchanged.
- * @param signal of the fetch: older browsers reject with an AbortError also when its reason is a time-out
+ * Failure of a fetch without a response. An AbortError, from the caller's signal, is returned unchanged.
+ * @param signal the signal of the fetch: older browsers reject with an AbortError also when its reason is a time-out
  */
 export function failureWithoutAnswer(thrown: unknown, signal?: AbortSignal): unknown {
   const error: unknown = signal?.aborted ? signal.reason : thrown;
@@ -51,7 +51,7 @@ export function failureWithoutAnswer(thrown: unknown, signal?: AbortSignal): unk
   return new CallFailure(slow ? signInText('calls.slow') : signInText('calls.unreachable'), 0);
 }
 
-/** Message to show for a failed request: the server's own, the one for a missing response, or `otherwise`. */
+/** The message for a failed request: the server's, or that of a missing response; `otherwise` when there is neither. */
 export function errorMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailure)) return otherwise;
   return error.status === 0 || error.body.error ? error.message : otherwise;
@@ -63,11 +63,11 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof CallFa
 /** Whether the administrator's role does not include the request. */
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
 
-/** Whether the server refused to overwrite what another administrator may have changed. */
+/** Whether the server refused a write because of what somebody else has written since (409). */
 export const isConflict = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 409;
 
-/** User names of the administrators who have changed the record since it was shown. */
+/** User names of those who have changed the record since it was shown; empty when the server named none. */
 export const changedBy = (error: unknown): readonly string[] =>
   (error instanceof CallFailure && error.body.changedBy) || [];
 

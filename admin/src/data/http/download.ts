@@ -7,7 +7,10 @@ import { headersOf } from './http.ts';
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Returns a function that counts the records of a CSV file chunk by chunk: the line ends outside quotes. */
+/**
+ * Returns a function that takes a CSV file chunk by chunk and returns its number of records so far: the line feeds
+ * outside quotes.
+ */
 export function recordCount(): (bytes: Uint8Array) => number {
   let records = 0;
   let quoted = false;
@@ -26,7 +29,7 @@ export interface DownloadOptions {
   body?: object;
   /** Cancels the download, which then rejects with an AbortError. */
   signal: AbortSignal;
-  /** Receives the number of rows so far, and the total. */
+  /** Receives the number of rows so far without the header row, and the total that the server has announced. */
   onProgress: (rows: number, total: number) => void;
 }
 
@@ -40,8 +43,8 @@ const nameIn = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
 
 /**
- * Downloads a streamed CSV file. Rejects when rows are missing, or when no data arrives for `timeouts.usual`; the total
- * time is not limited.
+ * Downloads a streamed CSV file. Rejects when the number of rows differs from the one that the server has announced, or
+ * when no data arrives for `timeouts.usual`. The total time is not limited.
  */
 export async function download(path: string, { body, signal, onProgress }: DownloadOptions): Promise<Downloaded> {
   const stall = stallTimer(signal);
@@ -72,7 +75,7 @@ async function read({ headers, body }: Response, { fail, onData, onProgress }: R
   for (let chunk = await reader.read().catch(fail); !chunk.done; chunk = await reader.read().catch(fail)) {
     onData();
     chunks.push(chunk.value);
-    // The header row is counted as a record.
+    // The header row is one of the counted records.
     rows = Math.max(0, count(chunk.value) - 1);
     onProgress(rows, total);
   }
@@ -101,7 +104,6 @@ function stallTimer(cancelled: AbortSignal) {
   };
 }
 
-/** Saves a file through the browser's download. */
 export function save({ file, name }: Pick<Downloaded, 'file' | 'name'>): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('does not tell a fault of the console’s own code as a server that cannot be reached', async () => {
-  // The answer has no `headers`, like that of a browser that lacks them.
+  // Without `headers` the console's own code throws a TypeError.
   globalThis.fetch = async () => ({ ok: true }) as Response;
   await expect(request('/api/members')).rejects.toThrow(TypeError);
 });

@@ -11,7 +11,7 @@ interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** Parsed body, not validated; its shapes are in shared/wire. */
+  /** The parsed body. Its shape is not checked; shared/wire declares it. */
   json: unknown;
 }
 
@@ -34,9 +34,9 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Reads the body of a response. Rejects as `failureWithoutAnswer` says when the body does not arrive.
- * @param signal of the request
- * @throws CallFailure when the status is not 2xx
+ * Reads the body of a response.
+ * @param signal the signal of the request
+ * @throws CallFailure when the status is not 2xx, or what `failureWithoutAnswer` returns when the body does not arrive
  */
 export async function readAnswer(response: Response, signal: AbortSignal): Promise<Answer> {
   readServerClock(response.headers);
@@ -48,13 +48,13 @@ export async function readAnswer(response: Response, signal: AbortSignal): Promi
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** The size of a body in bytes. For a form it is the sum of its texts and files, without the few bytes between them. */
+/** The size of a body in bytes. For a form it is the sum of its texts and files, without the multipart headers. */
 export const bytesOf = (body: FormData | string): number =>
   new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
 
 /**
- * Returns the failure, except for a 401 that refuses a token which a new sign-in has replaced since. That 401 says
- * nothing about the current session, so the result is a failure that asks to try again.
+ * Returns the failure, except for a 401 when a new sign-in has replaced the sent token since. Such a 401 says nothing
+ * about the current session, so the result is then a failure that asks to try again.
  */
 export function ofThisSession(failure: CallFailure, sentToken: string | null): CallFailure {
   const token = session.token();

@@ -1,9 +1,9 @@
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 
-/** Form values: plain values and files. Absent fields are not sent. */
+/** Form values: plain values and files. Fields that are null or undefined are not sent. */
 export type Sent = Record<string, string | number | boolean | File | null | undefined>;
 
-/** Returns a multipart form when there is a file, otherwise JSON. The API accepts both on the same route. */
+/** Returns a multipart form when there is a file, otherwise JSON. */
 export function bodyOf(values: Sent): string | FormData {
   const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   if (!present.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(present));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { signInText } from '../../i18n/signInText.ts';
 import { networkFailure } from './upload.ts';
 
-/** A stand-in for FormData; a real form would hold a copy of the file. */
+/** A fake of FormData that holds the file itself; a real form would hold a copy, without the replaced `slice`. */
 const formWith = (file: File) => ({ values: () => [file, 'a text'].values() }) as unknown as FormData;
 
 it('does not blame the connection for a file that is gone since it was chosen', async () => {

@@ -13,8 +13,8 @@ export interface UploadOptions {
 }
 
 /**
- * The failure of an upload without a response. Browsers report a file that was deleted or changed after it was chosen
- * as a network failure, so the files are read again to tell the two apart.
+ * The failure of an upload without a response. Browsers report a network failure also when a chosen file was deleted or
+ * changed since, so this reads the files again to tell the two apart.
  */
 export async function networkFailure(body: FormData | string): Promise<CallFailure> {
   const files = typeof body === 'string' ? [] : [...body.values()].filter((value) => value instanceof File);

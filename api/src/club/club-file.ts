@@ -11,7 +11,7 @@ import { drawLogo, drawPicture, insertOnce } from './club-pictures.service.ts';
 import { latestRevision } from './club-revision.entity.ts';
 import { ClubService } from './club.service.ts';
 
-// Functions of `npm run club`, by which the server's operator takes a club to another installation.
+// `npm run club` calls these functions, by which the server's operator takes a club to another installation.
 
 const format = 'maidan-club';
 const version = 1;
@@ -31,11 +31,11 @@ interface ClubFile {
 const isField = (name: string): boolean => clubFields.some((field) => field === name);
 const isPictureField = (name: string): name is PictureField => pictureFields.some((field) => field === name);
 
-/** The key of the logo or picture that a value names. */
+/** The key of the logo or picture that a field of the profile names; undefined when it names none. */
 const keyIn = (name: string, value: string): string | undefined =>
   name === 'logo' ? value || undefined : isPictureField(name) ? readPicture(value)?.key : undefined;
 
-/** Returns the draft, which is the last save, and its pictures as the text of a club file. */
+/** The draft (the last save) with its pictures, as the text of a club file. */
 export async function exportClub(db: DataSource): Promise<string> {
   const { values } = await latestRevision(db.manager);
   const file: ClubFile = { format, version, profile: {}, texts: {}, pictures: {} };
@@ -62,8 +62,8 @@ export interface ImportedClub {
 }
 
 /**
- * Stores the club of a file as the draft, in one transaction. Logo and pictures are encoded again.
- * @throws DomainError `invalid` with a message for each part of the file that is wrong; nothing is written then
+ * Stores the club of a file as the draft. Logo and pictures are encoded again.
+ * @throws DomainError `invalid` with a message for each wrong part of the file; nothing is written then
  */
 export async function importClub(db: DataSource, text: string): Promise<ImportedClub> {
   const file = readClubFile(text);

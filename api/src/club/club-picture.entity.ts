@@ -2,7 +2,8 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * An uploaded logo, as this server drew it: a PNG of 512 × 512 pixels. The profile's field `logo` names its key. The
- * trigger `club_logos_append_only` keeps the rows, so that earlier revisions of the club keep their logos.
+ * trigger `club_logos_append_only` refuses to change or delete rows, so that earlier revisions of the club keep their
+ * logos.
  */
 @Entity('club_logos')
 @Check('club_logos_key', `key ~ '^[0-9a-f]{32}$'`)
@@ -20,8 +21,8 @@ export class ClubLogo {
 
 /**
  * An uploaded picture of the site, as this server encoded it: a WebP of at most 1600 pixels a side. Fields of the
- * profile name its key. The trigger `club_pictures_unchanged` refuses changes; the purge deletes a picture that the
- * club no longer uses.
+ * profile name its key. The trigger `club_pictures_unchanged` refuses changes. The purge deletes pictures that the club
+ * does not use.
  */
 @Entity('club_pictures')
 @Check('club_pictures_key', `key ~ '^[0-9a-f]{32}$'`)

@@ -14,8 +14,8 @@ import { ClubLogo, ClubPicture } from './club-picture.entity.ts';
 import { latestRevision, publishedRevision } from './club-revision.entity.ts';
 
 /**
- * Stores and reads uploaded logos and pictures of the site. The profile names those that the club uses. They are in
- * the database, beside the revisions of the club that name them.
+ * Stores and reads uploaded logos and pictures of the site. They are in the database, like the revisions of the club
+ * that name them.
  */
 @Injectable()
 export class ClubPicturesService {
@@ -42,7 +42,8 @@ export class ClubPicturesService {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
     const picture = await drawPicture(bytes);
     return this.store(picture.key, actor, 'club.picture', async (tx, addedAt) => {
-      // A picture that was uploaded before counts as new again: until the save it can be read, and the purge keeps it.
+      // The row of a picture that was uploaded before is replaced by a new one, so that the day until its save begins
+      // anew.
       await tx.delete(ClubPicture, { key: picture.key });
       await insertOnce(tx, ClubPicture, { ...picture, addedAt });
     });
@@ -59,8 +60,8 @@ export class ClubPicturesService {
   }
 
   /**
-   * Reads a picture that the newest publication or the draft names, or that was uploaded within the last day for the
-   * next save. A picture that the club has removed is no longer public: a family may have asked for its removal.
+   * Reads a picture that the newest publication or the draft names, or that was uploaded within the last day. A picture
+   * that the club has removed is not public any more: a family may have asked for its removal.
    * @throws DomainError `not-found`
    */
   async readPicture(key: string): Promise<Buffer> {

@@ -3,13 +3,13 @@ import type { FormerPolicy } from '@maidan/shared/club-texts/policies.ts';
 import type { ClubValueName } from '@maidan/shared/wire/club.ts';
 
 /**
- * One save of the club's profile and texts; the newest save is the draft. Each row holds all values that the club has
- * set by then; all others are the product's defaults. The trigger `club_revisions_append_only` refuses changes.
+ * One save of the club's profile and texts; the newest save is the draft. Each row has all values that the club has set
+ * by then; the others are the product's defaults. The trigger `club_revisions_append_only` refuses changes.
  */
 @Entity('club_revisions')
 @Check('club_revisions_positive', 'revision > 0')
 export class ClubRevisionRow {
-  /** Number of the save: 1 for the first, without gaps. */
+  /** Number of the save, from 1. */
   @PrimaryColumn('int')
   revision: number;
 
@@ -55,7 +55,7 @@ export class ClubPublicationRow {
 
 type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;
 
-/** The revision of a club that has set nothing. */
+/** Stands for the revision of a club that has saved nothing. */
 export const noRevision: Revision = { revision: 0, values: {} };
 
 /** The draft, which is the newest save. */

@@ -9,7 +9,7 @@ import { ClubPicturesService } from './club-pictures.service.ts';
 import { ClubService } from './club.service.ts';
 import { OpeningService } from './opening.service.ts';
 
-/** The published club, which the builds of the pages read. A browser needs no call, because the pages contain it. */
+/** The published club, for the builds of the pages. */
 @Controller('club')
 export class ClubController {
   constructor(
@@ -23,7 +23,7 @@ export class ClubController {
     return this.club.findPublished();
   }
 
-  /** The answer never changes, because the key is a digest of the logo. */
+  /** Browsers may keep a logo, because its key is a digest of its bytes. */
   @Public()
   @Get('logos/:key')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -33,8 +33,8 @@ export class ClubController {
   }
 
   /**
-   * A picture never changes either, but shared caches do not keep it: a picture that the club removes is no longer
-   * public.
+   * A picture does not change either, but shared caches must not keep it, because a picture that the club removes is
+   * not public any more.
    */
   @Public()
   @Get('pictures/:key')

@@ -5,7 +5,7 @@ import { type OpeningMark, openingMarks, type OpeningRequest } from '@maidan/sha
 import { type Accepts, checkedLater, Obeys, TextsByName } from '../platform/http/validation/obeys.decorator.ts';
 import { AbsentWhenEmpty } from '../platform/http/validation/optional-fields.decorator.ts';
 
-/** Checks only the type of each value, because the rules need today's date: ClubService runs them. */
+/** Checks only type and length of each value. ClubService runs the rules, because they need today's date. */
 const text = checkedLater(clubRules('1970-01-01'), true);
 
 const message = 'revision must be a whole number';
@@ -30,7 +30,7 @@ export class RevertDto extends PublishDto {
   to: number;
 }
 
-/** The console's request; only changed fields and texts need to be sent. */
+/** The console's request; fields and texts that do not change may be left out. */
 export class ClubDto extends PublishDto implements Accepts<Partial<ClubProfile>> {
   /**
    * Texts of the pages by name, at most those of one part of the form. An empty text restores the product's default.

@@ -51,8 +51,8 @@ const defaults: ReadonlyMap<ClubValueName, string> = new Map<ClubValueName, stri
 const valueOf = (values: SetValues, name: ClubValueName): string => values[name]?.value ?? defaults.get(name) ?? '';
 
 /**
- * The fields and texts that the club has set and the product still has. A row keeps a value whose field or text was
- * removed by a release, but nothing shows it.
+ * The fields and texts that the club has set and that the product still has. A row may have a value whose field or text
+ * a later release has removed; nothing shows it.
  */
 const setNames = (values: SetValues): ClubValueName[] => [...defaults.keys()].filter((name) => values[name]);
 
@@ -64,8 +64,8 @@ const stateOf = (values: SetValues): ClubState => ({
 });
 
 /**
- * The club's profile and texts: the product's defaults, and the club's own values in their place. A save makes a
- * draft. Pages, receipts and messages use the newest publication.
+ * The club's profile and texts: the club's own values, and the product's defaults for all others. A save makes a draft.
+ * Pages, receipts and messages use the newest publication.
  */
 @Injectable()
 export class ClubService implements OnModuleInit, OnModuleDestroy {
@@ -107,7 +107,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     const rows = await this.db.manager.find(ClubRevisionRow, {
       relations: { publication: true },
       order: { revision: 'DESC' },
-      // Reads one revision more than are listed, because the oldest listed one is compared with the one before.
+      // One revision more than are listed is read, because the oldest listed one is compared with the one before it.
       take: shownRevisions + 1,
     });
     const revisions = rows
@@ -125,15 +125,15 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Saves the fields and texts that were sent. Repeating a request whose answer was lost changes nothing.
-   * @throws DomainError `invalid` with a message per field; `conflict` when something would change and the newest
-   * revision is not the one that was shown
+   * @throws DomainError `invalid` with a message per field; `conflict` when something would change and `revision` is
+   * not the newest one
    */
   save({ revision, texts = {}, ...sent }: ClubDto, actor: AuditActor): Promise<ClubAdminResponse> {
     const typed = Object.entries({ ...knownFields(sent), ...texts }) as [ClubValueName, string][];
     return this.change(revision, actor, (before) => {
       const after = withValues(before, typed);
       const changed = changedNames(before, after);
-      // An own picture may lack its alternative text. Its error is included, because the same form shows that field.
+      // A picture may lack its alternative text. That error is included, because the same form shows the field.
       this.validate(after, [...changed, ...changed.flatMap(altsOf)], texts);
       return Promise.resolve(after);
     });
@@ -141,7 +141,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Saves a whole club as the draft. Values that it leaves out return to the product's defaults.
-   * @param storePictures stores the club's pictures, in the transaction of the draft
+   * @param storePictures stores the club's pictures in the transaction of the draft
    * @throws DomainError `invalid` with a message per field
    */
   replace(
@@ -159,8 +159,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Saves an earlier revision as the draft. A picture that was deleted since then is replaced by the product's
-   * drawing.
+   * Saves an earlier revision as the draft. Where it names a picture that was deleted since, the product's default is
+   * used.
    * @throws DomainError `not-found` when there is no such revision; `conflict` as for a save
    */
   revert({ revision, to }: RevertDto, actor: AuditActor): Promise<ClubAdminResponse> {
@@ -174,8 +174,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Publishes the draft, so that pages, receipts and messages use it. Repeating the call changes nothing.
-   * @throws DomainError `conflict` when the newest revision is not the one that was shown; `invalid` when the e-mail
-   * domain cannot change any more
+   * @throws DomainError `conflict` when `revision` is not the newest one; `invalid` when the e-mail domain cannot
+   * change any more
    */
   async publish(revision: number, actor: AuditActor): Promise<ClubAdminResponse> {
     await publishIf(this.db, async (tx) => {
@@ -197,8 +197,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The former texts of the policies that this publication changes. Facts in them, such as the club's address, are
-   * the new ones, because questions about a former version go to the present address.
+   * The former texts of the policies that this publication changes. Facts in them, such as the club's address, are the
+   * new ones, because somebody with a question about a former version needs the present address.
    */
   private async endedPolicies(tx: EntityManager, before: SetValues, after: SetValues): Promise<FormerPolicy[] | null> {
     const changed = changedNames(before, after);
@@ -226,8 +226,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
       if (changes.length === 0) return;
       if (revision !== 'newest' && revision !== draft.revision)
         throw new DomainError('conflict', clubSentences.changedMeanwhile);
-      // A form without the field `emailDomain` could not show its error. So the domain is checked only when it
-      // changes.
+      // The domain is checked only when it changes: a form without the field `emailDomain` could not show the error.
       if (changes.some(({ field }) => field === 'emailDomain')) await this.requireFreeDomain(tx, values);
       await requireLogo(tx, valueOf(values, 'logo'));
       await requirePictures(tx, values);
@@ -248,7 +247,7 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
     return Object.fromEntries(shown.map((count) => [count, counts[count]]));
   }
 
-  /** Applies the newest publication in this process. */
+  /** Takes over the newest publication in this process. */
   private async follow(): Promise<void> {
     const { revision, values } = await publishedRevision(this.db.manager);
     if (revision === this.shown) return;
@@ -259,12 +258,12 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Checks all texts that were sent, but of the profile only the fields `changed`. A form of one part cannot show
-   * errors of another part, which a stricter rule of a new release may cause.
+   * Checks the texts that were sent and those fields of the profile that are in `changed`. A form shows only one part
+   * of the profile; a stricter rule of a new release may cause errors in another part, which the form could not show.
    */
   private validate(values: SetValues, changed: readonly string[], texts: Readonly<Record<string, string>>): void {
     const all = Object.entries(fieldErrors(clubRules(this.clock.today()), stateOf(values).profile));
-    // All faults of a policy are reported when one of its texts was sent, because its form can show them.
+    // All faults of a policy are reported when one of its texts was sent, because its form shows them all.
     const sent = Object.keys(texts).map(policyOf);
     const ofPolicies = Object.entries(policyFaults(Object.keys(values))).filter(([name]) =>
       sent.includes(policyOf(name)),
@@ -276,7 +275,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The domain distinguishes the e-mail addresses that are made for players without one from real addresses.
+   * Requires that the e-mail domain may change. The domain tells the e-mail addresses that are made for players without
+   * one from real addresses.
    * @throws DomainError `invalid` when somebody has registered and the domain differs from the published one
    */
   private async requireFreeDomain(tx: EntityManager, values: SetValues): Promise<void> {
@@ -287,19 +287,13 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/**
- * Requires that the logo was uploaded.
- * @throws DomainError `invalid` when no uploaded logo has this key
- */
+/** @throws DomainError `invalid` when `key` names no uploaded logo */
 async function requireLogo(tx: EntityManager, key: string): Promise<void> {
   if (key === '' || (await tx.existsBy(ClubLogo, { key }))) return;
   throw invalid(clubSentences.logo, { logo: clubSentences.logo });
 }
 
-/**
- * Requires that the pictures of the values are stored.
- * @throws DomainError `invalid` when one of the pictures is not stored
- */
+/** @throws DomainError `invalid` when one of the pictures of the values is not stored */
 async function requirePictures(tx: EntityManager, values: SetValues): Promise<void> {
   for (const field of pictureFields) {
     const key = readPicture(valueOf(values, field))?.key;
@@ -336,7 +330,7 @@ async function agreedSince(tx: EntityManager): Promise<Pick<ClubResponse, 'agree
   return first ? { agreedSince: indianDay(first) } : {};
 }
 
-/** Returns, for example, `policies/privacy` for `en/policies/privacy/own/0/title`. */
+/** For `en/policies/privacy/own/0/title` the result is `policies/privacy`. */
 const policyOf = (name: string): string => name.split('/').slice(1, 3).join('/');
 
 /** The fields of the profile that were sent. */
@@ -344,8 +338,8 @@ const knownFields = (sent: Partial<ClubProfile>): Partial<ClubProfile> =>
   Object.fromEntries(clubFields.flatMap((field) => (typeof sent[field] === 'string' ? [[field, sent[field]]] : [])));
 
 /**
- * The values of `before` with the tidied values of `typed`. A value equal to the product's default is not stored, nor
- * is an empty text of the pages. An unchanged value keeps the default with which it was stored.
+ * The values of `before` with the tidied values of `typed`. A value that equals the product's default is not stored,
+ * and neither is an empty text of the pages. An unchanged value keeps the default with which it was stored.
  */
 function withValues(before: SetValues, typed: readonly (readonly [ClubValueName, string])[]): SetValues {
   const values = { ...before };

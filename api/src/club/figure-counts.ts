@@ -5,14 +5,13 @@ import { eventTypes, isOver } from '@maidan/shared/domain/event-status.ts';
 import { isActivePlayer } from '../players/places.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** An abandoned event that was filed as past later was not held. */
+/** SQL: the event is over and was held. An abandoned event that was later filed as past was not held. */
 const isHeld = `deleted_at IS NULL AND called_off_at IS NULL AND ${oneOf('event_type', eventTypes.filter(isOver))}`;
 
 /**
- * Counts what the figures of the home page and of About show: totals alone. A person who registered for several events
- * is one player. A player does not count whose money went back, who has withdrawn, or who was deleted or erased; nor
- * does a player of an old list who has not registered. Events are those that are over and were not called off. Members
- * and photos are those that the pages show.
+ * Counts what the figures of the home page and of About show. A person who registered for several events is one player.
+ * Inactive and deleted players do not count, and neither do players of old lists. Events are those that are over and
+ * were not called off. Members and photos are those that the pages show.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export async function countFigures(

@@ -37,7 +37,7 @@ export class OpeningService {
       texts: pages.some((page) => page !== 'rules' && page !== 'policies'),
       rules: pages.includes('rules'),
       policies: pages.includes('policies'),
-      // The first fees, which come with the product, have no first day.
+      // The first fees, which come with the product, have no `validFrom`.
       fees: await tx.existsBy(Fee, { validFrom: Not(IsNull()) }),
       event: await hasOwnEvent(tx),
       backup: ticked.has('backup') || (await tx.existsBy(Restore, {})),
@@ -81,7 +81,7 @@ async function insertOnce(tx: EntityManager, values: OpeningMarkRow): Promise<bo
   return ((await insert.execute()).raw as unknown[]).length > 0;
 }
 
-/** Whether an event is there whose creation the audit still has; the demo's events have no audit entry. */
+/** Whether there is an event with an audit entry of its creation; the demo's events have none. */
 async function hasOwnEvent(tx: EntityManager): Promise<boolean> {
   const [{ found }] = await tx.query<[{ found: boolean }]>(
     `SELECT EXISTS (SELECT FROM events e WHERE e.deleted_at IS NULL AND EXISTS (SELECT FROM audit_entries a
@@ -91,8 +91,8 @@ async function hasOwnEvent(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * The parts of the demo that nobody has deleted. The demo's players name it as their source; its events and members have
- * no audit entry.
+ * The parts of the demo that are still there. Players of the demo have the source `seed`. Its events and members have
+ * no audit entry of their creation.
  */
 async function demoIn(tx: EntityManager): Promise<DemoPart[]> {
   const isDemo = (kind: string): string =>

@@ -6,7 +6,9 @@ import { newMerchTxnId } from '../payments/merch-txn-id.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 
-/** How the server takes payments. The gateway's keys are settings of the server, and no answer contains one of them. */
+/**
+ * Answers how the server takes payments. The gateway's keys are settings of the server; no answer contains one of them.
+ */
 @Controller('admin/club/payments')
 export class PaymentSetupController {
   constructor(

@@ -12,8 +12,9 @@ const roleOf = async (db: DataSource): Promise<string> => {
 };
 
 /**
- * The role of DATABASE_URL when it differs from the owner role of DATABASE_DIRECT_URL, which runs migrations; else
- * undefined, and the API owns its tables. The database is asked, because a pooler may use other user names.
+ * The API's own database role: that of DATABASE_URL, when it differs from the role of DATABASE_DIRECT_URL, which runs
+ * migrations. Undefined when both are the same. The database is asked for the roles, because a pooler may use other
+ * user names.
  */
 export async function apiRole(
   { databaseUrl, databaseDirectUrl }: Pick<Env, 'databaseUrl' | 'databaseDirectUrl'>,
@@ -31,7 +32,7 @@ export async function apiRole(
 
 /**
  * Lets the API's role read and write rows, but not change tables. Call it after each migration.
- * @throws ConfigurationError when the role is a superuser or owns a table, and so may change tables all the same
+ * @throws ConfigurationError when the role is a superuser or owns a table, and so could change tables all the same
  */
 export async function grantRows(db: DataSource, role: string): Promise<void> {
   const to = db.driver.escape(role);

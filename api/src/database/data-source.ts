@@ -16,8 +16,8 @@ const join = (table: Table | string, columns: string[], ending: string): string 
   [typeof table === 'string' ? table : table.name, ...columns, ending].join('_');
 
 /**
- * `eventName` in code is `event_name` in the database, so that SQL needs no quotes. Constraints have PostgreSQL's own
- * default names, so that manual migrations and entities agree.
+ * Names of columns and constraints. `eventName` in code is `event_name` in the database, so that SQL needs no quotes.
+ * Constraints have PostgreSQL's own default names, as in migrations.
  */
 export class SnakeCase extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, given: string | undefined, prefixes: string[]): string {
@@ -60,20 +60,17 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       max: env.databasePoolSize ?? 4,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
-      // A frozen server enforces no time-out. So the client has a time-out of its own, which is longer than
+      // A frozen server does not enforce its own time-out, so the client has one too, a little longer than
       // `statement_timeout`.
       longestQueryMs: 21_000,
       idle_in_transaction_session_timeout: longestIdleMs,
     },
   }) satisfies DataSourceOptions;
 
-/** Milliseconds that a migration waits for a lock: behind a waiting ALTER TABLE every request of the site waits too. */
+/** Milliseconds that a migration waits for a lock. Requests for the table wait behind a waiting ALTER TABLE. */
 const migrationLockMs = 2_000;
 
-/**
- * Options for migrations: no statement time-out, but a short `lock_timeout`, so that requests do not wait long behind a
- * migration that waits.
- */
+/** Options for migrations: no time-out of statements, and a short `lock_timeout` (`migrationLockMs`). */
 export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
   ...dataSourceOptions(env),
   extra: {
@@ -98,7 +95,7 @@ export const connect = (
   variable = 'DATABASE_URL',
 ): Promise<DataSource> =>
   new DataSource(options).initialize().catch((fault: Error & { code?: string }) => {
-    // A host with several addresses fails with a code only. The error has no `cause`, because the driver's error may
+    // A host with several addresses fails with a code only. The error gets no `cause`, because the driver's error may
     // contain the password.
     throw new ConfigurationError(`${variable} cannot be used: ${fault.message || fault.code}.`);
   });

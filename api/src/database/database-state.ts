@@ -1,7 +1,7 @@
 import type { MigrationInterface } from 'typeorm';
 import type { Queryable } from '../platform/sql/steady-client.ts';
 
-/** Names of migrations. */
+/** Names of migrations by what a database has of them. */
 export interface MigrationStatus {
   applied: string[];
   /** Migrations of this code that the database does not have yet, in the order in which they will run. */
@@ -38,8 +38,8 @@ export async function executedMigrations(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Table that `npm run restore` creates first and drops last. While it exists, the restore is unfinished, so `migrate`
- * and the API's processes refuse the database.
+ * The table that `npm run restore` creates first and drops last. While it exists the restore is unfinished, and
+ * `migrate` and the API refuse the database.
  */
 export const unfinishedRestoreTable = 'unfinished_restore';
 
@@ -53,7 +53,7 @@ export async function isRestoreUnfinished(db: Queryable): Promise<boolean> {
   return exists;
 }
 
-/** Whether the database holds no events, players, members or photos. Only then is the demo seeded. */
+/** Whether the database has no events, players, members or photos. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const [{ filled }] = (await db.query(
     `SELECT EXISTS (SELECT FROM events) OR EXISTS (SELECT FROM players)

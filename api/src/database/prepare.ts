@@ -49,9 +49,10 @@ async function asOwner<T>(
 }
 
 /**
- * Migrates; returns the names of the migrations that ran. Also updates the tables of the job queues. A separate role of
- * the API is then allowed to use the tables.
+ * Runs the pending migrations and updates the tables of the job queues. If the API has a role of its own, the role gets
+ * its rights.
  * @param isRestore permits a database with an unfinished restore, for the restore itself
+ * @returns the names of the migrations that ran
  * @throws ConfigurationError when a restore is unfinished, or `grantRows` refuses the API's role
  */
 export const migrate = (
@@ -65,7 +66,7 @@ export const migrate = (
     try {
       return await migrateOn(db);
     } finally {
-      // The rights are also granted after a failed migration, because the migrations before it may have made a table.
+      // This also runs after a failed migration, because migrations before it may have created a table.
       await installJobs(env.databaseDirectUrl);
       if (role !== undefined) await grantRows(db, role);
     }
@@ -87,11 +88,11 @@ export function seedDemo(): Promise<boolean> {
 
 interface FirstAdministrator {
   username: string;
-  /** The password is present while it is a generated one that nobody has used. */
+  /** Present while it is a generated password that nobody has used. */
   password?: string;
 }
 
-/** The administrator that was just created, or one whose generated password has not been used yet. */
+/** The administrator that was just created, or one whose generated password nobody has used yet. */
 export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdministrator | undefined> {
   const db = await connect(env);
   try {
@@ -102,7 +103,7 @@ export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdm
       return { username };
     }
     const initial = storeInitialPassword(env.dataDir, { username, password: generatedPassword() });
-    // The demo contains no real data, and its password is shown to the person who has just started it.
+    // The password of a demo counts as chosen: it is shown to the person who has just started the demo.
     const isGenerated = env.production;
     await createAdministrator(db, env.adminUsername, initial.password, 'administrator', { isGenerated });
     return initial;

@@ -12,10 +12,10 @@ export interface Prepared {
 }
 
 /**
- * What the database holds when a start has nothing to prepare: tables up to date, demo present or not wanted, and an
- * administrator. Undefined otherwise, also when the database does not answer, and when the API has its own database
- * role, whose rights are granted again at each start. Only pg is used, because most starts end here and loading
- * TypeORM, the entities and the demo takes several times as long.
+ * What the database has when a start has nothing to prepare: tables up to date, the demo present or not wanted, and an
+ * administrator. Undefined otherwise, also when the database does not answer, and when the API has a role of its own,
+ * whose rights are granted at each start. Only pg is used here, because loading TypeORM, the entities and the demo
+ * takes much longer.
  */
 export async function readPrepared(env: Env): Promise<Prepared | undefined> {
   if (env.databaseUrl !== env.databaseDirectUrl) return undefined;

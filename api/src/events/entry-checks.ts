@@ -5,7 +5,7 @@ import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { DomainError, type ErrorCode, invalid } from '../platform/http/errors/domain-error.ts';
 import type { Event } from './event.entity.ts';
 
-/** A refusal that names the field of the form. */
+/** A refusal with the field of the form to which it belongs. */
 export const refusal = (field: string, message: string): DomainError => invalid(message, { [field]: message });
 
 /**

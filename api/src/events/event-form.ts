@@ -60,10 +60,7 @@ type Sent = { [K in keyof EventForm]?: string | number | null };
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
 const oneLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
-/**
- * A text of several lines, tidied. Browsers end lines with CR LF in a multipart form and with LF in JSON; a limit must
- * count both alike.
- */
+/** A tidied text of several lines, with LF as line end: browsers send CR LF in a multipart form and LF in JSON. */
 const paragraphs = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
 const day = (text: string): string => readDay(text) ?? text;
 const optional =
@@ -101,13 +98,13 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
 };
 
 /**
- * The normalised, valid event: sent fields, and stored values for fields that were not sent.
+ * The valid event: the fields that were sent, tidied, and the stored values of the others.
  * @param today the Indian day, `YYYY-MM-DD`
  * @throws DomainError `invalid` with a message per field
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  // A blank choice counts as not sent, so the stored choice stays.
+  // A blank choice counts as not sent, so the stored choice is used.
   const given: Sent = { ...sent };
   for (const choice of ['eventType', 'openTo'] as const) if (isBlank(given[choice])) given[choice] = null;
   for (const field of fields)

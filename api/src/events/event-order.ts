@@ -5,7 +5,7 @@ interface Dated {
   startDate: string;
 }
 
-/** An SQL order. The id makes it unambiguous for events that one statement has stored. */
+/** An SQL order. The id decides between events that were created at the same moment. */
 export const byDate = { startDate: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 /** Order of the list of all events by status: ongoing, upcoming, past. */

@@ -5,8 +5,8 @@ import { IsTicked } from '../platform/http/validation/optional-fields.decorator.
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
 /**
- * Checks only the type of each value, because the rules need today's date and stored dates: EventsAdminService runs
- * them.
+ * Checks only type and length of each value. EventsAdminService runs the rules, because they need today's date and the
+ * stored event.
  */
 const text = checkedLater(eventRules('1970-01-01'), true);
 
@@ -15,12 +15,12 @@ type NumberField = 'playerLimit' | 'offerHours' | 'minAge' | 'maxAge';
 /** JSON may hold the limit, the hours and the ages as numbers. */
 type SentForm = Partial<Record<Exclude<keyof EventForm, NumberField>, string> & Record<NumberField, string | number>>;
 
-/** The console's request; for a change, only changed fields need to be sent. */
+/** The console's request. A change may leave out fields that do not change. */
 export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   eventName: string | undefined;
 
-  /** First day, `YYYY-MM-DD`, or an instant, whose Indian day counts; `endDate` alike. */
+  /** First day: `YYYY-MM-DD`, or an instant, whose Indian day is used. The same holds for `endDate`. */
   @Obeys(text)
   startDate: string | undefined;
 
@@ -109,7 +109,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   photoPoint: string | undefined;
 
-  /** Whether to refuse an event that would have the same name and first day as another one. */
+  /** Whether the call is refused when another event has the same name and first day. */
   @IsTicked()
   askIfSame?: boolean;
 }

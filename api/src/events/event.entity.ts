@@ -68,8 +68,8 @@ export class Event {
   eventType: EventType;
 
   /**
-   * The time at which the event was abandoned. It stays when the event is filed as past more than a day later; any
-   * other status empties it. The trigger `set_event_called_off` sets it with the status.
+   * When the event was abandoned. The trigger `set_event_called_off` sets it with the status. It stays when the event
+   * is filed as past more than a day later; any other status empties it.
    */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
@@ -90,7 +90,7 @@ export class Event {
   @Column('date', { nullable: true })
   registrationCloses: string | null;
 
-  /** Most players who can register. Registered players stay when the limit is lowered below their number. */
+  /** Most players who can register. Players who have registered stay when the limit is lowered below their number. */
   @Column('int', { nullable: true })
   playerLimit: number | null;
 
@@ -135,8 +135,8 @@ export class Event {
   endTime: string;
 
   /**
-   * The invitation to the players' WhatsApp group; empty without a group. Beside administrators, only the owner of a
-   * registration reads it, on the receipt (`ReceiptReaders.isOwner`).
+   * The invitation to the players' WhatsApp group; empty without a group. Only administrators and the owner of a
+   * registration get it, the owner on the receipt (`ReceiptReaders.isOwner`).
    */
   @Column('text', { default: '' })
   groupLink: string;
@@ -151,7 +151,7 @@ export class Event {
   @Column('text', { default: '' })
   rulesHi: string;
 
-  /** A text about the result, for the event's own page once it has begun (`hasResult`); may be empty. */
+  /** A text about the result, for the event's own page once the event has begun (`hasResult`); may be empty. */
   @Column('text', { default: '' })
   resultNote: string;
 
@@ -169,8 +169,8 @@ export class Event {
   updatedAt: Date;
 
   /**
-   * When the event was deleted. The lists of events then leave it out, while receipts and payments still name it. It
-   * can be restored for `undoDays`.
+   * When the event was deleted. Lists of events leave a deleted event out; receipts and payments still name it. It can
+   * be restored for `undoDays`.
    */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;

@@ -27,10 +27,9 @@ const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
   (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? throwNotFound();
 
 /**
- * Refuses an event that has the name and the first day of another event. The caller is in `publish`, which locks the
- * site's revision, so that writes of events wait for each other. When two administrators add the same event at once,
- * the second request is therefore refused.
- * @param id of the event that may have this name and day
+ * Refuses an event that has the name and the first day of another event. The transaction must have locked the site's
+ * revision (`publish`): of two administrators who add the same event at once, the second is then refused.
+ * @param id of an event to leave out of the comparison
  */
 async function refuseSame(
   tx: EntityManager,
@@ -45,7 +44,10 @@ async function refuseSame(
   if (await same.getExists()) throw new DomainError('conflict', eventSentences.sameEvent, { sameEvent: true });
 }
 
-/** This is a record, so that the compiler reports a missing field: a change of only that field would not be stored. */
+/**
+ * A record, so that the compiler reports a missing field. Without its entry here, a change of only that field would not
+ * be stored.
+ */
 const audited: Record<keyof EventForm, true> = {
   eventName: true,
   startDate: true,
@@ -78,7 +80,7 @@ const auditedFields = Object.keys(audited) as (keyof EventForm)[];
 
 const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });
 
-/** Creates, updates, deletes and restores events. Each of these calls bumps the site revision (`publish`). */
+/** Creates, updates, deletes and restores events. Each of these calls raises the site's revision (`publish`). */
 @Injectable()
 export class EventsAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -110,15 +112,15 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /**
-   * Changes an event. Fields not sent stay as they are. Concurrent updates of events wait for each other (`publish`).
-   * @throws DomainError `conflict` when the event would change and `sent.version` is no longer the stored one, and as
+   * Changes an event. Fields that are not sent do not change.
+   * @throws DomainError `conflict` when the event would change and `sent.version` is not the stored version, and as
    * `create` does when its name or first day would change
    */
   update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await lockEvent(tx, id);
-        // A new photo is cropped around its middle until a point is chosen.
+        // The point of the old photo is dropped: a new photo is cropped around its middle until a point is chosen.
         const before = { ...formOf(stored), ...(newPhoto && { photoPoint: '' }) };
         const event = columnsOf(validateEvent(sent, this.clock.today(), before));
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
@@ -135,8 +137,8 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /**
-   * Hides the event from visitors; `restore` undoes it for `undoDays`.
-   * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
+   * Hides the event from visitors; it can be restored for `undoDays`.
+   * @throws DomainError `conflict` when `version` is given and is not the stored one
    */
   async delete(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
@@ -177,7 +179,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return event?.photoKey ? { key: event.photoKey, deletedAt: event.deletedAt } : undefined;
   }
 
-  /** The row stays: receipts show the event's name, and it holds no personal data. */
+  /** The row stays, because receipts show the event's name. It has no personal data. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
   }

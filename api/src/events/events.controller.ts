@@ -39,10 +39,7 @@ export class EventsController {
     return this.events.views(await this.events.all(), full);
   }
 
-  /**
-   * The events page: present, next and last events, as many as the page shows. Events without a popup on that page
-   * come without description and rules.
-   */
+  /** The events that the events page shows. Those without a popup on that page come without description and rules. */
   @Public()
   @Get('current')
   @UseInterceptors(CacheEventLists)
@@ -74,7 +71,10 @@ export class EventsController {
     return this.events.pageViews(await this.events.ofYear(year, part), full);
   }
 
-  /** A list with one event, with which the event's page refreshes itself; empty when the event is no longer public. */
+  /**
+   * A list with one event, with which the event's page refreshes itself; empty when the event does not exist or was
+   * deleted.
+   */
   @Public()
   @Get('public/:id')
   @UseInterceptors(CacheEventLists)
@@ -101,9 +101,9 @@ export class EventsController {
 }
 
 /**
- * The console's calls about events: those of the specification, and those of react-admin's simple-rest under /admin. The
- * specification names some calls only by their address (`events/update`, `events/delete`, `events/upcoming/…`). A client
- * changes or deletes with PUT or DELETE and the id in the path, or with POST and the id in the body.
+ * The console's calls about events: those of the specification, and those of react-admin's simple-rest protocol under
+ * /admin. The specification gives some calls only by their address (`events/update`, `events/delete`,
+ * `events/upcoming/…`). They accept PUT or DELETE with the id in the path, and POST with the id in the body.
  */
 @Controller()
 export class EventsAdminController {
@@ -150,7 +150,7 @@ export class EventsAdminController {
     return this.saved(await this.eventsAdmin.create(form, photo, actor));
   }
 
-  /** Creates an upcoming event, whatever status is sent. */
+  /** Creates an event with the status `upcoming`, whatever status is sent. */
   @RequiresPermission('events:write')
   @OnePhoto()
   @Post('events/upcoming/create')

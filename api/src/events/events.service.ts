@@ -33,7 +33,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [va
 
 export function applyListQuery(rows: SelectQueryBuilder<Event>, { filter, sort, offset, limit }: ListQuery): void {
   const { q, id, eventType } = filter;
-  // Ids are compared as text, because a filter may contain anything.
+  // Ids are compared as text, because a filter may contain values that are no UUID.
   if (id !== undefined) rows.andWhere('e.id::text IN (:...ids)', { ids: ['', ...listOf(id)] });
   if (eventType !== undefined) rows.andWhere('e.event_type IN (:...types)', { types: ['', ...listOf(eventType)] });
   if (q !== undefined) {
@@ -55,7 +55,7 @@ export class EventsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Every event that is not deleted, in the order of the public list. */
+  /** All events that are not deleted, in the order of the public list. */
   async all(): Promise<Event[]> {
     const events = await this.db.getRepository(Event).find({ order: byDate });
     return events.sort(byStatusThenDate);
@@ -105,8 +105,8 @@ export class EventsService {
   }
 
   /**
-   * Events as visitors see them now. `full` are the events with no or few free places, if the caller knows them
-   * already.
+   * Events as visitors see them now.
+   * @param full the events with no or few free places, when the caller knows them
    */
   async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
@@ -137,7 +137,7 @@ export class EventsService {
     return { rows, offset: query.offset, total };
   }
 
-  /** Events in public order without their texts, so that one page does not read the texts of all events. */
+  /** Events in the order of the public list, without their texts: one page does not need the texts of all events. */
   private async inOrder(): Promise<OrderedEvent[]> {
     const events: OrderedEvent[] = await this.db.getRepository(Event).find({
       select: { id: true, eventType: true, startDate: true },

@@ -16,8 +16,8 @@ export interface FullEvents {
 }
 
 /**
- * Upcoming events whose active players have reached the limit, or nearly, as one text: an id has `+` before it when a
- * place is left. Players and people who wait are those that `isEventFull` counts for somebody without an offer while
+ * SQL: the ids of upcoming events with no or few free places, as one text. An id has `+` before it when a place is
+ * left. Players and people on the waiting list are counted as in `isEventFull` for somebody without an offer while
  * registration is open.
  */
 const fullEventIds = `(SELECT coalesce(string_agg(CASE WHEN taken < e.player_limit THEN '+' ELSE '' END || e.id, ' ' ORDER BY e.id), '')
@@ -43,8 +43,8 @@ export async function readFullEvents(db: DataSource): Promise<FullEvents> {
 type WithFullEvents = Request & { fullEvents?: FullEvents };
 
 /**
- * Caches lists of events. The cache also ends when an event fills up, has only few places left or gets a free place:
- * these change no published content.
+ * Caches lists of events. An entry also becomes invalid when an event fills up, gets few places or a free place: these
+ * are no changes of published content.
  */
 @Injectable()
 export class CacheEventLists extends CachePublishedResponse {
@@ -58,7 +58,7 @@ export class CacheEventLists extends CachePublishedResponse {
   }
 }
 
-/** The full events for which the cached list is stored; undefined when nothing is cached. */
+/** The full events for which the list will be cached; undefined when the list is not cached. */
 export const FullEventsOfRequest = createParamDecorator(
   (_: unknown, context: ExecutionContext): FullEvents | undefined =>
     context.switchToHttp().getRequest<WithFullEvents>().fullEvents,

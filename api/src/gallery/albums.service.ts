@@ -54,8 +54,7 @@ export class AlbumsService {
 }
 
 /**
- * The number of photos of each album that a page contains: the first albums have several photos, all others only the
- * cover.
+ * The number of photos that a page has of each album: several of the first albums, and only the cover of the others.
  */
 export function photosHeld(albums: readonly Pick<ShownAlbum, 'eventId' | 'count'>[]): Map<string, number> {
   let left: number = pageLimits.photosOfPage;

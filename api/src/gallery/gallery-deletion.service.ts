@@ -27,11 +27,11 @@ interface Deletion {
 
 const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
 
-/** The subject of an audit entry about a photo. It names the event and not the caption, which may name a child. */
+/** The subject of an audit entry about a photo. Its label is the event's name, because a caption may name a child. */
 export const photoSubject = (id: string, eventName: string): AuditSubject => ({ kind: 'photo', id, label: eventName });
 
 /**
- * Deletes single photos, or all photos of an event. They can be restored for `undoDays`, and are then removed for
+ * Deletes single photos, or all photos of an event. They can be restored for `undoDays`; then a job removes them for
  * good.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
 
   /**
    * Deletes one photo.
-   * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
+   * @throws DomainError `conflict` when `version` is given and is not the stored one
    */
   async deletePhoto(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
@@ -65,13 +65,13 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     await this.pictureLifecycle.updateNow('gallery', id);
   }
 
-  /** Deletes photos of one album together, in a transaction that has locked the site's revision. */
+  /** Deletes photos of one album together. The transaction must have locked the site's revision. */
   async deletePhotos(tx: EntityManager, eventId: string, ids: readonly string[]): Promise<void> {
     await this.markDeleted(tx, eventId, { id: In(ids) });
   }
 
   /**
-   * Deletes the album with exactly that name; when two albums have the name, `eventId` says which.
+   * Deletes the album with exactly that name. When two albums have the name, `eventId` says which one.
    * @returns how many photos it had
    * @throws DomainError `conflict` when its photos or their order differ from `order`
    */
@@ -81,7 +81,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       if (order !== undefined && order !== orderHash(shown(await readAlbum(tx, album))))
         throw new DomainError('conflict', outdatedSentences.album);
       const count = await this.markDeleted(tx, album, {});
-      // `findAlbum` has found photos under the same lock, so this does not happen.
+      // Does not happen: `findAlbum` has found photos under the lock of the site's revision.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);
       const subject: AuditSubject = { kind: 'album', id: album, label: eventName };
       await recordAudit(tx, actor, { action: 'album.delete', subject, details: { counts: { photos: count } } });
@@ -107,7 +107,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos: ids.length } } });
       return ids.length;
     });
-    // The files of this photo are moved at once; jobs move the files of the others.
+    // The files of this photo are moved at once. Jobs move the files of the others.
     await this.pictureLifecycle.updateNow('gallery', id);
     return photos;
   }
@@ -121,7 +121,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     });
   }
 
-  /** Removes files and rows of a deletion after `undoDays`; restored photos are not affected. */
+  /** Removes the files and rows of a deletion after `undoDays`. Photos that were restored meanwhile are left out. */
   async purge(removal: Deletion): Promise<void> {
     if (removal.deletedAt > this.oldestRestorable()) return;
     const gallery = this.db.getRepository(GalleryPhoto);
@@ -150,7 +150,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   }
 }
 
-/** Ids of photos. The caller has locked the site's revision, so no other request changes them before the commit. */
+/** Ids of photos. The caller has locked the site's revision, as the other writers of photos do. */
 async function findIds(tx: EntityManager, where: FindOptionsWhere<GalleryPhoto>): Promise<string[]> {
   const photos = await tx.getRepository(GalleryPhoto).find({ where, select: { id: true }, withDeleted: true });
   return photos.map(({ id }) => id);

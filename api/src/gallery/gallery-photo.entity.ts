@@ -17,13 +17,13 @@ export class GalleryPhoto {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Photos belong to an event by its id, because two events may have the same name. */
+  /** The event to which the photo belongs, by its id, because two events may have the same name. */
   @Index('gallery_photos_event')
   @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
   @Column('uuid')
   eventId: string;
 
-  /** The event's name when the photo came into its album. */
+  /** The event's name when the photo was put into its album. */
   @Column('text')
   eventName: string;
 
@@ -39,11 +39,11 @@ export class GalleryPhoto {
   @Column('boolean', { default: false })
   isHighlight: boolean;
 
-  /** Position in the album, smallest first. Deleted photos keep their position, for an undo. */
+  /** Position in the album, smallest first. A deleted photo keeps its position, for a restoration. */
   @Column('int', { default: 0 })
   position: number;
 
-  /** Whether the secretary has put this photo first: uploads and highlights then come after it. */
+  /** Whether the secretary has put this photo first. Uploads and highlights are placed after it. */
   @Column('boolean', { default: false })
   isCover: boolean;
 

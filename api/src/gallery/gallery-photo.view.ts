@@ -6,7 +6,7 @@ import type { GalleryPhoto } from './gallery-photo.entity.ts';
 import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 
-/** Fields of a photo for the console; visitors do not get its version. */
+/** Fields of a photo for the console. `photoView` leaves out the version. */
 export type ShownPhoto = Pick<
   GalleryPhoto,
   | ('id' | 'eventId' | 'imageKey' | 'avifKey' | 'width' | 'height')
@@ -73,10 +73,7 @@ const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => 
   return caption ? `${eventName}: ${caption}` : `${eventName}, one photo`;
 };
 
-/**
- * One record per deletion, with the id of one of its photos. Restoring this photo restores all that were deleted with
- * it.
- */
+/** One record per deletion. Its id is that of one photo; restoring this photo restores all photos of the deletion. */
 export function deletedPhotosView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
   const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
   return [...removals.values()].flatMap(([first, ...more]) => {

@@ -9,7 +9,9 @@ import { Clock } from '../platform/config/clock.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 
-/** Tells the picture storage about photos: a photo counts as deleted when the photo or its event is deleted. */
+/**
+ * Registers photos with `PictureLifecycleService`. A photo counts as deleted when the photo or its event is deleted.
+ */
 @Injectable()
 export class GalleryPicturesService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -23,7 +25,7 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
     await this.hideDeleted();
   }
 
-  /** Hides files of deleted photos that an earlier version left in place. */
+  /** Enqueues the moves of files of deleted photos, because an earlier version has left such files in place. */
   async hideDeleted(): Promise<void> {
     await this.db.transaction(async (tx) => {
       const rows = await tx.query<{ id: string }[]>(
@@ -60,8 +62,8 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
 }
 
 /**
- * A photo is public while neither it nor its event is deleted. The rows are read each time, because deleting or
- * restoring an event affects all its photos at once, and jobs move the files only later.
+ * A photo is public while neither it nor its event is deleted. The rows are read for each file, because a deletion is
+ * in force at once, and jobs move the files later.
  */
 @Injectable()
 export class HiddenPhotosService {
@@ -69,7 +71,7 @@ export class HiddenPhotosService {
 
   /**
    * Whether a photo with this file is public.
-   * @param name name of a file in the gallery's folder, of any size; the answer is false when no row names it
+   * @param name name of a file in the gallery's folder, of any size; without a row that names it the answer is false
    */
   async isShown(name: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(
@@ -82,10 +84,10 @@ export class HiddenPhotosService {
 }
 
 const everyNight = '45 3 * * *';
-/** Photos per batch, so that no transaction is long. */
+/** Photos per batch. */
 const batch = 200;
 
-/** Each night removes the rows and files of photos whose event can no longer be restored. */
+/** Removes each night the rows and files of photos whose event cannot be restored any more. */
 @Injectable()
 export class DeletedEventPhotosService implements OnApplicationBootstrap {
   constructor(
@@ -104,8 +106,8 @@ export class DeletedEventPhotosService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes files first, so that rows that a crash has left are found again the next night. Returns the number of
-   * photos.
+   * Removes files before rows, so that the next night finds what a crash has left.
+   * @returns the number of photos
    */
   private async purgeBatch(): Promise<number> {
     const expired = await this.db.query<{ id: string; key: string }[]>(

@@ -20,7 +20,7 @@ import type { GalleryUploadDto } from './gallery.dto.ts';
 const noEvent = () => invalid(gallerySentences.event, { eventId: gallerySentences.event });
 const noPhoto = () => invalid(gallerySentences.photos, { photo: gallerySentences.photos });
 
-/** Uploads one photo per call; a repeated call with the same id stores it once. */
+/** Uploads one photo per call. A repeated call with the same id stores it once. */
 @Injectable()
 export class GalleryUploadService {
   constructor(
@@ -57,7 +57,7 @@ export class GalleryUploadService {
     upload: GalleryUploadDto & { id: string },
     stored: StoredPhoto,
   ): Promise<boolean> {
-    // Locks the event against deletion during the upload. The revision's row is locked first, as in all writers.
+    // Locks the event against deletion. The row of the site's revision is locked before it (`publishIf`).
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
     const caption = tidyText(upload.caption ?? '');
@@ -94,7 +94,7 @@ export class GalleryUploadService {
     return event;
   }
 
-  /** The photo stored by an earlier call with this id, even when it was deleted since. */
+  /** The photo that an earlier call with this id has stored, even when it was deleted since. */
   private async findUploaded(
     id: string,
     { id: eventId, eventName, eventNameHi }: Event,

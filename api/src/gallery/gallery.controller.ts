@@ -52,7 +52,7 @@ export class GalleryController {
     return (await this.gallery.grouped()).flatMap(({ photos }) => photos);
   }
 
-  /** The three newest albums, which the home page shows. */
+  /** The newest albums, as many as the home page shows. */
   @Public()
   @Get('newest')
   @UseInterceptors(CachePublishedResponse)
@@ -77,7 +77,7 @@ export class GalleryController {
   }
 
   /**
-   * The albums with a digest each. A build of the site makes the pages of an album again when its digest has changed.
+   * The albums with a digest each. A build of the site renders the pages of an album again when its digest has changed.
    */
   @Public()
   @Get('digests')
@@ -140,7 +140,6 @@ export class GalleryAdminController {
     return this.gallery.findOrFail(id);
   }
 
-  /** Uploads one photo. */
   @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])

@@ -38,7 +38,7 @@ const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$
 
 /** Fields sent with one photo. The event's name is read from the database; a sent name is ignored. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {
-  /** Id of the photo, when the sender chooses it: a repeated upload after a lost answer then stores it once. */
+  /** Id of the photo, when the sender chooses it. A repeated upload after a lost answer then stores the photo once. */
   @IsOptional()
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id?: string;
@@ -54,7 +54,7 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
 
   /**
    * Ids of the photos that the user chose after this one, separated by commas. Several photos are uploaded at a time,
-   * so some of these may be stored already: this photo is placed before them.
+   * so some of those may be stored already. This photo is then placed before them.
    */
   @IsOptional()
   @Matches(idList, { message: `before must be at most ${chosenAfterLimit} UUIDs with commas between them` })
@@ -95,9 +95,7 @@ const isAct =
   (body: SelectedPhotosDto): boolean =>
     body.act === act;
 
-/**
- * The request for one act on photos of an album. class-validator checks the decorators of a field from the lowest up.
- */
+/** The request for one act on photos of an album. class-validator checks the lowest decorator of a field first. */
 export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
   /** Ids of the photos, separated by commas. */
   @Matches(idListPattern, { message: selectionSentences.unreadable })
@@ -114,10 +112,7 @@ export class SelectedPhotosDto implements Accepts<SelectedPhotosRequest> {
   @IsUUID(undefined, { message: gallerySentences.event })
   toEventId: string | undefined;
 
-  /**
-   * The caption of all the photos, with the act `caption`; with `isPrefix`, words to put before each photo's own
-   * caption.
-   */
+  /** The caption of all the photos, with the act `caption`. With `isPrefix`: words that are put before each caption. */
   @ValidateIf(isAct('caption'))
   @Obeys(selectedCaptionRules)
   caption: string | undefined;

@@ -35,10 +35,10 @@ export const galleryListFields: ListFields = {
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Applies filter and order to rows `p` of photos, joined with `e`, their events. */
+/** Applies filter and order to rows `p` of photos, which are joined with their events `e`. */
 export function applyListQuery(rows: SelectQueryBuilder<GalleryPhoto>, query: ListQuery): void {
   const { filter, sort, offset, limit } = query;
-  // Ids are compared as text, because a filter may contain anything.
+  // Ids are compared as text, because a filter may contain values that are no UUID.
   if (filter.id !== undefined) rows.andWhere('p.id::text IN (:...ids)', { ids: ['', ...listOf(filter.id)] });
   if (filter.eventId !== undefined)
     rows.andWhere('p.event_id::text IN (:...events)', { events: ['', ...listOf(filter.eventId)] });

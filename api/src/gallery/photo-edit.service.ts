@@ -20,7 +20,7 @@ export class PhotoEditService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Changes caption, highlight and what stays visible of the photo; a field that is not sent stays.
+   * Changes caption, highlight and the point that stays visible; a field that is not sent does not change.
    * @throws DomainError `conflict` when the photo would change and `edit.version` is not the stored version
    */
   async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
@@ -43,8 +43,8 @@ export class PhotoEditService {
   }
 
   /**
-   * Moves a photo to a place in its album, 1 being the cover. Idempotent.
-   * @param order the order that was shown, if the client says
+   * Moves a photo to a place in its album; place 1 is the cover. Repeating the call changes nothing.
+   * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the photo would move and its album has another order now
    */
   async move(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<void> {
@@ -62,7 +62,7 @@ export class PhotoEditService {
 
 type Edited = Pick<GalleryPhoto, 'caption' | 'isHighlight' | 'photoPoint'>;
 
-/** The audit does not keep captions, because they may name a child. */
+/** The audit entry has no captions, because they may name a child. */
 const changesOf = (before: Edited, after: Edited): AuditChange[] => [
   ...(before.caption === after.caption ? [] : [{ field: 'caption' }]),
   ...(before.isHighlight === after.isHighlight
@@ -74,8 +74,8 @@ const changesOf = (before: Edited, after: Edited): AuditChange[] => [
 ];
 
 /**
- * The photo with this id. The caller has locked the site's revision. A deletion locks it too, so photo and event cannot
- * be deleted meanwhile.
+ * The photo with this id. The caller has locked the site's revision. Deletions lock it too, so photo and event cannot
+ * be deleted before the caller commits.
  */
 async function findPhoto(tx: EntityManager, id: string): Promise<GalleryPhoto> {
   const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });

@@ -3,8 +3,8 @@ export interface PlacedPhoto {
   id: string;
   isHighlight: boolean;
   /**
-   * Whether the secretary has put the photo first. An album has one such photo at most (index
-   * `gallery_photos_one_cover`).
+   * Whether the secretary has put the photo first. The index `gallery_photos_one_cover` refuses a second one in an
+   * album.
    */
   isCover: boolean;
   deletedAt: Date | null;
@@ -19,8 +19,8 @@ export const placeIn = (album: readonly PlacedPhoto[], id: string): number =>
   shown(album).findIndex((photo) => photo.id === id) + 1;
 
 /**
- * Moves photos of the album together and keeps their order. The first of them gets the place, which counts shown
- * photos from 1 and is limited to the ends. Deleted photos stay beside their neighbours.
+ * Moves photos of the album together, in their order. The first of them gets the place, which counts shown photos from
+ * 1; a place beyond an end means that end. Deleted photos stay beside their neighbours.
  */
 export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], ids: readonly string[], place: number): T[] {
   const moved = album.filter(({ id }) => ids.includes(id));
@@ -36,9 +36,9 @@ export function moveToFront<T extends PlacedPhoto>(album: readonly T[], ids: rea
 }
 
 /**
- * The place of a photo that has just been stored as the last one of its album. Photos of one selection are uploaded
- * side by side, so some photos that were chosen after this photo (`later`) may be stored already: this photo goes
- * before the first of them, but not before the chosen cover.
+ * The place of a photo that was just stored as the last one of its album. Several photos of a selection are uploaded at
+ * a time, so photos that were chosen after this one (`later`) may be stored already. This photo goes before the first
+ * of those that is not the chosen cover.
  */
 export function placeAmongChosen(album: readonly PlacedPhoto[], id: string, later: readonly string[]): number {
   const first = shown(album).findIndex((photo) => !photo.isCover && later.includes(photo.id));
@@ -46,8 +46,8 @@ export function placeAmongChosen(album: readonly PlacedPhoto[], id: string, late
 }
 
 /**
- * The place of a photo that has just become a highlight, or has just ceased to be one: highlights come first, behind the
- * chosen cover, and nothing else moves. A photo that already stands on the right side keeps its place.
+ * The place of a photo that has just become a highlight, or is no longer one. Highlights come first, after the chosen
+ * cover. A photo that is already on the right side stays.
  */
 export function placeOfHighlight(album: readonly PlacedPhoto[], id: string, isHighlight: boolean): number {
   const photos = shown(album);

@@ -22,14 +22,14 @@ interface Selection {
   photos: readonly GalleryPhoto[];
 }
 
-/** The audit entry of one act; undefined when the act changed nothing. */
+/** The audit entry of an act; undefined when the act has changed nothing. */
 type Done = Pick<NewAuditEntry, 'action' | 'details'> | undefined;
 
 const refused = (field: 'toEventId' | 'caption', sentence: string) => invalid(sentence, { [field]: sentence });
 
 /**
- * Performs one act on selected photos of an album, in one transaction with one audit entry. The site is published
- * only when something changes.
+ * Performs one act on selected photos of an album, in one transaction and with one audit entry. The site's revision is
+ * raised only when something changes.
  */
 @Injectable()
 export class SelectedPhotosService {
@@ -54,10 +54,10 @@ export class SelectedPhotosService {
   }
 
   /**
-   * Performs the act. Photos that have left the album since it was shown are skipped, and counted in the answer.
+   * Performs the act. Photos that have left the album since it was shown are left out, and counted in the answer.
    * @throws DomainError `not-found` when the event does not exist, or none of the photos is in its album any more;
-   * `invalid` when photos cannot move to the chosen album, and for captions that would be too long; `conflict` when
-   * the album has another order than the one shown
+   * `invalid` when photos cannot move to the chosen album, or captions would be too long; `conflict` when the album has
+   * another order than the one shown
    */
   async change(eventId: string, body: SelectedPhotosDto, actor: AuditActor): Promise<SelectedPhotosChanged> {
     const wanted = splitIds(body.ids);
@@ -81,7 +81,7 @@ export class SelectedPhotosService {
 
 const idsOf = (photos: readonly GalleryPhoto[]): string[] => photos.map(({ id }) => id);
 
-/** The caption with the words before it. A repeated call does not add them twice. */
+/** The caption with `words` before it. Repeating this does not add them twice. */
 const withPrefix = (words: string, caption: string): string =>
   caption === words || caption.startsWith(`${words} `) ? caption : `${words} ${caption}`.trim();
 
@@ -100,12 +100,12 @@ async function writeCaptions(tx: EntityManager, { photos }: Selection, body: Sel
        FROM unnest($1::uuid[], $2::text[]) AS given (id, caption) WHERE photo.id = given.id`,
     [ids, changed.map(captionOf)],
   );
-  // `requireShownVersion` reads these ids to find who has edited a photo. The audit does not keep captions.
+  // `requireShownVersion` reads these ids to find who has edited a photo.
   const details = { changes: [{ field: 'caption' }], counts: { photos: ids.length }, photos: ids };
   return { action: 'photo.update', details };
 }
 
-/** Gives the photos to another event. As in an upload without a date, their date becomes the event's first day. */
+/** Moves the photos to another album. Their date becomes the event's first day, as in an upload without a date. */
 async function moveToAlbum(tx: EntityManager, chosen: Selection, { toEventId }: SelectedPhotosDto): Promise<Done> {
   const { event, photos } = chosen;
   // Locks the event against deletion until the photos are in its album.

@@ -17,10 +17,7 @@ const order = 'photo.position, photo.upload_date, photo.id';
 const withEventName = (rows: readonly Row[]): ShownPhotoWithEventName[] =>
   rows.map((row) => ({ photo: row, eventName: row.eventName, eventNameHi: row.eventNameHi }));
 
-/**
- * The photos of all events or of one, as plain rows: entities of thousands of photos would take ten times as much time
- * and memory.
- */
+/** The photos of all events or of one, as plain rows, because entities would take more time and memory. */
 export async function shownPhotos(db: DataSource, eventId?: string): Promise<ShownPhotoWithEventName[]> {
   const rows = await db.query<Row[]>(
     `SELECT ${columns}
@@ -81,8 +78,8 @@ export async function shownAlbums(db: DataSource): Promise<ShownAlbum[]> {
 }
 
 /**
- * One digest per album of what visitors see of its photos (`photoView`), without the event's names. The database
- * computes it, so no photo is loaded.
+ * A digest for each album of what visitors see of its photos (`photoView`), without the event's names. The database
+ * computes it, so no photos are loaded.
  */
 export async function albumDigests(db: DataSource): Promise<AlbumDigest[]> {
   return db.query<AlbumDigest[]>(

@@ -33,7 +33,7 @@ async function setCover(tx: EntityManager, eventId: string, coverId: string | un
 }
 
 /**
- * Moves a photo to the place that the secretary chose; in the first place it becomes the chosen cover.
+ * Moves a photo to a place. In the first place it becomes the chosen cover.
  * @param order `orderHash` of the order that the client showed, if it was sent
  * @throws DomainError `conflict` when the photo would move and the album's order has changed
  */
@@ -49,14 +49,14 @@ export async function movePhoto(
 }
 
 /**
- * Moves photos of an album together to a place and keeps their order. When that moves them to the first place, the first
- * of them becomes the chosen cover.
+ * Moves photos of an album together to a place, in their order. When they get the first place, the first of them
+ * becomes the chosen cover.
  * @param album all its photos, including deleted ones
  * @param photos of the album, in its order; at least one
  * @param where the place, and the `orderHash` that the client was shown; undefined when the client did not say
- * @returns old and new place of the first of them; undefined when the album has that order already
+ * @returns old and new place of the first of them; undefined when the order does not change
  * @throws DomainError `conflict` when the photos would move and the album has another order than the one shown; photos
- *   added at its end since do not count
+ * that were added at its end do not count
  */
 export async function movePhotos(
   tx: EntityManager,

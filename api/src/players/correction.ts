@@ -20,7 +20,7 @@ export interface DecidedCorrection {
   columns: Partial<StoredFields & Pick<Player, 'nameKey'>>;
   /** Empty when nothing changes. */
   changes: PlayerCorrection['changes'];
-  /** Whether the mobile or the `nameKey` changes, by which a person is recognised. */
+  /** Whether the mobile or the `nameKey` changes; a person is recognised by these two. */
   hasNewIdentity: boolean;
   /** One sentence per field that breaks a rule. */
   errors: Record<string, string>;
@@ -45,7 +45,7 @@ const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
   dateOfBirth: tidyText(form.dateOfBirth),
 });
 
-/** The form as it is sent; a date of birth that is not sent stays as it is. */
+/** The form as it is sent. A date of birth that is not sent does not change. */
 type SentForm = Omit<PlayerCorrectionForm, 'dateOfBirth'> & { dateOfBirth?: string | undefined };
 
 /**

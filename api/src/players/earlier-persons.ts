@@ -8,9 +8,10 @@ export interface Person {
 }
 
 /**
- * Whether an active player of the event had this mobile and name until a correction after `since`. A second payment
- * for that person, begun before the correction, must still be recognised, and the unique index no longer recognises
- * it. A payment begun afterwards is another person's. The query waits for a correction that is being written.
+ * Whether an active player of the event had this mobile and name until a correction after `since`. A second payment for
+ * that person may have begun before the correction; it must still be recognised, although the unique index has only the
+ * new mobile and name. A payment that began after the correction is another person's. The first query waits for a
+ * correction that is being written.
  */
 export async function wasCorrectedSince(
   tx: EntityManager,
@@ -31,8 +32,8 @@ export async function wasCorrectedSince(
 
 /**
  * SQL: names and mobiles of players, now and before each correction. Rows with the same `part` are of one person. A
- * correction of both mobile and name begins another part, because the row may have been somebody else's until then.
- * `part` is 0 for the present person.
+ * correction of both mobile and name begins another part, because the row may have been another person's before. `part`
+ * is 0 for the present person.
  * @param which SQL condition for `players`
  */
 const statesOf = (which: string): string => `
@@ -52,7 +53,7 @@ const statesOf = (which: string): string => `
   )`;
 
 /**
- * This person with every present and former mobile, over any number of corrections. A player of an old list and a
+ * This person with each mobile, present or former, that corrections connect with it. A player of an old list and a
  * player of an event are one person even when only one of them was corrected.
  */
 export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: Person): Promise<Person[]> {
@@ -70,10 +71,10 @@ export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: P
 }
 
 /**
- * Every mobile of these players with every name, present or before a correction: after two corrections, a registration
- * or a spreadsheet may have the new mobile with the old name. A former name is left out with all its mobiles when
- * another player has or had it with one of them. For example, a child was registered under a sister's name; the sister
- * may then have registered with the child's new mobile.
+ * Each mobile of these players with each name, present or before a correction: after two corrections, a registration or
+ * a spreadsheet may have the new mobile with the old name. A former name is left out with all its mobiles when another
+ * player has or had it with one of them. For example, a child was registered under a sister's name; the sister may then
+ * have registered with the child's new mobile.
  * @param playerIds players of one person, whose name may be in two scripts
  */
 export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Promise<Person[]> =>
@@ -91,7 +92,7 @@ export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Pr
     [playerIds],
   );
 
-/** Names before and after corrections of these players. A name may belong to another player. */
+/** Names of these players before and after each correction. A name may belong to another player too. */
 export async function correctedNames(tx: EntityManager, playerIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ name: string }[]>(
     `SELECT DISTINCT name FROM player_corrections c CROSS JOIN jsonb_array_elements(c.changes) AS change

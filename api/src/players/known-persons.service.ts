@@ -7,10 +7,7 @@ import { Clock } from '../platform/config/clock.ts';
 import type { Player } from './player.entity.ts';
 import { seasonOf } from './player-records.service.ts';
 
-/**
- * Most persons of one mobile that are answered, and most rows that are read for them: a school's mobile may have
- * dozens.
- */
+/** Most persons of one mobile in an answer, and most rows that are read for them. A school's mobile may have dozens. */
 const most = { persons: 20, rows: 100 };
 
 type Row = Pick<
@@ -28,7 +25,10 @@ type Row = Pick<
 > &
   Pick<KnownPerson, 'year' | 'source' | 'eventName'>;
 
-/** Finds who has a mobile, to fill the form at the counter. Like the list of players, this call is not audited. */
+/**
+ * Finds who has a mobile, to fill in the form at the counter. Like the list of players, this call writes no audit
+ * entry.
+ */
 @Injectable()
 export class KnownPersonsService {
   constructor(
@@ -53,7 +53,7 @@ export class KnownPersonsService {
   }
 }
 
-/** Keeps the first row of each person. Rows of one person share the name or the player of an old list. */
+/** Keeps the first row of each person. Rows of one person have the same name or are linked by `oldPlayerId`. */
 export function onePerPerson<R extends Pick<Row, 'id' | 'nameKey' | 'oldPlayerId'>>(rows: readonly R[]): R[] {
   const seen = new Set<string>();
   return rows.filter(({ id, nameKey, oldPlayerId }) => {

@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 /** Queue of jobs that delete the files of photos (`purge.service.ts`). */
 export const photoQueue = 'photo-removals';
 
-/** Replaces a photo in registrations. The registration of a paid player has the same photo as the player. */
+/** Replaces a photo in registrations. A paid player and the player's registration have the same photo. */
 export async function replaceInRegistrations(tx: EntityManager, before: string, after: string | null): Promise<void> {
   await tx.query('UPDATE registrations SET photo_key = $2 WHERE photo_key = $1', [before, after]);
 }
 
 /**
- * The photos that these rows referred to and no row refers to any more, each once. The result is in the order of the
- * keys, which `JobsService.enqueue` needs.
+ * The photos of these rows to which no row refers any more, each once, in the order of the keys, as
+ * `JobsService.enqueue` needs it.
  */
 export async function unusedPhotoKeys(
   tx: EntityManager,

@@ -5,10 +5,10 @@ import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 import type { Person } from './earlier-persons.ts';
 
-/** SQL condition for entries that wait or hold an offer. */
+/** SQL condition for entries of the waiting list that wait or hold an offer. */
 export const isOpenEntry = oneOf('state', openWaitingStates);
 
-/** SQL condition for the players who take a place. Players who were refunded or deleted take none. */
+/** SQL condition for players who take a place. One who is inactive, for example refunded, or deleted takes none. */
 export const isActivePlayer = 'is_active AND deleted_at IS NULL';
 
 interface Places {
@@ -20,9 +20,9 @@ interface Places {
 }
 
 /**
- * Locks the row of an event, also of a deleted one, until the transaction ends: places are counted and taken under
- * this lock. Payments and `lockPlayers` must be locked before the event, players after it.
- * `RegistrationsService.lockEvent` locks in the same mode.
+ * Locks the row of an event, also of a deleted one, until the transaction ends. Places are counted and taken under this
+ * lock. Order of locks: payments and `lockPlayers` before the event, players after it. `RegistrationsService.lockEvent`
+ * locks in the same mode.
  */
 export const lockPlaces = (tx: EntityManager, eventId: string): Promise<Event | null> =>
   tx.findOne(Event, { where: { id: eventId }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
@@ -40,9 +40,9 @@ export async function countPlaces(tx: EntityManager, eventId: string, person?: P
 
 /**
  * Whether the event has no place for this person. For the holder of an offer, players and the other offers count. For
- * anybody else, all people who wait count too, so that nobody overtakes them. They do not count once registration has
- * closed, because nothing is offered to them then. An offer counts until it is set to `lapsed`, whatever the time is,
- * so that every reader counts alike.
+ * anybody else, all people who wait count too, so that nobody overtakes them. Once registration has closed those who
+ * wait do not count, because they are offered nothing. An offer counts until its state is `lapsed`, even after its time
+ * is over, so that all readers count alike.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export async function isEventFull(tx: EntityManager, event: Event, today: string, person?: Person): Promise<boolean> {

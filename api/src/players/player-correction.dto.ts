@@ -16,8 +16,8 @@ const text = (field: Exclude<keyof PlayerCorrectionForm, 'age' | 'reason'>) => [
 ];
 
 /**
- * Every field except the date of birth must be sent. Which rules it must obey depends on the stored player:
- * `correctionErrors`.
+ * Every field except the date of birth must be sent. `correctionErrors` later checks the rules, which depend on the
+ * stored player.
  */
 const wholeRecord: RuleSet<PlayerCorrectionForm> = {
   firstName: text('firstName'),
@@ -59,7 +59,6 @@ export class PlayerCorrectionDto implements Accepts<
   @Obeys(wholeRecord)
   remarks: string;
 
-  /** The date of birth, which stays as it is when it is not sent. */
   @IsOptional()
   @Obeys(wholeRecord)
   dateOfBirth: string | undefined;

@@ -3,8 +3,8 @@ import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts'
 import { Player } from './player.entity.ts';
 
 /**
- * A correction of a player by an administrator. A trigger keeps a correction unchanged; once the player is erased,
- * its reason and values are emptied (`privacy/erase-rows.ts`).
+ * A correction of a player by an administrator. The trigger `player_corrections_append_only` refuses other changes than
+ * those of an erasure, which empties the reason and the values (`privacy/erase-rows.ts`).
  */
 @Entity('player_corrections')
 @Check('player_corrections_person', '(mobile_before IS NULL) = (name_key_before IS NULL)')

@@ -35,8 +35,8 @@ const obstacles: Record<string, string> = {
 const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
 /**
- * Corrects players, with who, when and why. Payment, receipt number, event and player type stay. The registration stays
- * as it was sent; only its photo changes.
+ * Corrects players, and records who did it, when and why. Payment, receipt number, event and player type do not change.
+ * In the registration only the photo changes.
  */
 @Injectable()
 export class PlayerCorrectionService {
@@ -48,9 +48,9 @@ export class PlayerCorrectionService {
   ) {}
 
   /**
-   * Writes nothing when nothing changes.
+   * Corrects a player; writes nothing when nothing changes.
    * @throws DomainError `invalid` without a reason or against the registration's rules; `not-found`; `conflict` when
-   * the player was changed since `form.version` or erased, or when another player has the name and mobile, or has
+   * the player was erased or changed since `form.version`, or when another player has the name and mobile, or has
    * registered as new with the mobile
    */
   async correct(id: string, form: PlayerCorrectionDto, photo: Buffer | undefined, actor: AuditActor): Promise<void> {
@@ -67,10 +67,10 @@ export class PlayerCorrectionService {
   }
 
   /**
-   * Records that a registration and the player of an old list whose name sounds alike are two people, or that they
-   * are one. The statement applies to all registrations with this name and mobile. A repeated call changes nothing.
-   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was changed since
-   * `version` or erased
+   * Records that a registration and the player of an old list whose name sounds alike are two people, or that they are
+   * one. This applies to all registrations with this name and mobile. A repeated call changes nothing.
+   * @throws DomainError `not-found`; `conflict` without such a player, and when the player was erased or changed since
+   * `version`
    */
   async tellApart(id: string, { isApart, version }: NamesakeDto, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ export class PlayerCorrectionService {
     return photoKey === stored.photoKey ? [] : this.releasePhoto(tx, stored, photoKey);
   }
 
-  /** Locks the player, so that the version cannot change before the correction is written. */
+  /** Locks the player's row, so that its version cannot change before the correction is written. */
   protected async lockForUpdate(tx: EntityManager, id: string): Promise<Player> {
     await lockPlayers(tx);
     const player = await tx.findOne(Player, { where: { id }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
@@ -121,15 +121,15 @@ export class PlayerCorrectionService {
     return player;
   }
 
-  /** The conditions of the player's event, which may have been deleted since. */
+  /** The conditions of the player's event, also of a deleted one. */
   private async enteredOf(tx: EntityManager, { eventId, createdAt }: Player): Promise<Entered> {
     const event = eventId === null ? null : await tx.findOne(Event, { where: { id: eventId }, withDeleted: true });
     return { event, registeredOn: indianDay(createdAt), today: this.clock.today() };
   }
 
   /**
-   * Refuses a name and mobile that another player of the old lists has. A deleted or inactive player may have both,
-   * because a restoration checks again.
+   * Refuses a name and mobile that another player of the old lists has. For a deleted or inactive player nothing is
+   * refused here, because a restoration checks again.
    */
   private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
     if (!player.isActive || player.deletedAt) return;

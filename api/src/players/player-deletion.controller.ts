@@ -12,12 +12,12 @@ import { PlayerExportService } from './player-export.service.ts';
 import { playerListFields } from './player-list.ts';
 import { PlayerIdsDto } from './players.dto.ts';
 
-/** Deletes and restores single players, at the specification's address and at react-admin's. */
+/** Deletes and restores single players, at the specification's addresses and at react-admin's. */
 @Controller(['players', 'admin/players'])
 export class PlayerDeletionController {
   constructor(private readonly deletion: PlayerDeletionService) {}
 
-  /** Deletes a player. `players/delete` is an address that the specification gives by name only. */
+  /** `players/delete` is an address that the specification gives by name only. */
   @RequiresPermission('players:delete')
   @Delete([':id', 'delete/:id'])
   remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<ChangedPlayer> {
@@ -31,7 +31,6 @@ export class PlayerDeletionController {
     return this.deletion.delete(id.toLowerCase(), actor);
   }
 
-  /** Restores a deleted player, within `undoDays`. */
   @RequiresPermission('players:delete')
   @HttpCode(200)
   @Post(':id/restore')

@@ -41,8 +41,8 @@ export const entryOf = (action: 'player.delete' | 'player.restore', id: string):
 });
 
 /**
- * Deletes and restores players. A deleted player is in no list, the mobile counts as unknown (it may register as new)
- * and the photo's URL answers 404. Row, payment and receipt stay, as a record of what was paid.
+ * Deletes and restores players. A deleted player is in no list, and the photo's address answers 404. The mobile counts
+ * as unknown and may register as new. Row, payment and receipt stay, as a record of what was paid.
  */
 @Injectable()
 export class PlayerDeletionService {
@@ -61,7 +61,7 @@ export class PlayerDeletionService {
     });
   }
 
-  /** Players who can still be restored, the latest first; refunded players cannot. */
+  /** Players who can still be restored, the latest deletion first. Inactive players are left out. */
   listDeleted(): Promise<Player[]> {
     return this.db.getRepository(Player).find({
       where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() },
@@ -72,9 +72,10 @@ export class PlayerDeletionService {
   }
 
   /**
-   * Restores a player under the lock of the event: a place that was offered or sold since the deletion is not taken twice.
-   * @throws DomainError `not-found` when the player was not deleted in the last `undoDays`; `conflict` when the money went
-   * back, the event is full, or another player has taken the registration, the mobile or the place in a list
+   * Restores a player under the lock of the event, so that a place that was offered or sold since the deletion is not
+   * taken twice.
+   * @throws DomainError `not-found` when the player was not deleted in the last `undoDays`; `conflict` when the player
+   * is inactive, the event is full, or another player has taken the registration, the mobile or the place in a list
    */
   async restore(id: string, actor: AuditActor): Promise<ChangedPlayer> {
     const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
@@ -100,8 +101,8 @@ export class PlayerDeletionService {
 type Action = Parameters<typeof entryOf>[0];
 
 /**
- * Deletes and restores several players in one transaction. Each player gets an audit entry, so that the history of a
- * player is complete. The entries of one call have the same request id.
+ * Deletes and restores several players in one transaction. Each player gets an audit entry; the entries of one call
+ * have the same request id.
  */
 @Injectable()
 export class SelectedPlayersService {
@@ -125,7 +126,7 @@ export class SelectedPlayersService {
 
   /**
    * Restores those of the players that can be restored.
-   * @throws DomainError `conflict` when no player can be restored, with the sentence about the first player
+   * @throws DomainError `conflict`, with the reason for the first player, when none can be restored
    */
   restore(ids: string[], actor: AuditActor): Promise<PlayersRestored> {
     return this.db.transaction(async (tx) => {
@@ -155,19 +156,13 @@ const record = (tx: EntityManager, actor: AuditActor, action: Action, ids: strin
     ids.map((id) => entryOf(action, id)),
   );
 
-/**
- * Locks the players in the order of their ids, so that two calls about the same players wait for each other and do
- * not deadlock.
- */
+/** Locks the players in the order of their ids, so that two calls about the same players do not deadlock. */
 const lock = (tx: EntityManager, where: object): Promise<Player[]> =>
   tx
     .getRepository(Player)
     .find({ where, withDeleted: true, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 
-/**
- * Locks the events of deleted players in the order of their ids, so that two calls wait for each other and do not
- * deadlock.
- */
+/** Locks the events of deleted players in the order of their ids, so that two calls do not deadlock. */
 async function lockEventsOf(tx: EntityManager, where: object): Promise<Map<string, Event>> {
   const found = await tx.find(Player, { where, withDeleted: true, select: { id: true, eventId: true } });
   const events = new Map<string, Event>();
@@ -179,7 +174,7 @@ async function lockEventsOf(tx: EntityManager, where: object): Promise<Map<strin
 }
 
 /**
- * Why a deleted player cannot come back, besides what the unique indexes know.
+ * Why a deleted player cannot be restored, apart from the unique indexes.
  * @param event the player's, locked by `lockPlaces`; null for a player of an old list
  * @param today the Indian day, `YYYY-MM-DD`
  */
@@ -191,16 +186,16 @@ async function findObstacle(
 ): Promise<string | undefined> {
   if (!player.isActive) return deletionRefusals.inactive;
   if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
-  // A player who has registered again is refused by the index `players_once_per_event`, whose message says more than
-  // that the event is full.
+  // The index `players_once_per_event` refuses a player who has registered again. Its message says more than that the
+  // event is full, so this check leaves such a player to the index.
   const { mobile, nameKey } = player;
   if (!event || (await tx.existsBy(Player, { eventId: event.id, mobile, nameKey, isActive: true }))) return undefined;
   return (await isEventFull(tx, event, today, player)) ? deletionRefusals.full : undefined;
 }
 
 /**
- * Restores one player in a savepoint, because a violated index would end the whole transaction.
- * @returns why it was refused
+ * Restores one player in a savepoint, because an error of a statement would otherwise end the whole transaction.
+ * @returns why the player was refused
  */
 async function tryRestore(
   tx: EntityManager,

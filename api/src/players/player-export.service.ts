@@ -19,7 +19,8 @@ import {
 } from '../platform/spreadsheets/copy/copied-table.ts';
 
 /**
- * The specification's columns of the Players tab without its pictures and buttons, and then the tab's other columns.
+ * The columns of the Players tab in the specification, without pictures and buttons, and then further columns of the
+ * tab.
  */
 export const playerCsv = (): CopiedTable =>
   copiedTable([
@@ -44,10 +45,10 @@ export const playerCsv = (): CopiedTable =>
 const playerTypeCell = (column: string): string =>
   `CASE ${column} ${playerKinds.map((kind) => `WHEN '${kind}' THEN ${escapeLiteral(playerTypeOf(kind))}`).join(' ')} END`;
 
-/** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */
+/** `registered_players_{date}.csv` with the day in India (specification, section 2). */
 export const playerCsvName = (now: Date): string => `registered_players_${indianDay(now)}.csv`;
 
-/** Writes the list on the screen as a file, with the same filter, search and order, and with all pages. */
+/** Writes the list on the screen as a file: the same filter, search and order, but all pages. */
 @Injectable()
 export class PlayerExportService {
   constructor(

@@ -14,10 +14,7 @@ import { ageLimits, namedKind, type PlayerKind } from '@maidan/shared/domain/pla
 import { searchWords, soundsLike, wordPattern } from '../platform/http/simple-rest/like.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
-/**
- * Columns of a player that the lists and the exports as JSON read. Their functions take a `ListedPlayer`, which has no
- * other columns.
- */
+/** Columns of a player that the lists and the exports as JSON read. */
 const listedColumns = [
   'id',
   'firstName',
@@ -47,8 +44,8 @@ export type PlayerRow = ListedPlayer & { eventName: string | null };
 export const eventName = '(SELECT e.event_name FROM events e WHERE e.id = p.event_id)';
 
 /**
- * Whether somebody agreed for the player: `Given`, `On paper`, `Guardian missing` (only the minor agreed) or `Missing`. A
- * player who was taken over from a list has no registration, and so no consent.
+ * SQL: whether somebody has agreed for the player: `Given`, `On paper`, `Guardian missing` (only the minor has agreed)
+ * or `Missing`. A player of an old list has no registration, and so no consent.
  */
 export const consent = `coalesce((
   SELECT CASE WHEN r.consent_at IS NULL THEN 'Missing' WHEN r.consent_version IS NULL THEN 'On paper'
@@ -56,8 +53,8 @@ export const consent = `coalesce((
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), 'Missing')`;
 
 /**
- * SQL: an adult has agreed for the registration `r`, as in `RegistrationsService.mayAllow`. The age of the player may have
- * been corrected since.
+ * SQL: an adult has agreed for the registration `r`, as in `RegistrationsService.mayAllow`. The lower of both ages
+ * counts, because the player's age may have been corrected since.
  */
 export const hasAdultAgreed = (player: string): string =>
   `(r.guardian_name IS NOT NULL OR (r.consent_at IS NOT NULL AND r.consent_version IS NULL)
@@ -66,26 +63,26 @@ export const hasAdultAgreed = (player: string): string =>
 /** SQL: the purposes of the registration `r` without those that need an adult's consent. */
 const withoutPurposes = purposes.reduce((all, purpose) => `array_remove(${all}, '${purpose}')`, 'r.purposes');
 
-/** What the player's registration allows now (`ConsentSubject`), as an array. */
+/** SQL: what the player's registration allows now (`ConsentSubject`), as an array. */
 const allowedNow = `(SELECT CASE WHEN ${hasAdultAgreed('p')} THEN r.purposes ELSE ${withoutPurposes} END
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id)`;
 
-/** The allowed purposes as a text, such as `auction, messages`; empty when nothing but running the event is allowed. */
+/** SQL: the allowed purposes as a text, such as `auction, messages`; empty when only running the event is allowed. */
 export const allowed = `coalesce(array_to_string(array_remove(array_remove(${allowedNow}, 'seen'), 'no_messages'), ', '), '')`;
 
 /**
  * SQL: the family of the registration `r` has neither refused all messages nor withdrawn its consent to messages. A
- * message about the event for which somebody has registered needs no consent of its own: it belongs to running the
- * event (`shared/src/declaration.ts`).
+ * message about the event for which somebody has registered belongs to running the event and needs no consent of its
+ * own (`shared/src/declaration.ts`).
  */
 export const hasNotOptedOut = `('no_messages' <> ALL (r.purposes) AND coalesce((SELECT c.is_given FROM purpose_consents c
   WHERE c.registration_id = r.id AND c.purpose = 'messages' ORDER BY c.id DESC LIMIT 1), true))`;
 
-/** Whether messages leave the family of the player `p` out; false for a player who has no registration. */
+/** SQL: whether messages leave out the family of the player `p`; false for a player without a registration. */
 export const refusesMessages = `coalesce((SELECT NOT ${hasNotOptedOut}
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), false)`;
 
-/** The ids of those registrations whose families messages leave out. */
+/** The ids of those registrations whose families refuse messages. */
 export async function findRefusing(tx: EntityManager, registrationIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }[]>(
     `SELECT r.id FROM registrations r WHERE r.id = ANY ($1) AND NOT ${hasNotOptedOut}`,
@@ -116,7 +113,7 @@ const columns = {
   id: 'p.id',
 } as const satisfies Record<PlayerSort, string>;
 
-/** Columns that may be null; null sorts last in both orders. */
+/** Columns that may be null; null is last in both orders. */
 const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
   age: 'NULLS LAST',
   eventName: 'NULLS LAST',
@@ -128,8 +125,8 @@ const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
 const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
 
 /**
- * SQL: no listed registration is of the same person as the player `p` of an old list; also true of a registration. Uses
- * the index `players_of_old_player`.
+ * SQL: no listed registration has the player `p` as its old player (index `players_of_old_player`); true for each
+ * registration.
  */
 const isNotRegisteredSince = `NOT EXISTS (
   SELECT FROM players r WHERE r.old_player_id = p.id AND r.is_active AND r.deleted_at IS NULL)`;
@@ -159,14 +156,14 @@ export const playerListFields: ListFields = { sortable: Object.keys(columns), fi
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-/** Keeps the players that a list shows: hidden and deleted players are in no list. */
+/** Keeps the players that a list shows: neither inactive nor deleted. */
 export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>): void {
   // TypeORM itself excludes deleted rows.
   rows.where('p.is_active');
   whereFiltered(rows, filters, filter);
 }
 
-/** Ties are ordered by id in the same direction, so that pages are stable. */
+/** Players with equal values are ordered by id in the same direction, so that pages are stable. */
 export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }: { sort?: ListQuery['sort'] }): void {
   const direction = sort.ascending ? 'ASC' : 'DESC';
   rows
@@ -174,20 +171,20 @@ export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }
     .addOrderBy('p.id', direction);
 }
 
-/** An id that no player has: with it an empty list of values matches no player. `IN ()` would be invalid SQL. */
+/** An id that no player has. It keeps the list of `IN (…)` from being empty, which would be invalid SQL. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
 
-/** The kinds that a filter by player type names. Older addresses have the types in words. */
+/** The kinds that a filter by player type names, by their names or by their words. */
 export const kindsOf = (value: unknown): PlayerKind[] => textsOf(value).flatMap((text) => namedKind(text) ?? []);
 
 const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];
 const idOf = (value: unknown): string => (isUUID(value) ? String(value) : noPlayerId);
-/** A filter may hold anything; values that are no UUID match nothing. */
+/** The ids of a filter; values that are no UUID are left out. */
 const idsOf = (value: unknown): string[] => [noPlayerId, ...textsOf(value).filter((text) => isUUID(text))];
 
 /**
- * SQL of the searched columns of a player. It must equal the expression of the index `players_search`, because
- * another one would scan the whole table.
+ * SQL of the searched columns of a player. It must equal the expression of the index `players_search`; otherwise the
+ * search scans the whole table.
  */
 export const searchableOfPlayer = (p: string): string =>
   `' ' || ${p}.name_key || ' ' || ${p}.mobile || ' ' || lower(coalesce(${p}.receipt_number, ''))`;
@@ -210,9 +207,9 @@ export const searchParameters = (text: string): string[] =>
   searchWords(text).flatMap((word) => [wordPattern(word), word]);
 
 /**
- * SQL that uses the index `players_of_mobile`. A player of an old list who is registered with the same mobile counts
- * once, also when the two names are written in different scripts. The registrations are read once and not for each
- * player: an old list may hold thousands with one mobile.
+ * SQL that uses the index `players_of_mobile`. A player of an old list who has registered with the same mobile counts
+ * once, also when the two names are written in different scripts. The registrations are read in one subquery and not
+ * for each player, because an old list may hold thousands with one mobile.
  */
 export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players
   WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL

@@ -34,8 +34,8 @@ export class PlayerRecordsService {
    * @throws DomainError `not-found`
    */
   async find(id: string): Promise<PlayerRecord> {
-    // The player is read before the corrections. If somebody corrects the player in between, the version is too old, and a
-    // form with it is refused. In the other order the version would be newer than the corrections that were shown.
+    // The player is read before the corrections. If somebody corrects the player in between, the version is too old,
+    // and a form with it is refused. In the other order the version would be newer than the corrections on the screen.
     const player = await this.db.getRepository(Player).findOne({ where: { id }, withDeleted: true });
     if (!player) throw notFound();
     const corrections = await this.db
@@ -63,8 +63,8 @@ export class PlayerRecordsService {
   }
 
   /**
-   * The seasons of this person: those of the player of an old list, of every registration that names this player, and
-   * of players with the same mobile and name. Of deleted and hidden players, only this one is among them.
+   * The seasons of this person: those of the player of an old list, of each registration that is linked to that player,
+   * and of players with the same mobile and name. Deleted and inactive players are left out, except this one.
    */
   private findSeasons({ id, oldPlayerId, mobile, nameKey, erasedAt }: Player): Promise<PlayerSeasonRow[]> {
     if (erasedAt) return Promise.resolve([]);
@@ -79,7 +79,7 @@ export class PlayerRecordsService {
     );
   }
 
-  /** Listed players of the same mobile who are another person. */
+  /** Listed players of the same mobile who are not this person. */
   private async findFamily({ mobile, nameKey }: Player, ofPerson: readonly PlayerSeasonRow[]): Promise<Player[]> {
     if (!mobile) return [];
     const family = await this.db.getRepository(Player).find({
@@ -93,8 +93,8 @@ export class PlayerRecordsService {
 }
 
 /**
- * SQL: the year of the season of a player `p` with the event `e`; null for a player of an old list without days of
- * registration. A day of a list is stored as noon in India (`momentOf` of the import).
+ * SQL: the year of the season of a player `p` with the event `e`. Null for a player of an old list without a day of
+ * registration: such a day is stored as noon in India (`momentOf` of the import).
  */
 export const seasonOf = `CASE WHEN p.source <> 'imported' OR (p.created_at AT TIME ZONE 'UTC')::time = '06:30' THEN
   extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END`;
@@ -118,8 +118,8 @@ export async function findNamesake(
 }
 
 /**
- * The standing of a player. The reason of inactivity takes precedence over a deletion, because such a player cannot
- * be restored.
+ * The standing of a player. The reason for being inactive takes precedence over a deletion, because an inactive player
+ * cannot be restored.
  */
 const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {
   if (erasedAt) return 'erased';

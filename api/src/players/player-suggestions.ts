@@ -4,8 +4,7 @@ import type { Player } from './player.entity.ts';
 import { type PlayerRow, searchParameters, selectPlayerRows } from './player-list.ts';
 
 /**
- * Finds players while a user types. The SQL depends only on the number of words, so it is built once for each number:
- * building it takes half as long as running it.
+ * Finds players while a user types. The SQL depends only on the number of words, so it is built once for each number.
  */
 export class PlayerSuggestions {
   /** The statements by the number of parameters: two for each word of the search, of which there are at most eight. */
@@ -26,10 +25,9 @@ export class PlayerSuggestions {
 
   /**
    * The SQL takes two parameters for each word, in their order, and then the limit. A prepared statement is parsed once
-   * per connection, but PostgreSQL may then change to one plan for all values (a generic plan). Here that would be slow
-   * for either rare or common words. For one word PostgreSQL estimates the generic plan to cost several times as much
-   * and never chooses it, so this statement is prepared (`npm run prove:players` checks it). For several words
-   * PostgreSQL would choose the generic plan, so those statements are sent without a name.
+   * per connection, but PostgreSQL may later use one plan for all values (a generic plan), which would be slow here.
+   * For one word PostgreSQL does not choose the generic plan, so that statement is prepared (`npm run prove:players`
+   * checks it). For several words it would, so those statements are sent without a name.
    */
   private statementFor(text: string, parameterCount: number): string | NamedStatement {
     const known = this.statements.get(parameterCount);

@@ -46,8 +46,8 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
   unique: true,
   where: 'is_active AND deleted_at IS NULL',
 })
-// A mobile pays as "new" once. Siblings share a parent's mobile, so children are exempt, and so is every minor:
-// mobile-check.ts hides that a minor's number is known, and a refused payment would reveal it.
+// A mobile registers as "new" once. Siblings share a parent's mobile, so children are exempt. Minors are exempt too,
+// because a refusal would reveal that the number is known, which mobile-check.ts hides.
 @Index('players_new_mobile_once', ['mobile'], {
   unique: true,
   where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= ${ageLimits.adult}`,
@@ -73,16 +73,15 @@ export class Player {
   source: PlayerSource;
 
   /**
-   * The player of the old lists who is the same person as this registration. Triggers find the player by mobile and
-   * name. The column is no foreign key, because a registration must not wait for an import that is being undone; so
-   * the row may be gone.
+   * The player of the old lists who is the same person as this registration. Triggers find that player by mobile and
+   * name. The column is no foreign key, because a registration must not wait for an import that is being undone. So the
+   * player may not exist any more.
    */
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })
   oldPlayerId: string | null;
 
   /**
-   * Whether an administrator has said that a player of an old list whose name only sounds like this one is another
-   * person.
+   * Whether an administrator has said that the player of an old list whose name sounds like this one is another person.
    */
   @Column('boolean', { default: false })
   toldApart: boolean;
@@ -100,11 +99,11 @@ export class Player {
   @Column('text')
   lastName: string;
 
-  /** `nameKey()` of the shared rules: the name without regard to case and joiners. */
+  /** `nameKey()` of the shared rules: the name in the form in which names are compared. */
   @Column('text')
   nameKey: string;
 
-  /** The name as it sounds, for the search; written by a trigger with each name. */
+  /** The name as it sounds, for the search. A trigger writes it. */
   @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
   searchKey: string | null;
 
@@ -150,20 +149,15 @@ export class Player {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When the player was deleted: such a player is in no list, and can be restored for `undoDays`. */
+  /** When the player was deleted; the player can be restored for `undoDays` from then. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 
-  /**
-   * When the player was erased: all texts about the person are then empty, and the age is 0 (check `players_erased`).
-   */
+  /** When the player was erased. The check `players_erased` requires that the texts about the person are empty then. */
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 
-  /**
-   * Number of changes of the row, without those of `oldPlayerId`. The trigger `players_count_changes` counts, so no
-   * writer can forget it.
-   */
+  /** Counts the changes of the row, without those of `oldPlayerId`. The trigger `players_count_changes` raises it. */
   @Column('int', { default: 1 })
   version: number;
 }

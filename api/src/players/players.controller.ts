@@ -63,7 +63,7 @@ export class PlayersController {
     await this.throttle.countSubject('checkMobile', mobile, request);
     const ownName = typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined;
     const found = await this.players.checkMobile(mobile, ownName);
-    // A caller who gives the right name is told nothing new.
+    // A caller who gives the right name is told nothing new, so this answer is not counted.
     const isNew = found.playerName !== '' && nameKey(found.playerName, '') !== ownName;
     return isNew && !(await this.throttle.take(limits.checkMobile, mobile)) ? withoutName(found) : found;
   }
@@ -145,7 +145,7 @@ export class PlayersAdminController {
 }
 
 const { thumbnail } = playerPhotoWidths;
-/** A browser may keep the photo for as long as a new address works, less a minute. */
+/** A browser may keep the photo for as long as its address is valid, less a minute. */
 const cacheSeconds = photoUrlLifetime / 1000 - 60;
 
 @Controller('players')
@@ -162,8 +162,8 @@ export class PlayerPhotoController {
   }
 
   /**
-   * Sends a player's photo. It is public, because an <img> sends no token; the signature in the URL protects the
-   * photo.
+   * Sends a player's photo. The call is public, because an <img> sends no token. The signature in the address protects
+   * the photo.
    */
   @Public()
   @Get(':id/photo')

@@ -34,7 +34,7 @@ export class PlayerSearchDto {
   limit?: number;
 }
 
-/** The query of a signed photo address. The controller checks the signature; any other value is not found. */
+/** The query of a signed photo address. The controller checks the signature, and answers 404 for anything else. */
 export class SignedPhotoDto {
   @Allow()
   expires: unknown;
@@ -47,7 +47,7 @@ export class SignedPhotoDto {
   width: unknown;
 }
 
-/** The body of a call about selected players. The lowest rule is checked first. */
+/** The body of a call about selected players. class-validator checks the lowest decorator first. */
 export class PlayerIdsDto implements Accepts<PlayerIdsRequest> {
   @Matches(idListPattern, { message: selectionSentences.unreadable })
   @MaxLength(longestIdList, { message: selectionSentences.tooMany })

@@ -43,8 +43,8 @@ export class PlayersService {
   }
 
   /**
-   * The answer that the registration form may get about a mobile. It depends on active players of type new or old,
-   * but not on children, whose mobile is a parent's.
+   * The answer that the registration form may get about a mobile. It depends on active players of type new or old.
+   * Children are left out, because their mobile is a parent's.
    * @param but id of a player to leave out, because the type of this player is to change
    */
   async checkMobile(
@@ -52,7 +52,7 @@ export class PlayersService {
     ownName = '',
     { tx = this.db.manager, but }: { tx?: EntityManager; but?: string } = {},
   ): Promise<MobileCheckResponse> {
-    // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill the
+    // Minors with another name are left out here. A school's mobile may have dozens of them, which would fill the
     // limit.
     const players = await tx.query<NamedPlayer[]>(
       `SELECT first_name AS "firstName", last_name AS "lastName", age,
@@ -70,7 +70,7 @@ export class PlayersService {
     return wholeText(this.json(), await this.suggestions.find(q, limit));
   }
 
-  /** All players that match the text. The list is sent only after the audit entry was written. */
+  /** All players that match the text. The audit entry is written before the list is sent. */
   async exportFound(q: string, actor: AuditActor): Promise<Readable> {
     const rows = this.matching(q);
     const details = downloadDetails(await rows.getCount(), { q });
@@ -86,7 +86,7 @@ export class PlayersService {
     return { rows, offset: query.offset, total };
   }
 
-  /** Reads the rows as plain values: making entities of them takes longer than reading them. */
+  /** Reads the rows as plain values, because creating entities of them takes longer. */
   private async listedViews(listed: SelectQueryBuilder<Player>): Promise<ListedPlayerView[]> {
     selectPlayerRows(listed);
     listed.addSelect(refusesMessages, 'refusesMessages');

@@ -8,10 +8,7 @@ const dayMs = 86_400_000;
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/**
- * When an event of the demo takes place. Days are counted from the day on which the demo is stored, so that the
- * demo's season is current.
- */
+/** When an event of the demo takes place. Days are counted from the day on which the demo is stored. */
 export type When = { from: number; days: number } | { last: string; days: number };
 
 /** The latest `MM-DD` that is at least five weeks old on `today`. */
@@ -22,8 +19,8 @@ function latest(monthDay: string, today: string): string {
 }
 
 /**
- * First and last day, `YYYY-MM-DD`. `from` counts days from today; `last` is the festival's date that is at least five
- * weeks old (`latest`).
+ * First and last day, `YYYY-MM-DD`. `from` counts days from today. `last` is the month and day of a festival; the event
+ * gets the latest such date that is at least five weeks ago (`latest`).
  */
 export function daysOf(when: When, today: string): { startDate: string; endDate: string } {
   const startDate = 'from' in when ? shifted(today, when.from) : latest(when.last, today);
@@ -53,7 +50,7 @@ const schoolGround = `Government School Ground, ${childLocality('en')}, ${club.c
 
 const childAges = `${ageLimits.least} to ${ageLimits.childMost}`;
 
-/** An event in every status; four are open for registration. */
+/** The demo's events. */
 export const demoEvents: DemoEvent[] = [
   {
     eventName: 'Winter Floodlight Cup',

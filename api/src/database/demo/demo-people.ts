@@ -36,7 +36,7 @@ export interface DemoPlayer {
 /** `m`, `w`: man, woman. `b`, `g`: boy, girl, who have the mobile of the adult before them. */
 type Who = 'm' | 'w' | 'b' | 'g';
 
-/** Families as in the registers of a club, some written in English, some in Hindi. */
+/** The demo's players. Some names are written in English, some in Hindi. */
 const people: [Who, string, string, number][] = [
   ['m', 'Ravi', 'Sahu', 31],
   ['b', 'Aarav', 'Sahu', 10],

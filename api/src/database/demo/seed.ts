@@ -22,7 +22,7 @@ import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.s
  */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  // Pictures are stored before the transaction begins, because encoding them takes seconds.
+  // Pictures are stored before the transaction begins, because encoding them takes long.
   const galleries = await inTurn(demoEvents, (event) => keepGallery(event, pictures));
   const covers = await inTurn(demoEvents, ({ cover }) => pictures.key('events', cover && `events/${cover}`));
   const portraits = await inTurn(demoMembers, (_, i) =>
@@ -51,7 +51,7 @@ export async function seed(db: DataSource, pictures: DemoPictures, now = new Dat
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** Works on the elements one after the other, because several pictures at a time would take more memory. */
+/** Works on the elements one after the other: several pictures at a time would take more memory. */
 async function inTurn<T, R>(list: readonly T[], work: (each: T, i: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const [i, each] of list.entries()) results.push(await work(each, i));
@@ -125,9 +125,7 @@ const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url)
 export class DemoPictures {
   constructor(private readonly photos: PhotosService) {}
 
-  /**
-   * Stores a picture of the demo. Undefined when the picture file does not exist; the demo then has no picture there.
-   */
+  /** Stores a picture of the demo. Undefined when its file does not exist. */
   async keep(area: Area, path: string): Promise<StoredPhoto | undefined> {
     const file = folder + path;
     return existsSync(file) ? this.photos.store(area, await readFile(file)) : undefined;

@@ -16,7 +16,7 @@ export interface PlayerColumns {
   createdAt?: string;
 }
 
-/** A player of the same mobile and name, who is active, or was deleted and can still be restored. */
+/** A player who has or had the row's mobile and name, and is active or can still be restored. */
 export interface KnownPlayer extends Required<PlayerColumns> {
   id: string;
   mobile: string;
@@ -40,8 +40,7 @@ export interface Decision {
 }
 
 /**
- * Decides what importing a row does. An erased person is not recognised, because an erasure keeps neither name nor
- * mobile.
+ * Decides what importing a row does. An erased person is not recognised: an erasure keeps neither name nor mobile.
  * @param known players with the row's mobile and name, the latest first
  */
 export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[]): Decision {
@@ -55,7 +54,7 @@ export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[])
   return { ...nothing(), outcome: 'new', reasons: player.age === null ? [importReasons.noAge] : [] };
 }
 
-/** The lists are new for each decision, because later steps may add to them. */
+/** The lists are created anew for each decision, because later steps may add to them. */
 const nothing = () => ({ reasons: [], changes: [], playerId: null, before: null, after: null });
 
 /** The decision to leave a row out. */
@@ -67,8 +66,8 @@ export const momentOf = (day: string): string => `${day} 06:30:00.000000Z`;
 const texts = ['address', 'playingStyle', 'unavailability', 'remarks'] as const;
 
 /**
- * The columns that an import changes. A blank cell changes nothing, nor does a name that is only split in another
- * place.
+ * The decision about a row whose player is known. A blank cell changes nothing, and neither does a name whose first and
+ * last name are only split in another place.
  */
 function changesOf(player: ImportedPlayer, known: KnownPlayer): Decision {
   const changes: Decision['changes'] = [];

@@ -6,7 +6,7 @@ import { countOutcomes } from './staged-rows.ts';
 import { momentOf, type PlayerColumns } from './decide-row.ts';
 import type { ImportedPlayer } from './read-row.ts';
 
-/** Rows per transaction, so that settlements do not wait long for locks. */
+/** Rows per transaction. A batch is small, so that settlements do not wait long for its locks. */
 export const batchSize = 500;
 
 /** Takes `lockPlayers`, then locks the import for one batch. @returns null when the import is not in that state */
@@ -15,7 +15,9 @@ export async function lockImport(tx: EntityManager, id: string, state: ImportSta
   return tx.findOne(PlayerImport, { where: { id, state }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Ends the run. The stored counts are those of the rows as they were written, which may differ from the check's. */
+/**
+ * Ends the run. The stored counts are those of the rows as they were written; they may differ from those of the check.
+ */
 export async function finishRun(tx: EntityManager, id: string, now: Date): Promise<void> {
   const counts = JSON.stringify(await countOutcomes(tx, id));
   await tx.query(`UPDATE player_imports SET state = 'done', counts = $2, finished_at = $3 WHERE id = $1`, [
@@ -31,8 +33,8 @@ export type NewPlayer = ImportedPlayer & { id: string };
 export type ChangedPlayer = PlayerColumns & { id: string };
 
 /**
- * Inserts players of type old, who have no event, receipt or amount. A registration day is stored as noon; on the day of
- * the import noon may lie in the future, so `now` is the latest that is stored.
+ * Inserts players of type old, without event, receipt or amount. A registration day is stored as noon. On the day of
+ * the import noon may be in the future; then `now` is stored.
  */
 export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[], now: Date): Promise<void> {
   if (players.length === 0) return;
@@ -51,10 +53,7 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
   );
 }
 
-/**
- * Sets the given columns, and leaves the others unchanged. The age may be set to null, because an undo removes an age
- * that the import has set.
- */
+/** Sets the given columns, and leaves the others unchanged. `age: null` removes the age, as an undo needs it. */
 export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
   if (players.length === 0) return;
   await tx.query(

@@ -10,7 +10,7 @@ import { decideRow, rejected } from './decide-row.ts';
 import { findKnownPlayers, personKey } from './known-players.ts';
 import { type CheckedRow, countOutcomes, readStagedRow, stagedRows, storeChecked } from './staged-rows.ts';
 
-/** The dry run: what each row would do. It writes to the staged rows and to no player. */
+/** The check before a run: what each row would do. It writes to the rows of the import and to no player. */
 @Injectable()
 export class ImportCheckService {
   constructor(
@@ -21,7 +21,7 @@ export class ImportCheckService {
   /**
    * Stores what each row would do when the import runs with these columns.
    * @param sent what words of the file mean; undefined keeps the meanings of the last check
-   * @throws DomainError `conflict` once the import runs or has run
+   * @throws DomainError `invalid` for impossible columns; `conflict` once the import runs or has run
    */
   async check(id: string, mapping: ColumnMapping, sent?: readonly StyleWord[]): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export class ImportCheckService {
 }
 
 /**
- * Rejects a row whose person an earlier row has. The reason names the line of the earlier row.
+ * Rejects a row when an earlier row has the same person. The reason names the line of the earlier row.
  * @param lineOf lines of the earlier rows by `personKey`; the row's own line is added
  */
 export function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {

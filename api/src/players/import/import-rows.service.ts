@@ -68,7 +68,7 @@ export class ImportRowsService {
     };
   }
 
-  /** The rejected rows as in the uploaded file, with line and reasons, to be corrected and uploaded again. */
+  /** The rejected rows as in the uploaded file, each with its line and the reasons. */
   async rejected(importId: string, actor: AuditActor): Promise<CsvDownload> {
     const { columns } = await this.find(importId);
     const rows = this.rowsOf(importId).andWhere(`r.outcome = 'rejected'`).orderBy('r.line');

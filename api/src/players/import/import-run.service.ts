@@ -42,9 +42,9 @@ export function refusalOfUndo(found: Progress, now: Date): string | undefined {
 export const importQueue = 'import-players';
 
 /**
- * Runs a checked import, and undoes it. The call that starts a run or an undo answers at once. The process that got
- * the call does the work, batch by batch, and a background job goes on when this process stops in the middle. Both
- * may work at the same time, because each batch is a transaction that locks the import.
+ * Runs a checked import, and undoes it. The call that starts a run or an undo does not wait for its end. The process
+ * that got the call does the work, batch by batch, and a background job goes on when this process stops. Both may work
+ * at the same time, because each batch is a transaction that locks the import.
  */
 @Injectable()
 export class ImportRunService implements OnModuleInit, OnModuleDestroy {
@@ -63,8 +63,8 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Waits until the batches that are being written have ended. After this the process begins no batch. The background job
-   * of each import writes the other batches, in another process or after the restart.
+   * Waits for the batches that are being written. The process begins no other batch after this. The background job of
+   * the import writes the rest, in another process or after the restart.
    */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
@@ -110,20 +110,20 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
       await begin(tx, found);
       await this.jobs.enqueue(tx, importQueue, id, { id }, this.clock.now());
     });
-    // What fails here was logged already, or the job tries it again.
+    // A failure here was logged already, or the job tries the work again.
     const work = this.work(id).catch(() => undefined);
     this.working.add(work);
     void work.finally(() => this.working.delete(work));
   }
 
-  /** Works until there is no batch left. @throws only faults after which another try may succeed */
+  /** Works until no batch is left. Throws only when another try may succeed. */
   private async work(id: string): Promise<void> {
     try {
       let mayHaveMore = true;
       while (mayHaveMore && !this.isStopping) mayHaveMore = await this.workBatch(id);
     } catch (fault) {
       if (mapError(fault)?.code === 'unavailable') throw fault;
-      // The error's message is left out: it may quote the row, and so a person's data.
+      // The error's message may quote the row, and so a person's data, so it is left out.
       this.log.error(`import ${id} failed: ${redactError(fault).stack}`);
       await this.fail(id, isRefusedByDatabase(fault) ? 'value-refused' : 'unexpected');
     }
@@ -159,8 +159,8 @@ function refuse(sentence: string | undefined): void {
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Enqueues the missing job of each import that is running or being undone. Such a job is missing when its process died
- * after the job had used up its tries, for example in a long outage of the database, or after a restore of a backup.
+ * Enqueues a job for each import that is running or being undone and has none. The job of an import is missing when it
+ * has used up its tries, for example in a long outage of the database, or after a backup was restored.
  */
 @Injectable()
 export class ImportRecoveryService implements OnApplicationBootstrap {
@@ -175,7 +175,7 @@ export class ImportRecoveryService implements OnApplicationBootstrap {
     await this.run();
   }
 
-  /** Imports whose job is still queued are left out: otherwise each call would add another job. */
+  /** Imports with a queued job are left out, so that each call does not add another job. */
   async run(): Promise<void> {
     await this.db.transaction(async (tx) => {
       const left = await tx.query<{ id: string }[]>(

@@ -20,9 +20,9 @@ const living = 'p.is_active AND p.erased_at IS NULL AND (p.deleted_at IS NULL OR
 const pairs = 'unnest($1::text[], $2::text[]) AS wanted (mobile, name_key)';
 
 /**
- * The players with these mobiles and names, by `personKey`, the latest first. Where there is none, the result has the
- * players who had this mobile and name until a correction.
- * @param lock locks the rows, in the order of their ids as an erasure does; for rows that are about to be written
+ * The players with these mobiles and names, by `personKey`, the latest first. For a person without such a player, the
+ * result has the players who had this mobile and name until a correction.
+ * @param lock locks the found rows in the order of their ids, as an erasure does; for rows that are about to be written
  */
 export async function findKnownPlayers(
   tx: EntityManager,
@@ -44,7 +44,7 @@ export async function findKnownPlayers(
   return new Map([...(await findCorrectedPlayers(tx, unknown, now)), ...known]);
 }
 
-/** Players who had this mobile and name until a correction. The import changes none of them, so they are not locked. */
+/** Players who had this mobile and name until a correction. An import does not change them, so they are not locked. */
 async function findCorrectedPlayers(
   tx: EntityManager,
   wanted: readonly Person[],

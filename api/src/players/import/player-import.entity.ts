@@ -52,7 +52,7 @@ export class PlayerImport {
   @Column('jsonb', { default: {} })
   words: StyleWords;
 
-  /** Number of rows by outcome: in the last check, and once the run is done, in the run. */
+  /** Number of rows by outcome: of the last check, or of the run once it has ended. */
   @Column('jsonb', { nullable: true })
   counts: Record<ImportRowOutcome, number> | null;
 
@@ -68,15 +68,13 @@ export class PlayerImport {
   failure: ImportFailure | null;
 
   /**
-   * When the run was started first, by the database's clock. An undo compares this time with `created_at` of players.
+   * When the run was started for the first time, by the database's clock. An undo compares it with `created_at` of
+   * players.
    */
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
-  /**
-   * When the run ended or failed; the days of undo count from then. For an import that never ended, when its rows
-   * were erased.
-   */
+  /** When the run ended or failed; the days of undo count from then. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
@@ -89,8 +87,8 @@ export class PlayerImport {
 }
 
 /**
- * A row of a spreadsheet, what importing it would do, and what it has done. The row has personal data of people who
- * may never become players; `privacy/erase-imports.ts` erases it.
+ * A row of a spreadsheet, with what importing it would do or has done. It has personal data of people who may never
+ * become players; `privacy/erase-imports.ts` erases it.
  */
 @Entity('player_import_rows')
 @Check('player_import_rows_outcome', oneOf('outcome', importRowOutcomes))

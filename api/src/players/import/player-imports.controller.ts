@@ -22,15 +22,14 @@ import { importListFields, PlayerImportsService } from './player-imports.service
 import { ImportRunService } from './import-run.service.ts';
 
 /**
- * The road of an import of last year's players from a spreadsheet, step by step, with the handlers of this class:
+ * The road of an import of an old list of players, step by step, with the handlers of this class:
  *
- * 1. `upload`: `PlayerImportsService` reads the file, stores its rows and suggests what each column holds. No player
- *    changes before step 3. `words` lists what the column of playing styles has that the club's list does not.
- * 2. `check`, the dry run: `ImportCheckService` decides for each row whether it would add a player, change one, change nothing
- *    or be rejected (`decide-row.ts`). `listRows` and `rejected` show that to the secretary, who may correct the file and
- *    begin anew.
- * 3. `run`: `ImportRunService` writes the players after the answer, batch by batch (`run-batch.ts`). A background job goes
- *    on when the process stops. The console asks `one` how far it is.
+ * 1. `upload`: `PlayerImportsService` reads the file, stores its rows and suggests what each column holds. `words`
+ * lists the playing styles of the file that the club's list does not have.
+ * 2. `check`: `ImportCheckService` decides for each row whether it would add a player, change one, change nothing or be
+ * rejected (`decide-row.ts`). It changes no player. `listRows` and `rejected` show the decisions to the secretary.
+ * 3. `run`: `ImportRunService` writes the players, batch by batch (`run-batch.ts`), after the call was answered. A
+ * background job goes on when the process stops. The console asks `one` for the progress.
  * 4. `undo`, within `undoDays`: `ImportRunService` takes the batches back in the same way (`undo-batch.ts`).
  */
 @Controller('admin/player-imports')

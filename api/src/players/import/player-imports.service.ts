@@ -18,7 +18,7 @@ import { lockPlayers } from '../players-lock.ts';
 
 export const importListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
 
-/** Rows from which the samples of a column are taken. */
+/** Number of rows from which the samples of a column are taken. */
 const sampledRows = 10;
 
 /** Uploads spreadsheets of players, and lists them. */
@@ -30,11 +30,10 @@ export class PlayerImportsService {
   ) {}
 
   /**
-   * Reads the file and stores its rows; no player changes. An erasure deletes the rows that name its person. But it
-   * cannot see rows that are not stored yet: if it runs while this file is being read, the file may bring the
-   * person's data back. So the erasures are counted before and after, the second time under `lockPlayers`, which an
-   * erasure takes.
-   * @throws DomainError `conflict` when somebody was erased meanwhile
+   * Reads the file and stores its rows; no player changes. An erasure deletes stored rows that name its person. While a
+   * file is being read its rows are not stored yet, so an erasure would miss them. Therefore the erasures are counted
+   * before and after the reading, the second time under `lockPlayers`, which an erasure takes too.
+   * @throws DomainError `conflict` when somebody was erased in between
    */
   async upload(fileName: string, bytes: Buffer, actor: AuditActor): Promise<PlayerImportView> {
     const erasures = await countErasures(this.db.manager);
@@ -69,7 +68,7 @@ export class PlayerImportsService {
     return view!;
   }
 
-  /** The imports, the latest first. */
+  /** The imports, in the order of their creation; the latest first unless the query says otherwise. */
   async page({ sort, offset, limit }: ListQuery): Promise<Page<PlayerImportView>> {
     const direction = sort?.ascending ? 'ASC' : 'DESC';
     const [found, total] = await this.db.getRepository(PlayerImport).findAndCount({

@@ -4,7 +4,7 @@ import type { SpreadsheetKind } from '../../platform/spreadsheets/reading/read-s
 import type { Vocabulary } from '../../platform/spreadsheets/reading/sheet.ts';
 import { mobilePattern, normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
 
-/** Matches words for relatives, and for other things with a name. */
+/** Matches words for relatives, and for things that have a name, such as a team. */
 const somebodyElse = /father|mother|parent|guardian|husband|event|team|club|file|पिता|माता|अभिभावक|पति|टीम/;
 
 /**
@@ -38,7 +38,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}.']+/gu, ' ')
     .trim();
 
-/** Characters of a heading at most. A longer cell is no heading, such as an address that contains the word "city". */
+/** Most characters of a heading. A longer cell, such as an address with the word "city", is no heading. */
 const longestHeading = 40;
 
 /** The field that a heading announces; null for an unknown heading. */
@@ -46,7 +46,7 @@ export function fieldOfHeading(heading: string): ImportField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
   const field = importFieldsInOrder.find((each) => words[each].test(text)) ?? null;
-  // In a list of children "Father's mobile" and "Father's address" belong to the child; "Father's name" is not.
+  // "Father's mobile" is the mobile that belongs to a child's row, but "Father's name" is not the child's name.
   return field === 'name' && somebodyElse.test(text) ? null : field;
 }
 
@@ -101,7 +101,7 @@ export function suggestFields(
   });
 }
 
-/** Changes suggested fields: beside a column of surnames, a column that is headed "Name" has the first names. */
+/** Changes suggested fields: beside a column of last names, a column with the heading "Name" has the first names. */
 function namesInParts(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
   const has = (field: ImportField): boolean => fields.some((each) => each === field);
   if (!has('lastName') || has('firstName')) return [...fields];
@@ -113,7 +113,6 @@ const isOtherName = (field: ImportField, taken: ReadonlySet<ImportField>): boole
     ? taken.has('firstName') || taken.has('lastName')
     : (field === 'firstName' || field === 'lastName') && taken.has('name');
 
-/** The process that reads a list of players imports this module for these words. */
 export const vocabulary: Vocabulary<ImportField> = { fieldOfHeading, isValue: looksLikeMobile, suggestFields };
 
 export const playerSheet: SpreadsheetKind<ImportField> = {

@@ -50,7 +50,7 @@ export interface RowReading {
   today: string;
 }
 
-/** Reads the cells of a row by the rules of the registration form. */
+/** Reads the cells of a row, mostly by the rules of the registration form. */
 export function readRow(cells: readonly string[], { mapping, words, today }: RowReading): ReadRow {
   const [faults, notes]: [string[], string[]] = [[], []];
   const collect =
@@ -86,8 +86,8 @@ const ruleOf = (field: keyof RegistrationForm, values: Partial<RegistrationForm>
   fieldError(registrationRules, field, values);
 
 /**
- * First and last name. Of a whole name, the last word is the last name; a single word is the first name. A dot counts
- * as a blank: "R.K. Sahu" registers online as "R K Sahu", because the form takes letters only.
+ * First and last name. The last word of a whole name is the last name; a single word is the first name. A dot counts as
+ * a blank, because the form takes letters only: "R.K. Sahu" registers there as "R K Sahu".
  */
 export function readName(cell: Cell, fault: Fault): Name {
   const name = splitName(cell);
@@ -120,7 +120,9 @@ function nameFault(name: Name): string | undefined {
   return ruleOf('firstName', name) ?? (name.lastName ? ruleOf('lastName', name) : undefined);
 }
 
-/** Reads a mobile. Spreadsheets may write it as a number with decimals, or as a text with an apostrophe in front. */
+/**
+ * Reads a mobile. A spreadsheet may write it as a number with decimals, or as a text that begins with an apostrophe.
+ */
 export function readMobile(cell: Cell, fault: Fault): string {
   const written = cell('mobile');
   if (shortened.test(written)) {
@@ -135,15 +137,14 @@ export function readMobile(cell: Cell, fault: Fault): string {
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
- * A birth date takes precedence over an age, because the age in an old list is that on the day of the list. An age
- * that cannot be read counts as missing: the registration form asks for it, so the row is stored all the same.
+ * A birth date takes precedence over an age, because an old list gives the age on the day of the list. An age that
+ * cannot be read counts as missing, with a note, and the row is stored all the same.
  */
 export function readAgeOrBirthDate(cell: Cell, today: string, note: Fault): number | null {
   const [born, years] = [cell('birthDate'), cell('age')];
   const birthDate = readDate(born, today);
   const age = birthDate ? ageOn(today, birthDate) : readAge(years.replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, ''));
-  // The form's limits (7 to 54) do not apply: importing an old list registers nobody, and the list may name a member
-  // of 60.
+  // The form's limits of age do not apply: importing an old list registers nobody.
   if (Number.isInteger(age) && age >= importedAgeLimits.least && age <= importedAgeLimits.most) return age;
   const written = birthDate ? born : years || born;
   if (written) note(importReasons.ageUnread(written));
@@ -158,7 +159,7 @@ export function readDay(written: string, today: string, fault: Fault): string | 
   return day ?? null;
 }
 
-/** The text that our own export writes for a player without unavailable days. */
+/** The text in the product's own export for a player without unavailable days. */
 const noUnavailability = 'Available';
 
 export function readTexts(cell: Cell, fault: Fault): Record<(typeof texts)[number], string> {
@@ -175,8 +176,8 @@ export function readTexts(cell: Cell, fault: Fault): Record<(typeof texts)[numbe
 const texts = ['address', 'unavailability', 'remarks'] as const;
 
 /**
- * Returns the club's style for a word of the file: by any spelling of the style, or as the secretary has said what the
- * word means. An unknown word is returned unchanged, with a note.
+ * The club's style for a word of the file: one that the word spells, or the one that the secretary has given as its
+ * meaning. An unknown word is returned unchanged, with a note.
  */
 export function readStyle(written: string, words: StyleWords, fault: Fault, note: Fault): string {
   const known = knownStyle(written) ?? new Map(Object.entries(words)).get(styleKey(written));

@@ -18,9 +18,9 @@ interface WrittenRow extends Decision {
 }
 
 /**
- * Writes the next rows to the players, and marks the rows as written in the same transaction. A run that was killed
- * therefore goes on where it stopped. Each row is decided again, because somebody may have registered since the check.
- * @returns whether there may be more
+ * Writes the next rows to the players, and marks the rows as written in the same transaction. So a run that was killed
+ * goes on where it stopped. Each row is decided again, because somebody may have registered since the check.
+ * @returns whether there may be more rows
  */
 export async function runBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
   if (!(await lockImport(tx, id, 'running'))) return false;
@@ -49,9 +49,9 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
 }
 
 /**
- * The lines, by `personKey`, of the people whom earlier batches of this run have written. A check by the previous
- * release rejected a row without an age and accepted a later row of the same person. This release can write the first
- * row too, and without these lines it would write both.
+ * The lines, by `personKey`, of the people whom earlier batches of this run have written. A check by an earlier release
+ * rejected a row without an age and accepted a later row of the same person. This release accepts the first row too,
+ * and without these lines it would write both.
  */
 async function findEarlierLines(
   tx: EntityManager,
@@ -70,8 +70,8 @@ async function findEarlierLines(
 }
 
 /**
- * Decides each row that could be read; a row that could not be read keeps the outcome of the check. Of several rows of
- * one person the first one counts.
+ * Decides each row that could be read; the other rows keep the outcome of the check. The first accepted row of a person
+ * counts.
  */
 async function decideRows(
   tx: EntityManager,

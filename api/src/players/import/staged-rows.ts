@@ -6,12 +6,14 @@ import type { Decision } from './decide-row.ts';
 import { type ImportedPlayer, readRow, type RowReading } from './read-row.ts';
 
 /**
- * Most rows and characters of one statement. The event loop is blocked while the text of a statement is made or parsed,
- * and one row may have sixty cells of 2,000 characters.
+ * Most rows and characters of one statement: the event loop is blocked while the text of a statement is built or
+ * parsed.
  */
 const statementLimits = { rows: 2_000, characters: 500_000 };
 
-/** The rows in their order, in batches within the limits of a statement; a longer row is a batch of its own. */
+/**
+ * The rows in their order, in batches within the limits of a statement. A row above the limit is a batch of its own.
+ */
 export function batchesOf<Row>(rows: readonly Row[], charactersOf: (row: Row) => number): Row[][] {
   const batches: Row[][] = [];
   let characters = 0;
@@ -46,7 +48,7 @@ export async function insertRows(tx: EntityManager, importId: string, rows: read
     );
 }
 
-/** The rows of a sheet, in batches. */
+/** The rows of an import, in batches. */
 export async function* stagedRows(tx: EntityManager, importId: string): AsyncGenerator<SheetRow[]> {
   const sizes = await tx.query<{ line: number; characters: number }[]>(
     `SELECT line, length(cells::text) AS characters FROM player_import_rows WHERE import_id = $1 ORDER BY line`,
@@ -59,7 +61,7 @@ export async function* stagedRows(tx: EntityManager, importId: string): AsyncGen
     );
 }
 
-/** Reads a row without looking for its player. A row with faults is rejected. */
+/** Reads a row without looking for its player. The outcome is `rejected` until the row is decided. */
 export function readStagedRow({ line, cells }: SheetRow, reading: RowReading): CheckedRow {
   const { player, faults, notes } = readRow(cells, reading);
   const { nameKey, mobile } = player;

@@ -17,21 +17,20 @@ interface WrittenRow {
 /** A player in the present state. */
 interface PresentPlayer extends KnownPlayer {
   isErased: boolean;
-  /** Whether the player is active, was never corrected and has no photo, as an import has made it. */
+  /** Whether the player is active, was never corrected and has no photo, like a newly imported one. */
   isAsImported: boolean;
   /**
-   * Whether a paid player of this mobile, registered since the run, is the same person or was admitted as an old player.
+   * Whether a paid player of this mobile has registered since the run who has the same name, is linked to this player,
+   * or was admitted as an old player.
    */
   hasRegistered: boolean;
 }
 
 /**
  * Undoes the next rows: removes new players, and gives changed players their earlier values. A new player who has
- * registered since stays, and so does a player whom an administrator or a later import has changed. Both are counted as
- * kept. Rows are
- * undone from the last to the first, so that a player whom two rows have changed gets the values from before both
- * rows.
- * @returns whether there may be more
+ * registered since is kept, and so is a player whom somebody has changed since. Rows are undone from the last to the
+ * first, so that a player whom two rows have changed gets the values from before both rows.
+ * @returns whether there may be more rows
  */
 export async function undoBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
   const found = await lockImport(tx, id, 'undoing');
@@ -70,7 +69,7 @@ async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedA
   let kept = 0;
   for (const row of written) {
     const player = present.get(row.playerId!);
-    // A player who was deleted for good or erased since the run needs no undo.
+    // A player who is deleted for good or erased needs no undo.
     if (!player || player.isErased) continue;
     if (row.outcome === 'new' && canRemove(row.player!, player)) removed.push(player.id);
     else if (row.outcome === 'changed' && equals(row.after!, player)) {

@@ -82,7 +82,7 @@ const CaptchaPanel = styled('div')({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   '& p': { margin: 0, padding: '4px 16px', lineHeight: 1.4 },
-  // For index.html, which sets the first picture's `src` before React runs: hides an image without one, or the text.
+  // index.html sets the first picture's `src` before React runs: hides the image without it, else the waiting text.
   '& img:not([src]), & img[src] + span': { display: 'none' },
   // A text question has no aspect ratio: its panel is as high as the text.
   '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },

@@ -24,7 +24,6 @@ const { BooleanInput, DateInput, SelectInput, TextInput } = inputsOf<FeeForm>();
 
 interface FeeDialogProps {
   overview: FeesOverview;
-  /** Receives the fee that was set. */
   onSet: (fee: FeeView) => void;
   onClose: () => void;
 }
@@ -36,7 +35,7 @@ const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
   day: isCalendarDay(validFrom) ? validFrom : today,
 });
 
-/** Whether the chosen event, type and day have a fee of their own that could end. */
+/** Whether the chosen event has a fee of its own for the type and the day, which the form can end. */
 const canEnd = (overview: FeesOverview, form: FeeForm): boolean => hasOwnFee(overview, wantedOf(form, overview.today));
 
 const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
@@ -44,7 +43,7 @@ const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
   isEnd: form.isEnd && canEnd(overview, form),
 });
 
-/** Says which amount would be paid without the new fee; undefined when there is none. */
+/** Says which amount is paid without the new fee; undefined when no fee is charged. */
 function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
   const fee = replacedFee(overview, wantedOf(form, overview.today));
   return fee && translate('fees.form.insteadOf', { amount: amountOf(fee) });
@@ -69,13 +68,13 @@ function endText(overview: FeesOverview, form: FeeForm): string {
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const calls = useCalls();
   const refetch = useRefetchFees();
-  /** Set after a refused attempt: the fees that were shown at the first refusal, and the number of refusals. */
+  /** Set after a conflict: the fees that were shown at the first conflict, and the number of conflicts. */
   const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();
   const meanwhile = refused && feeChanges(refused.shown, overview);
   const { today } = overview;
   /**
-   * Sets the fee. After a conflict the dialog says what has changed; a second attempt is sent for the fees that are
-   * then shown.
+   * Sets the fee. After a conflict it loads the fees again, so that the dialog says what has changed and the next
+   * attempt names the fee that it would then replace.
    */
   const set = async (typed: FeeForm): Promise<FeeView> => {
     const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
@@ -131,8 +130,8 @@ function Fields({ overview }: { overview: FeesOverview }) {
         <TextInput
           source="amount"
           helperText={[replacedText(overview, typed), counterText(typed.amount)].filter(Boolean).join(' ')}
-          // The field takes the focus only as the dialog opens: it is rendered again after a change of another field,
-          // which must keep the focus.
+          // The field takes the focus only when the dialog opens. It may be mounted again after a change of another
+          // field, which must keep the focus.
           autoFocus={!isDirty}
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}

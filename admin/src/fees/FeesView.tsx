@@ -40,7 +40,6 @@ const Part = styled('section')({
 
 const Price = styled('span')({ display: 'block' });
 
-/** The online price and the counter's price. */
 const Prices = ({ online }: { online: number }) => (
   <>
     <Price>{translate('fees.online', { amount: formatRupees(online) })}</Price>
@@ -53,7 +52,7 @@ const Column = RecordColumn<FeeView>;
 
 const setBy = ({ addedBy, addedAt }: FeeView): string => `${actorLabel(addedBy)}, ${indianMoment(addedAt)}`;
 
-/** Columns of a fee that was or will be charged. */
+/** The columns that the list of coming fees and the list of past fees share. */
 const terms = [
   <Column key="for" label={translate('fees.today.for')} className="heading" width={320} render={scopeOf} />,
   <Column key="kind" source="kind" render={({ kind }) => playerKindLabels[kind]} />,
@@ -70,7 +69,7 @@ const setId = 'set-fee';
 
 type OpenDialog = { kind: 'set' } | { kind: 'withdraw'; fee: FeeView };
 
-/** What players pay today, from a later day on, and what they paid before. */
+/** Today's fees, the fees that begin later, and the past fees. */
 export function FeesView() {
   const { data, error, refetch } = useFees();
   if (data) return <Fees overview={data} />;

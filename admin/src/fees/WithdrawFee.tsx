@@ -10,7 +10,7 @@ interface WithdrawFeeProps {
   onClose: () => void;
 }
 
-/** Asks for a confirmation before a fee that has not begun is withdrawn; the fee before it stays valid. */
+/** Asks for a confirmation before a fee that has not begun is withdrawn. */
 export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
   const calls = useCalls();
   return (

@@ -23,7 +23,7 @@ export const scopeOf = ({ eventId, eventName }: Pick<FeeView, 'eventId' | 'event
 export const subjectOf = (fee: FeeView): string =>
   translate('fees.subject', { kind: playerKindLabels[fee.kind], scope: scopeOf(fee) });
 
-/** The amount, `₹1,600`; where an event's own fee ends, what is paid instead. */
+/** The amount, `₹1,600`; for the end of an event's own fee (null), that the fee for all events is paid. */
 export const amountOf = ({ rupees }: Pick<FeeView, 'rupees'>): string =>
   rupees === null ? translate('fees.asForAllEvents') : formatRupees(rupees);
 
@@ -41,9 +41,7 @@ const isToCome = (fee: FeeView, today: string): boolean =>
 
 const valid = (fees: readonly FeeView[]): FeeView[] => fees.filter(stands);
 
-/**
- * Returns today's fees: first the fees of all events, then those of each open event that has a fee of its own today.
- */
+/** Today's fees: first those of all events, then those of each listed event that has a fee of its own today. */
 export function todaysFees({ fees, events, today }: FeesOverview): TodaysFees[] {
   const begun = valid(fees).filter((fee) => !isToCome(fee, today));
   const special = events.filter(({ id }) => playerKinds.some((kind) => ownFeeOn(begun, id, kind, today) !== undefined));
@@ -59,7 +57,7 @@ export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
     .filter((fee) => isToCome(fee, today))
     .sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
 
-/** Every fee that has begun, was withdrawn or was replaced, the one that was set last first. */
+/** The fees that have begun, were withdrawn or were replaced, in the reverse order of `fees`. */
 export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
   fees.filter((fee) => !isToCome(fee, today)).toReversed();
 
@@ -71,7 +69,7 @@ interface Wanted {
 }
 
 /**
- * The fee that is charged for this event and type on this day, in whose place a new fee comes. Where the event has no
+ * The fee that is charged for this event and type on this day, which a new fee would replace. Where the event has no
  * fee of its own, it is the fee of all events.
  */
 export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): FeeView | undefined =>
@@ -95,6 +93,6 @@ export function feeChanges(shown: FeesOverview, current: FeesOverview): Meanwhil
   };
 }
 
-/** Whether the event has a fee of its own on the wanted day. */
+/** Whether the event has a fee of its own for this type on this day. */
 export const hasOwnFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): boolean =>
   eventId !== '' && ownFeeOn(valid(fees), eventId, kind, day) !== undefined;

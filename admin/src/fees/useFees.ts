@@ -8,7 +8,7 @@ export function useFees() {
   return useQuery({ queryKey: key, queryFn: () => calls.fees(), staleTime: 0 });
 }
 
-/** Returns a function that loads the fees again after a change; the function rejects only with `throwOnError`. */
+/** Returns a function that loads the fees again; the function rejects on a failure only with `throwOnError`. */
 export function useRefetchFees(): (options?: InvalidateOptions) => Promise<void> {
   const queries = useQueryClient();
   return (options) => queries.invalidateQueries({ queryKey: key }, options);

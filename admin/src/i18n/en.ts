@@ -4,9 +4,8 @@ import { signInEnglish } from './enSignIn.ts';
  * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced by a value. A
  * text with `||||` has a singular and a plural form, chosen by `smart_count`. `resources` has the names of the screens
  * and the labels of columns and fields, which react-admin finds by their `source`. The console loads this file before
- * its first screen; longer texts of a single screen are in the files beside it and come with the code of that screen
- * (`translatorWith`). Sentences that the API answers as well, and those of the specification, are in shared/src: rules,
- * sentences and domain.
+ * its first screen. Further texts of single screens are in the files beside it and come with the code of these screens
+ * (`translatorWith`). Sentences that the API sends as well are in shared/src.
  */
 export const english = {
   ...signInEnglish,
@@ -248,7 +247,7 @@ export const english = {
       loadFailed: 'The waiting list could not be loaded. Please try again.',
       nobody: 'Nobody waits. The event’s page leads to the list while the event is full.',
       counts: '%{waiting} waiting, %{offered} offered',
-      /** Text of the button that sends the offers with WhatsApp, one after another. Each press opens the next offer. */
+      /** The button that opens the offers in WhatsApp, one at each press. */
       sendAll: 'Send %{count} offer |||| Send %{count} offers',
       sendNext: '%{sent} of %{all} sent: next, %{name}',
       allSent: 'All offers are sent.',
@@ -259,7 +258,7 @@ export const english = {
       untold: 'Not told yet',
       heldUntil: 'Held until %{moment}',
       since: 'Since %{moment}',
-      /** Version of the notice to which the person has agreed by joining. */
+      /** `version` is that of the notice to which the person has agreed by joining. */
       agreed: 'Agreed: %{version}',
       ended: '%{count} ended in the last %{days} days',
       notMarked: 'It could not be marked as sent. Please try again.',
@@ -280,7 +279,7 @@ export const english = {
         done: 'Removed from the waiting list',
         failed: 'The player could not be removed. Please try again.',
       },
-      /** Texts of a warning: many open entries came from one network, more than those of one family. */
+      /** A warning that many open entries came from one network. */
       crowd: {
         about:
           '%{count} of these names came from one network: %{names}. Families can share one, such as the network of a mobile company; or somebody has invented them.',
@@ -288,7 +287,7 @@ export const english = {
         title: 'Remove %{count} people from the waiting list?',
         done: '%{count} removed from the waiting list',
       },
-      /** Texts of the erasure of a person who has asked for it, also after the entry has ended. */
+      /** The erasure of a person's data. */
       erase: {
         action: 'Erase',
         of: 'Erase %{name}',

@@ -1,4 +1,4 @@
-/** Texts of the screen on who the club is, which come with its code. Another language is a file of the same shape. */
+/** Texts of the screen about the club, which come with its code. Another language is a file of the same shape. */
 export const clubEnglish = {
   club: {
     lede: 'Names, places and contacts as the pages, receipts, messages and files say them, and the texts and pictures of the pages. What you save is a draft until you publish it.',

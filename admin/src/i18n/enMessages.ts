@@ -51,7 +51,7 @@ export const messagesEnglish = {
       languages: 'Language of the text',
       insert: 'Insert into the text',
       insertOf: 'Insert: %{word}',
-      /** Words in braces that each chat fills in. */
+      /** Names of the words in braces; each chat fills in its own values. */
       words: {
         to: 'Whom it is for',
         players: 'Players',
@@ -111,7 +111,7 @@ export const messagesEnglish = {
       waiting: 'To be sent (%{number})',
       sentList: 'Sent (%{number})',
       sentBy: 'Sent %{moment} by %{name}',
-      /** Puts a chat before all others. */
+      /** The button that puts a chat before all others. */
       writeNext: 'Write next',
       writeNextTo: 'Write next to %{name}',
       notChosen: 'The chat of %{name} could not be put first. Please try again.',

@@ -217,7 +217,7 @@ export const playerImportsEnglish = {
   },
 } as const;
 
-/** Translates texts of this file, texts that it shares with the list of players, and those of every screen. */
+/** Translates the texts of this file, of enPlayers.ts and of en.ts. */
 export const { translate: translateImports, translateWithElements: translateImportsWithElements } = translatorWith({
   ...playersEnglish,
   ...playerImportsEnglish,

@@ -175,7 +175,7 @@ export const playerRecordEnglish = {
   },
 } as const;
 
-/** Translates texts of this file, texts that it shares with the list of players, and those of every screen. */
+/** Translates the texts of this file, of enPlayers.ts and of en.ts. */
 export const { translate: translateRecord, translateWithElements: translateRecordWithElements } = translatorWith({
   ...playersEnglish,
   ...playerRecordEnglish,

@@ -1,8 +1,8 @@
 import { translatorWith } from './translate.ts';
 
 /**
- * Texts of the list of players, and those that it shares with a player's record and the import. They come with the code of
- * these screens. Another language is a file of the same shape.
+ * Texts of the list of players, and those that it shares with a player's record and the import. They come with the code
+ * of these screens. Another language is a file of the same shape.
  */
 export const playersEnglish = {
   players: {
@@ -35,7 +35,7 @@ export const playersEnglish = {
       openOf: 'Open the payment of %{name}, %{amount}, %{state}',
       openAll: 'Open the %{count} payment |||| Open all %{count} payments',
       erased: 'Erased',
-      /** What to do about each state. */
+      /** What the administrator can do, for each state of a payment. */
       todo: {
         created: 'Nothing was paid yet. The form can be sent again.',
         initiated: 'The bank has not answered yet. Open the payment and check it now.',

@@ -45,7 +45,7 @@ export const signInEnglish = {
       },
     },
   },
-  /** Messages for a request that got no answer, or an answer without a message of the API. */
+  /** Messages for a request without an answer, or with an answer that has no message of the API. */
   calls: {
     unreachable: 'The club’s server cannot be reached. Check your connection and try again.',
     slow: 'The club’s server took too long to answer. Please try again.',

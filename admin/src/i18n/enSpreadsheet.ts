@@ -1,6 +1,6 @@
 import { translatorWith } from './translate.ts';
 
-/** Texts of a spreadsheet that is sent, which come with its code. Another language is a file of the same shape. */
+/** Texts of the upload of a spreadsheet, which come with its code. Another language is a file of the same shape. */
 export const spreadsheetEnglish = {
   spreadsheet: {
     choose: 'Choose a file',

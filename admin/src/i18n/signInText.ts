@@ -1,6 +1,6 @@
 import { signInEnglish } from './enSignIn.ts';
 
-/** The path of a text: `fees.form.set`. */
+/** The possible paths of a text, such as `fees.form.set`. */
 export type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
@@ -22,8 +22,8 @@ type Names<Key extends SignInKey> = NamesIn<TextAt<typeof signInEnglish, Key>>;
 type Given<Key extends SignInKey> = [Names<Key>] extends [never] ? [] : [values: Record<Names<Key>, string | number>];
 
 /**
- * Like `translate`, but only for the texts of enSignIn.ts: the sign-in page loads neither other texts nor the code for
- * plurals.
+ * Returns a text of enSignIn.ts with its values. The sign-in page uses it instead of `translate`, and so loads neither
+ * the other texts nor the code for plurals.
  */
 export function signInText<Key extends SignInKey>(key: Key, ...[values]: Given<Key>): string {
   const text = key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], signInEnglish);

@@ -34,12 +34,12 @@ const keysOf = (texts: Texts, before = ''): string[] =>
     typeof text === 'string' ? [before + key] : keysOf(text, `${before}${key}.`),
   );
 
-/** Patterns of keys that are put together, such as `resources.${tab}.name`: any word may stand in each place. */
+/** Patterns of keys that the code puts together, such as `resources.${tab}.name`; any word matches `${tab}`. */
 const templates = [...code.matchAll(/`([\w.-]+(?:\$\{[^`}]+\}[\w.-]*)+)`/g)].map(
   ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
 );
 
-/** The label of a column or field is found by its `source`. */
+/** Whether the key is the label of a `source` in the code: react-admin finds such a label by the `source`. */
 const isOfSource = (key: string): boolean =>
   key.startsWith('resources.') && code.includes(`source="${key.split('.').slice(3).join('.')}"`);
 

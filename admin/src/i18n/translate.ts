@@ -10,8 +10,8 @@ export type TextKey = KeyOf<typeof english>;
 type Plural = 'smart_count' | 'count';
 
 /**
- * The values of a text: all names that are in the text, and no others. A text with a singular and a plural form takes
- * `smart_count`, which `%{count}` shows as a number (1,234); a given `count` is shown instead.
+ * The values of a text: the names in it. A text with a singular and a plural form takes `smart_count`, which chooses
+ * the form and which `%{count}` shows as a number (1,234), unless `count` is given.
  */
 type Values<Text, Value> = Text extends `${string}||||${string}`
   ? Record<Exclude<NamesIn<Text>, Plural>, Value> & { smart_count: number; count?: Value }
@@ -19,12 +19,11 @@ type Values<Text, Value> = Text extends `${string}||||${string}`
 
 type Given<Text> = [keyof Values<Text, string>] extends [never] ? [] : [values: Values<Text, string | number>];
 
-/** Texts of react-admin's own components, and the console's. */
 const messages = { ...raEnglish, ...english };
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', { allowMissing: false });
 
-/** Placeholder for an element in a text; no text has this character. */
+/** Stands around the name of an element in a text; a control character, which texts do not contain. */
 const mark = '\u0001';
 
 function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
@@ -34,10 +33,7 @@ function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
     return providerOf(key).translate(key, { ...count, ...values });
   };
   return {
-    /**
-     * The text at `key` in the console's language, as react-admin's `useTranslate` gives it. It also works outside of
-     * components, and the compiler checks keys and values.
-     */
+    /** The text at `key` with its values. Unlike react-admin's `useTranslate`, it also works outside of components. */
     translate: <Key extends KeyOf<Texts>>(key: Key, ...[values]: Given<TextAt<Texts, Key>>): string =>
       textAt(key, values),
     /** Like `translate`, but some of the values are elements: a name in bold, or a link. */
@@ -60,7 +56,10 @@ function translatorOf<Texts>(providerOf: (key: string) => I18nProvider) {
 
 export const { translate, translateWithElements } = translatorOf<typeof english>(() => i18nProvider);
 
-/** `translate` for screens whose texts come with their code: it knows the texts of `later` and those of en.ts. */
+/**
+ * `translate` for screens whose texts come with their code. A key whose first part is in `later` is looked up there,
+ * any other key in en.ts.
+ */
 export function translatorWith<Later extends object>(later: Later) {
   const laterProvider = polyglotI18nProvider(() => later as unknown as typeof messages, 'en', { allowMissing: false });
   return translatorOf<typeof english & Later>((key) =>

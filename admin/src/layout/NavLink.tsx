@@ -6,16 +6,12 @@ import { displayType, palette } from '../theme/palette.ts';
 import { useBrowserValue } from '../ui/browserState.ts';
 import { VisuallyHidden } from '../ui/typography.ts';
 
-/** Scrolls smoothly unless the user prefers reduced motion. */
 function scrollToTop(): void {
   const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
-/**
- * The path of the page's address; while the build renders the sign-in page, that page's path. The hook does not observe
- * the address: its readers are rendered again with their page.
- */
+/** The path of the address; while the build renders the sign-in page, that page's. It does not follow the address. */
 const usePathname = (): string => useBrowserValue(() => location.pathname, '/admin');
 
 /** Whether a click opens the link in the same tab: the primary button, without a modifier key. */
@@ -23,8 +19,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * A plain anchor, because the public pages are separate documents. A plain click on the console's own link only scrolls
- * to the top: it would otherwise reload the console and lose unsaved input.
+ * An anchor and no router link, because the public pages are separate documents. A click on the console's own link only
+ * scrolls to the top: it would otherwise reload the console and lose unsaved input.
  */
 function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
   const current = usePathname() === entry.href ? ({ 'aria-current': 'page' } as const) : {};
@@ -50,7 +46,7 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
   );
 }
 
-/** Navigation link, underlined under the pointer. */
+/** Navigation link, with a line below the text under the pointer. */
 export const NavLink = styled(EntryAnchor)({
   display: 'inline-flex',
   gap: 4,
@@ -64,7 +60,7 @@ export const NavLink = styled(EntryAnchor)({
   whiteSpace: 'nowrap',
   '& > span:first-of-type': { padding: '0.2rem 0', borderBottom: '4px solid transparent' },
   '@media (hover: hover)': { '&:hover > span:first-of-type': { borderColor: palette.willow } },
-  // Forced colours would make the transparent line under every entry visible.
+  // Forced colours would show the transparent line.
   '@media (forced-colors: active)': { '& > span:first-of-type': { borderColor: 'Canvas' } },
 });
 

@@ -22,7 +22,7 @@ export const PlateCard = styled('section')({
   borderRadius: 3,
   boxShadow: `0 8px 0 ${palette.ink}`,
   '& h1': { marginBottom: 24 },
-  // Keeps the button on the first screen of a phone.
+  // Saves height on phones, for the button below.
   '@media (width < 40rem)': { '& h1': { marginBottom: 16 } },
 });
 
@@ -44,9 +44,8 @@ const Line = styled('div')({
 // eslint-disable-next-line no-restricted-syntax -- the footer shows a year, and nothing depends on it
 const currentYear = (): number => new Date().getFullYear();
 
-/** Compact footer: quick links and copyright. */
 function Footer({ pageWidth }: { pageWidth: PageWidth }) {
-  // The year by the browser's clock, because the build may have rendered the sign-in page in an earlier year.
+  // The browser's year, because the build may have rendered the sign-in page in an earlier year.
   const year = useBrowserValue<number | string>(currentYear, '');
   return (
     <Root>
@@ -76,7 +75,7 @@ const Main = styled('main')({
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
   '&.dense': { paddingTop: 10 },
-  // Keeps the sign-in button and the first rows of a list on the first screen of a phone.
+  // Saves height on phones, for the sign-in button or the first rows of a list.
   '@media (width < 40rem)': { paddingTop: 12 },
 });
 
@@ -88,7 +87,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Page layout: navigation, content, footer. */
 export function Page({ title, background, bar, children }: PageProps) {
   const width = background === 'board' ? 'site' : 'console';
   return (

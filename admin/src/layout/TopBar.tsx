@@ -13,7 +13,7 @@ import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 /** `console` pages fill the window with their tables; `site` pages are as wide as the public pages. */
 export type PageWidth = 'site' | 'console';
 
-/** Width and margins of a public page, as `.wrap` has them in its base.css. */
+/** Width and margins of a public page, as `.wrap` in the sites' base.css has them. */
 export const sitePage = {
   width: 'min(100%, 73.75rem + 2 * clamp(1rem, 4vw, 2.5rem))',
   marginInline: 'auto',
@@ -21,8 +21,8 @@ export const sitePage = {
 } as const;
 
 /**
- * The logo's files in the order of spec section 2, "Navigation bar": png, then jpg; then the club's abbreviation is
- * drawn.
+ * The logo's files in the order of spec section 2, "Navigation bar": png, then jpg. When both fail to load, the club's
+ * abbreviation is shown.
  */
 const logos = ['/images/logo.png', '/images/logo.jpg'];
 
@@ -71,10 +71,10 @@ const Skip = styled('a')({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
 });
 
-/** The link stands first in the bar, so that it lies in a landmark. */
+/** It is in the bar (`header`), so that all content of the page lies in a landmark. */
 const SkipLink = () => <Skip href="#main">{signInText('page.skipToContent')}</Skip>;
 
-/** Skips sums, filters and column heads to the rows of the open list; without a list it skips to the content. */
+/** Moves the focus to the rows of the open list (`data-rows`); without a list it leads to the content. */
 function SkipToListLink() {
   const focusRows = (event: MouseEvent): void => {
     const rows = document.querySelector<HTMLElement>('[data-rows]');
@@ -133,7 +133,7 @@ function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.close();
 
-  // The menu lies in the browser's top layer and would cover the dialog that asks to sign in again.
+  // Closes the menu when the session ends: in the browser's top layer it would cover the dialog of SignInAgain.
   useEffect(() => sessionEnd.subscribe(close), []);
   return (
     <>
@@ -177,19 +177,19 @@ const Row = styled('div')({
   minHeight: 72,
   padding: '0 clamp(16px, 2vw, 32px)',
   '&.site': sitePage,
-  // The bar is as low as on the site, so that a phone keeps its height for the page.
+  // Low windows keep their height for the page.
   '@media (width < 40rem) or (height < 32rem)': { minHeight: 56 },
   '& > nav': { display: 'none', gap: 'inherit', alignItems: 'center' },
   '& > nav > div': { display: 'flex', alignItems: 'center' },
   [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
-  // In the dashboard the links to the public pages are in the menu at every width, and wide windows have the tabs here.
+  // In the dashboard the links to the public pages are in the menu at all widths; from 900 px on the tabs are here.
   '&.work': {
     gap: 10,
     minHeight: 60,
     '& > a': { marginRight: 0 },
     '& > button': { display: 'inline-flex', flex: 'none' },
     '@media (width < 1360px)': { '& > a > span': visuallyHidden },
-    // Without the tabs, which a phone has below, the buttons stand at the end.
+    // Below 900 px the tabs are not in the bar, so this moves the buttons to its end.
     '@media (width < 900px)': { '& > a': { marginRight: 'auto' } },
     '@media (width < 40rem)': {
       gap: 6,
@@ -203,13 +203,13 @@ const Entries = styled('div')({ gap: 4 });
 const Actions = styled('div')({ gap: 12 });
 
 interface TopBarProps {
-  /** Width of the page below, whose edges the bar's content is aligned to. */
+  /** Width of the page below; the bar's content has the same edges. */
   pageWidth: PageWidth;
   /** Content in place of the links. */
   children?: ReactNode;
 }
 
-/** Compact navigation with the same links as the public pages. */
+/** The bar at the top of each page, with the same links as the public pages, or with `children` in their place. */
 export function TopBar({ pageWidth, children }: TopBarProps) {
   return (
     <Bar>

@@ -25,8 +25,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Renders `fallback` when a child fails to render. Error boundaries must be class components. Change `key` to render
- * the children again.
+ * Renders `fallback` when a child fails to render. React has error boundaries only as class components. Change `key` to
+ * render the children again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: undefined };
@@ -60,7 +60,7 @@ interface UnexpectedErrorProps {
 /** Error message in place of a part that failed to render: the specification's title, and the status or the message. */
 export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   const queries = useQueryClient();
-  // Loads the queries again, because the cached response would cause the same error.
+  // Loads the queries again, because a cached response may have caused the error.
   const retry = (): void => {
     void queries.resetQueries();
     onRetry();
@@ -76,7 +76,7 @@ export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   );
 }
 
-/** Error page with navigation and footer, for errors outside the dashboard's tabs. */
+/** Error page with navigation and footer, for errors outside of the dashboard's content. */
 export const UnexpectedErrorPage = ({ error }: { error: unknown }) => (
   <Page title={unexpectedError} background="paper">
     <UnexpectedError error={error} onRetry={() => location.reload()} />

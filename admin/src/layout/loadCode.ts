@@ -5,9 +5,9 @@ import { type KeyValueStore, storageOrMemory } from '../session/storageOrMemory.
 
 /** What `loadCode` needs of the browser. */
 interface Browser {
-  /** Whether the server answers with the page; rejects when it cannot be reached. */
+  /** Whether the server answers with a status of success for the page; rejects when it cannot be reached. */
   isPageThere: () => Promise<boolean>;
-  /** Replaces the page, and so never returns. */
+  /** Reloads the page; the promise does not settle. */
   reload: () => Promise<never>;
   storage: KeyValueStore;
 }
@@ -27,15 +27,15 @@ const browser: Browser = {
 interface Attempt {
   /** Whether the administrator pressed Retry. */
   isRetry: boolean;
-  /** Name in sessionStorage that notes a reload for this code; without it, only Retry reloads the page. */
+  /** Key in sessionStorage that records a reload for this code; without it, only Retry reloads the page. */
   reloadedKey?: string;
 }
 
 /**
- * Loads a component's code. When the code does not come although the server answers, a release may have replaced its
- * files, or the browser remembers the failure: the page is then reloaded, once automatically and again whenever the
- * administrator presses Retry.
- * @throws when the code did not come and the page is not reloaded
+ * Loads a component's code. When the code cannot be loaded although the server answers, a release may have replaced its
+ * files, or the browser may remember the failure. The page is then reloaded: after Retry, or once automatically where
+ * `reloadedKey` is given.
+ * @throws when the code could not be loaded and the page is not reloaded
  */
 export async function loadCode<Props = object>(
   importCode: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export async function loadCode<Props = object>(
     const mayReload = isRetry || (reloadedKey !== undefined && !storage.getItem(reloadedKey));
     if (!mayReload || !(await isPageThere())) throw error;
     const isNoted = reloadedKey !== undefined && storage.setItem(reloadedKey, 'true');
-    // The page is not reloaded unless storage has noted it, because it could otherwise reload endlessly.
+    // Without the record in storage the page could reload again and again.
     if (!isRetry && !isNoted) throw error;
     return reload();
   }
@@ -59,10 +59,6 @@ export async function loadCode<Props = object>(
 /** A component whose code is loaded when it is needed, or prefetched. */
 export function deferredCode<Props = object>(importCode: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  /**
-   * Loads the component's code and keeps it.
-   * @throws when the code did not come; a retry reloads the page if the server answers
-   */
   const load = async (isRetry: boolean): Promise<ComponentType<Props>> =>
     (loaded = await loadCode(importCode, { isRetry }));
   return {
@@ -81,8 +77,8 @@ type Connection = Partial<Pick<Navigator & { connection: { saveData?: boolean } 
 const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
 
 /**
- * Runs `run` once when the browser is idle, after 5 s at the latest, unless the visitor's browser saves data. Safari has
- * no `requestIdleCallback`, so it waits a second there. Returns a function that cancels.
+ * Runs `run` once: when the browser is idle or after 5 s, and after 1 s in a browser without `requestIdleCallback`.
+ * Does nothing when the browser saves data. Returns a function that cancels.
  */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => undefined;

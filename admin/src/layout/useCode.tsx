@@ -29,7 +29,7 @@ function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
 }
 
 interface CodeOptions<Props> {
-  /** Name of what is loaded; the sentence of a failure begins with it. */
+  /** Name of what is loaded, at the beginning of the sentence for a failure. */
   what: string;
   /** Text of the progress message. */
   loading?: string;
@@ -45,8 +45,8 @@ interface Code<Props> {
 }
 
 /**
- * Loads a component's code when it is rendered for the first time.
- * @param load must be the same function at every render
+ * Loads a component's code after the first render, unless it is `cached`.
+ * @param load must be the same function at each render
  */
 export function useCode<Props = object>(
   load: (isRetry: boolean) => Promise<ComponentType<Props>>,
@@ -64,8 +64,7 @@ export function useCode<Props = object>(
     load(attempt > 0).then(
       (Loaded) => isCurrent && setState({ Loaded }),
       (error: unknown) => {
-        // A browser rejects an import with a TypeError when the code cannot be loaded, and also when the code itself
-        // throws a TypeError.
+        // A browser rejects an import with a TypeError when the code cannot be loaded, which is no fault to report.
         reportUnless(error, TypeError);
         if (isCurrent) setState({ hasFailed: true });
       },

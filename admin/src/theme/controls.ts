@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import { displayType, palette } from './palette.ts';
 
-/** Button drawn as a plate with a hard bottom edge; the edge shrinks to 1 px while pressed. */
+/** A button with a hard bottom edge of 4 px, which is 1 px while the button is pressed. */
 const plateButton = (edge: string, edgeUnderHover: string) => ({
   boxShadow: `0 4px 0 ${edge}`,
   '&:hover': { boxShadow: `0 4px 0 ${edgeUnderHover}` },
@@ -50,8 +50,7 @@ export const controls: RaThemeOptions['components'] = {
           outlineOffset: 0,
           boxShadow: `0 0 0 6px ${palette.ink}`,
         },
-        // A focused field with an error keeps the dark edge of the focus ring; the message below says that there is an
-        // error.
+        // While a field with an error has the focus, its edge is dark as that of any focused field.
         '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
         // The field's outline shows the focus instead.
@@ -63,7 +62,7 @@ export const controls: RaThemeOptions['components'] = {
         height: 28,
         textOverflow: 'ellipsis',
         '&::placeholder': { color: palette.ink2, opacity: 1 },
-        // Hides Chromium's own clear button, which is blue.
+        // Draws the clear button of a search field in the console's colour; Chromium's own is blue.
         '&::-webkit-search-cancel-button': {
           appearance: 'none',
           width: 28,
@@ -88,7 +87,7 @@ export const controls: RaThemeOptions['components'] = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      // Leaves room for the focus ring, which is 6 px wide.
+      // The margin leaves room for the focus ring of 6 px.
       root: { fontSize: 16, fontWeight: 700, margin: '10px 0 0', '&.Mui-error': { color: palette.earthDark } },
     },
   },

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 
 /**
- * Style elements are inserted at run time; the strict Content-Security-Policy requires a nonce on each. The build and
- * the browser use the same cache key, so that the build's styles are not inserted again.
+ * Creates Emotion's cache. Its style elements get the nonce that the Content-Security-Policy requires. The build and
+ * the browser use the same key, so that the browser does not insert the build's styles again.
  */
 export const createStyleCache = (nonce: string | undefined) =>
   createCache({ key: 'maidan', prepend: true, ...(nonce && { nonce }) });

@@ -8,7 +8,7 @@ export const surfaces: RaThemeOptions['components'] = {
     styleOverrides: {
       // The padding keeps focused elements from being scrolled under the sticky bar.
       html: { colorScheme: 'only light', scrollPaddingTop: 90 },
-      // Hinting to whole pixels makes the condensed capitals uneven on low-resolution screens.
+      // Without `geometricPrecision`, hinting makes the condensed capitals uneven on low-resolution screens.
       body: { minHeight: '100dvh', textRendering: 'geometricPrecision' },
       'button, input, select, textarea': { textRendering: 'inherit' },
       // One focus ring for all elements; the `body` selector outranks MUI's own `outline: 0`.
@@ -17,7 +17,7 @@ export const surfaces: RaThemeOptions['components'] = {
         outlineOffset: 2,
         boxShadow: `0 0 0 2px ${palette.ink}`,
       },
-      // Forced colours remove backgrounds, so plates need a border.
+      // Forced colours remove the background of these buttons, so they get a border.
       '@media (forced-colors: active)': { '.MuiButton-contained': { border: '2px solid' } },
     },
   },
@@ -61,18 +61,18 @@ export const surfaces: RaThemeOptions['components'] = {
         padding: '24px 24px 16px',
         // Breaks a name that is one long word.
         overflowWrap: 'anywhere',
-        // A link in a title is high enough for a finger.
+        // Makes a link in a title higher, for a finger.
         '& a': { padding: '6px 0' },
       },
     },
   },
   MuiDialogContent: {
-    // The scroll padding keeps a field's label visible when the field is scrolled to. The position keeps visually hidden
-    // texts in this scroll container; otherwise they would make the whole dialog scroll.
+    // The scroll padding keeps a field's label visible when the browser scrolls to the field. The position keeps
+    // visually hidden texts in this scroll container; otherwise they would make the whole dialog scroll.
     styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBlock: '48px 16px', position: 'relative' } },
   },
   MuiDialogActions: {
-    // On a phone, buttons with long words stand one above the other instead of being cut off.
+    // Buttons that do not fit beside each other stand one above the other.
     styleOverrides: {
       root: {
         flexWrap: 'wrap',
@@ -119,7 +119,7 @@ export const surfaces: RaThemeOptions['components'] = {
         height: 42,
         padding: '1px 8px',
         fontSize: 15,
-        // Line height for two lines in a row of 42 px without cutting off Devanagari vowel signs.
+        // Two lines of 20 px fit into a row of 42 px, and do not cut off Devanagari vowel signs.
         lineHeight: '20px',
         borderBottom: `1px solid ${palette.line}`,
       },
@@ -127,7 +127,7 @@ export const surfaces: RaThemeOptions['components'] = {
       stickyHeader: { backgroundColor: palette.sand, boxShadow: `inset 0 -2px 0 ${palette.ink}` },
     },
   },
-  // Rows of react-admin's DataTable. The class name of a column says where it stands (ui/list/RecordList.tsx).
+  // react-admin's DataTable. The class name of a column gives its place (ui/list/RecordList.tsx).
   RaDataTable: {
     styleOverrides: {
       root: {
@@ -137,7 +137,7 @@ export const surfaces: RaThemeOptions['components'] = {
           '&:first-of-type, &:last-child': { borderRadius: 0 },
         },
         '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-        // These columns take only the width of their content; the browser shares the remaining width among the others.
+        // These columns are as narrow as their content; the other columns share the remaining width.
         '& .serial, & .picture, & .actions': { width: 1 },
         '& tbody tr:hover > *': { backgroundColor: palette.paper },
         '& tbody tr:last-of-type > *': { borderBottom: 0 },

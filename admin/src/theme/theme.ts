@@ -3,15 +3,10 @@ import { controls } from './controls.ts';
 import { palette, display, text } from './palette.ts';
 import { surfaces } from './surfaces.ts';
 
-/**
- * Whether the user prefers reduced motion; false while the build renders the sign-in page, which has no transitions.
- */
+/** Whether the user prefers reduced motion; false while the build renders the sign-in page. */
 const noTransitions = typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * The club's look in its plain variant: paper, chalk and ink colours, almost square corners, hard edges instead of
- * blurred shadows.
- */
+/** The look of the console: paper, chalk and ink colours, almost square corners, hard edges, no blurred shadows. */
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',

@@ -36,10 +36,11 @@ export async function createApp(env: Env = readEnv()): Promise<NestExpressApplic
   return configureApp(app, env);
 }
 
-/** Sets prefix, headers, body parsing, pipes and filters; used by the program, the tests and the local server. */
+/** Sets prefix, headers, body parsing, pipes and filters. */
 export function configureApp(app: NestExpressApplication, env: Env): NestExpressApplication {
   app.disable('x-powered-by');
-  // Public lists get their ETag from `CachePublishedResponse`; browsers do not store other JSON.
+  // Public lists get their ETag from `CachePublishedResponse`. Other answers are sent with `no-store`, so they need
+  // none.
   app.disable('etag');
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
@@ -53,8 +54,8 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
 }
 
 /**
- * The listener for an HTTP server, once the app is initialised. Public lists that have not changed are answered before
- * the framework is called.
+ * The listener for an HTTP server, once the app is initialised. It answers public lists that have not changed without
+ * calling the framework.
  * @param listener calls the framework; by default the app's own
  */
 export function requestListener(
@@ -80,14 +81,14 @@ function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void 
 
 const none = ["'none'"];
 /**
- * `base-uri` and `form-action` do not fall back to `default-src`; `sandbox` gives a picture that is opened as a page an
- * opaque origin.
+ * `base-uri` and `form-action` do not fall back to `default-src`, so they are set here. `sandbox` gives a picture that
+ * is opened as a page an opaque origin.
  */
 const policy = { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none, sandbox: [] };
 
 /**
- * The handler that sets the security headers. Responses are JSON and pictures, which need no scripts and no frames.
- * Only the OpenAPI page needs scripts.
+ * The handler that sets the security headers. Responses are JSON and pictures, which need neither scripts nor frames;
+ * only the OpenAPI page needs scripts.
  */
 function headers(env: Env) {
   const strict = helmet({

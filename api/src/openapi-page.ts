@@ -18,9 +18,8 @@ const documentFile = new URL('../openapi.json', import.meta.url);
 const program = fileURLToPath(new URL('../openapi/write.ts', import.meta.url));
 
 /**
- * Serves the API description at `/api/docs`, and as JSON at `/api/docs-json`. The first request makes it in a separate
- * process (3 s, unless `api/openapi.json` is newer than the code) and loads Swagger, which is a sixth of the API's
- * modules.
+ * Serves the API description at `/api/docs`, and as JSON at `/api/docs-json`. The first request writes the description
+ * in a separate process, unless `api/openapi.json` is newer than the code, and loads Swagger.
  */
 export function openApiPage(): RequestHandler {
   let pages: Promise<RequestHandler> | undefined;

@@ -16,7 +16,7 @@ import { logCrashes, logFailedStart, processLogger } from './platform/logging/pr
 import { redactError } from './platform/logging/redact.ts';
 
 /**
- * Runs the process of the API until `stopping` is aborted, and ends it. The exit code is 0, or 1 when the process could
+ * Runs the API's process until `stopping` is aborted, and then ends it. The exit code is 0, or 1 when the process could
  * not start, could not close or did not close in time.
  */
 export async function run(stopping: AbortSignal): Promise<void> {
@@ -34,16 +34,13 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (!stopping.aborted) await once(stopping, 'abort');
     process.exit(await exitCodeOf(() => stop(app, env, server)));
   } catch (fault) {
-    // Invalid settings are for the operator to fix, so only their messages are printed, without a stack.
+    // An operator has to correct invalid settings, so only their messages are logged, without a stack.
     logFailedStart(fault instanceof ConfigurationError ? fault.faults : [String((fault as Error).stack ?? fault)]);
     process.exit(1);
   }
 }
 
-/**
- * The exit code: 0, or 1 when closing fails. The log then says why. A supervisor would take 0 for a process that has
- * ended normally.
- */
+/** The exit code: 0, or 1 when closing fails, so that a supervisor sees the failure. The log has the reason. */
 export async function exitCodeOf(close: () => Promise<void>): Promise<0 | 1> {
   try {
     await close();
@@ -64,7 +61,7 @@ async function listenWhenReady(
   stopping: AbortSignal,
 ): Promise<HttpServer | undefined> {
   const readiness = app.get(ReadinessService);
-  // LOG_LEVEL does not hide this line, because an operator has to see that a process runs, or what it waits for.
+  // This line ignores LOG_LEVEL: an operator has to see that a process runs, or what it waits for.
   const log = processLogger('start');
   const onWait = (parts: readonly Part[]) =>
     log.log(`${productAndRelease()}: the API waits for ${parts.join(', ')} before it listens on ${addressOf(env)}.`);
@@ -78,13 +75,13 @@ async function listenWhenReady(
 
 const addressOf = ({ host, port }: Env): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Describes the process for its operator: whether it takes real money, and where the pictures are stored. */
+/** Describes the process for its operator: whether payments are real, and where the pictures are stored. */
 function describe({ paymentMode, staging, s3, dataDir }: Env): string {
   const payments = staging ? 'It is a staging' : paymentMode === 'live' ? 'Payments are live' : 'Payments are tests';
   return `${payments}; pictures are in ${s3 ? `the bucket ${s3.bucket}` : dataDir}.`;
 }
 
-/** Stops the process. `stopLimits` says how long each step may take. */
+/** Stops the process; `stopLimits` has the time of each step. */
 async function stop(app: NestExpressApplication, env: Env, server: HttpServer | undefined): Promise<void> {
   if (server) {
     app.get(ReadinessService).drain();

@@ -52,7 +52,10 @@ export class AdministratorsService {
     return this.change(id, actor, (tx, admin) => changeRole(tx, actor, admin, role));
   }
 
-  /** Gives an account a generated password. Two-step sign-in stays on: the account's owner may still have the phone. */
+  /**
+   * Gives an account a generated password. Two-step sign-in stays on, because the account's owner may still have the
+   * phone.
+   */
   async resetPassword(id: string, actor: AuditActor): Promise<GeneratedPassword> {
     if (id === actor.id) throw new DomainError('conflict', accountSentences.ownPassword);
     const { password, ...stored } = await this.generatePassword();
@@ -86,7 +89,8 @@ export class AdministratorsService {
   }
 
   /**
-   * Locks the accounts of all administrators and then runs `work`, so that changes of accounts wait for each other.
+   * Runs `work` after it has locked the accounts of all administrators, so that two changes of accounts wait for each
+   * other.
    * @throws DomainError `forbidden` when the actor is no longer an administrator
    */
   private asAdministrator<T>(actor: AuditActor, work: (tx: EntityManager) => Promise<T>): Promise<T> {

@@ -3,12 +3,10 @@ import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { type AttentionKind, attentionKinds, type Waiting } from './attention-items.ts';
 
-/** Milliseconds after which a reminder about waiting items is sent. */
+/** Milliseconds after a message until a reminder about items that still wait. */
 const reminderAfter = 24 * 60 * 60_000;
 
-/**
- * An item with the time at which a message of the channel last contained it; null while no message has contained it.
- */
+/** An item, and the time at which a message of the channel last contained it; null before the first one. */
 export type NotifiedItem = Waiting & { sentAt: Date | null };
 
 /** All items of one kind. */
@@ -23,7 +21,7 @@ interface Group {
   note?: string;
 }
 
-/** The message, sent as JSON to a webhook and as text by e-mail: kinds, counts and sums, no personal data. */
+/** The message: kinds, counts and sums, no personal data. A webhook gets it as JSON, an e-mail has only the text. */
 export interface AlertMessage {
   club: string;
   /** The subject in one line of text. */
@@ -35,7 +33,7 @@ export interface AlertMessage {
   waiting: Group[];
 }
 
-/** Returns undefined when no item is new, and none that waits was in a message a day ago or longer. */
+/** The message; undefined when no item is new, and no waiting item was last sent a day ago or longer. */
 export function alertMessage(
   items: readonly NotifiedItem[],
   { club, console, now }: { club: string; console: string; now: Date },

@@ -2,8 +2,8 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * An item that needs attention, as found in the last minute, and the time at which a message last contained it. The
- * row has no personal data.
+ * An item that needs attention, as the last run has found it, and when a message last contained it. The row has no
+ * personal data.
  */
 @Entity('attention_items')
 export class AttentionRecord {
@@ -48,8 +48,8 @@ export class AlertChannelRow {
   channel: Channel;
 
   /**
-   * Until this time only the process that has claimed the channel may send. After a message it is 15 minutes ahead, and
-   * after failures in a row up to 30 minutes (`AlertsService.release`), so that no process sends.
+   * Until this time only the process that has claimed the channel may send. After a message it is `messageInterval`
+   * ahead, and after failures in a row up to 30 minutes, so that no process sends in between.
    */
   @Column('timestamptz')
   claimedUntil: Date;

@@ -16,7 +16,7 @@ import { AlertRefused, type Send, sendersOf } from './send-alert.ts';
 const everyMinute = '* * * * *';
 
 /**
- * Seconds for which one process may send. Sending is expected to take less (`stepMs` for each step); after that another
+ * Seconds for which one process may send. Sending should take less (`stepMs` for each step). After this time another
  * process may send the same message.
  */
 const claimSeconds = 120;
@@ -53,7 +53,7 @@ export class AlertsService implements OnModuleInit {
       ...waitingFiles(await this.files.last()),
       ...waitingBuild(await this.runningPublishers(), this.clock.now()),
     ]);
-    // A channel that is no longer configured never succeeds, so its failures are reset.
+    // A channel that is not configured never sends, so its failures are reset here.
     await this.resetFailures(channels.filter((channel) => !this.senders[channel]));
     await Promise.all(Object.entries(this.senders).map(([channel, send]) => this.notify(channel as Channel, send)));
   }
@@ -62,7 +62,10 @@ export class AlertsService implements OnModuleInit {
     return this.db.getRepository(SiteBuild).createQueryBuilder().where(isRunningPublisher).getMany();
   }
 
-  /** An item that is already stored keeps its `since` and the times of its messages. Items that no longer wait are deleted. */
+  /**
+   * Stores what waits. An item that is stored already keeps its `since` and the times of its messages. Others are
+   * deleted.
+   */
   private async store(waiting: readonly Waiting[]): Promise<void> {
     const list = JSON.stringify(waiting);
     await this.db.transaction(async (tx) => {
@@ -100,7 +103,7 @@ export class AlertsService implements OnModuleInit {
     await this.release(channel, '0', message ? `now() + interval '${messageInterval} minutes'` : 'now()');
   }
 
-  /** Resets the failures of channels that have nothing to send; their next message shows whether they work again. */
+  /** Resets the failures of channels that have nothing to send. Their next message shows whether they work again. */
   private async resetFailures(idle: readonly Channel[]): Promise<void> {
     await this.db.query('UPDATE alert_channels SET failures = 0 WHERE channel = ANY ($1) AND failures > 0', [idle]);
   }
@@ -126,7 +129,7 @@ export class AlertsService implements OnModuleInit {
     }));
   }
 
-  /** Whether this process may send. The claim of a dead process ends at `claimedUntil`. */
+  /** Whether this process may send. The claim of a process that has died ends at `claimedUntil`. */
   private async claim(channel: Channel): Promise<boolean> {
     const rows: unknown[] = await this.db.query(
       `INSERT INTO alert_channels AS c (channel, claimed_until) VALUES ($1, now() + make_interval(secs => $2))

@@ -31,8 +31,8 @@ type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built' | 's
 export type AttentionKind = keyof typeof attentionKinds;
 
 /**
- * An item that needs attention; it holds no names. `key` is the kind, the id of the record that waits and a number; for
- * the operator's kinds, the kind alone.
+ * An item that needs attention, without names. `key` is the kind, the id of the record and a number. For the operator's
+ * kinds it is the kind alone.
  */
 export interface Waiting {
   key: string;
@@ -46,17 +46,14 @@ export interface Waiting {
 }
 
 /**
- * Number of failed builds in a row from which the failure is reported. A single failed build, for example because of a
- * half-saved file, is repaired within a minute.
+ * Number of failed builds in a row from which the failure is reported. A single failure may be over with the next
+ * build.
  */
 const failedBuilds = 3;
-/**
- * Milliseconds after which a build counts as too long; a site with thousands of events, built completely, takes a
- * quarter of an hour.
- */
+/** Milliseconds after which a build counts as too long. */
 const longBuildMs = 30 * 60_000;
 
-/** The console's attention list without names; a payment may be in it several times with the same reason. */
+/** The console's attention list without names. A payment may be in it several times with the same reason. */
 export function waitingPayments(
   items: readonly Pick<AttentionItem, 'id' | 'reason' | 'since' | 'amount'>[],
 ): Waiting[] {

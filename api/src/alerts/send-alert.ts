@@ -16,7 +16,7 @@ export function sendersOf({ webhookUrl, email }: AlertSettings): Partial<Record<
   };
 }
 
-/** Posts without following redirects: the operator chose the address, and a redirect could lead elsewhere. */
+/** Posts without following redirects: a redirect could lead to an address that the operator has not chosen. */
 async function post(url: string, message: AlertMessage): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -29,16 +29,16 @@ async function post(url: string, message: AlertMessage): Promise<void> {
   if (!answer.ok) throw new AlertRefused(`the webhook answered ${answer.status}`);
 }
 
-/** An error whose message may be logged; messages of other errors may contain the address with its password. */
+/** An error whose message may be logged. Messages of other errors may contain the address with its password. */
 export class AlertRefused extends Error {
   override name = 'AlertRefused';
 }
 
 async function mail({ smtpUrl, from, to }: EmailSettings, { subject, text }: AlertMessage): Promise<void> {
-  // Most installations send no mail, so the package is loaded only here.
+  // The package is loaded only here, because most installations send no mail.
   const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(smtpUrl);
-  // A password is sent without TLS only to this machine.
+  // Without TLS a password is sent only to this machine.
   const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
     url: smtpUrl,

@@ -2,7 +2,7 @@ import { type FeeForm, feeRules } from '@maidan/shared/rules/fees/fee-form.ts';
 import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
 
-/** Checks only the type of each value, because the rules need today's date: FeesAdminService runs them. */
+/** Checks only type and length of each value. FeesAdminService runs the rules, because they need today's date. */
 const text = checkedLater(feeRules('1970-01-01'));
 
 /** The console's request to set a fee. */
@@ -28,8 +28,8 @@ export class FeeDto implements Accepts<
   validFrom: string | undefined;
 
   /**
-   * Id of the fee that the console showed as valid on `validFrom`; empty when it showed none, absent when the console
-   * did not know.
+   * Id of the fee that the console showed as valid on `validFrom`; empty when it showed none, absent when it does not
+   * say.
    */
   @Obeys<{ replaces: string }>({})
   replaces: string | undefined;

@@ -6,9 +6,9 @@ import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * A fee. A trigger keeps the row unchanged, except that a fee with a first day can be withdrawn once, and that a later
- * fee with the same event, type and day can supersede it until the later one is withdrawn. The trigger does not compare
- * days: `FeesAdminService` withdraws only a fee that has not begun. Only one fee of an event, type and day is valid
+ * A fee. The trigger `fees_append_only` refuses changes with two exceptions: a fee with a first day can be withdrawn
+ * once, and a later fee can supersede it until that one is withdrawn. The trigger does not compare days:
+ * `FeesAdminService` withdraws only a fee that has not begun. Only one fee of an event, type and first day is valid
  * (index `fees_once`).
  */
 @Entity('fees')
@@ -58,7 +58,7 @@ export class Fee {
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
 
-  /** The later fee that has replaced this one; null while no fee has replaced it. */
+  /** The later fee that has replaced this one; null when none has. */
   @ForeignKey(() => Fee, { deferrable: 'INITIALLY DEFERRED' })
   @Column('uuid', { nullable: true })
   supersededBy: string | null;

@@ -6,7 +6,7 @@ import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { FeeDto } from './fee.dto.ts';
 import { FeesAdminService } from './fees.admin.service.ts';
 
-/** The console's fees; visitors read `GET payment/fees`. */
+/** The fees in the console. Visitors read `GET payment/fees`. */
 @Controller('admin/fees')
 export class FeesAdminController {
   constructor(private readonly fees: FeesAdminService) {}

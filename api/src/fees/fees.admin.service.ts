@@ -41,25 +41,21 @@ interface NewFee {
   validFrom: string;
 }
 
-/** The fee with the same event, type and day, which a new one replaces. */
+/** The fee with the same event, type and day, which a new fee replaces. */
 const sameDayFee = (fees: readonly StandingFee[], { eventId, validFrom }: NewFee): StandingFee | undefined =>
   fees.find((fee) => fee.eventId === eventId && fee.validFrom === validFrom);
 
-/**
- * Requires that the event has a fee of its own that can end.
- * @throws DomainError `invalid` when the event has no own fee on that day that could end
- */
+/** @throws DomainError `invalid` when the event has no fee of its own on that day that could end */
 function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee): void {
   if (eventId !== null && ownFeeOn(fees, eventId, kind, validFrom) !== undefined) return;
   throw invalid(feeSentences.noOwnFee, { eventId: feeSentences.noOwnFee });
 }
 
 /**
- * Finds the fees that a new fee affects. `valid` is the fee that applied so far on the new fee's first day; `same` is
- * the one that the new fee replaces.
+ * The fees that a new fee affects. `valid` is the one that applied until now on the new fee's first day; `same` is the
+ * one that the new fee replaces.
  * @param shown the id of `valid` as the administrator saw it, empty for none; undefined when the console did not say
- * @throws DomainError `conflict` when another fee is valid than was shown, or `same` would be replaced without having
- * been shown
+ * @throws DomainError `conflict` when another fee is valid than was shown, or `same` exists and `shown` is undefined
  */
 function findReplaced(fees: readonly StandingFee[], wanted: NewFee, shown: string | undefined) {
   const { eventId, kind, validFrom } = wanted;
@@ -70,7 +66,7 @@ function findReplaced(fees: readonly StandingFee[], wanted: NewFee, shown: strin
   return { valid, same };
 }
 
-/** Sets and withdraws fees. The prerendered home page and form contain them, so each change bumps the revision. */
+/** Sets and withdraws fees. Prerendered pages contain them, so each change raises the site's revision (`publish`). */
 @Injectable()
 export class FeesAdminService {
   constructor(
@@ -94,7 +90,7 @@ export class FeesAdminService {
   }
 
   /**
-   * Adds a fee. Repeating a request returns the existing fee of the same administrator, because the first answer may
+   * Adds a fee. When the same administrator has set the same fee already, it is returned, because the first answer may
    * have been lost.
    */
   async add(sent: Partial<FeeDto>, actor: AuditActor): Promise<FeeView> {
@@ -134,8 +130,7 @@ export class FeesAdminService {
   }
 
   /**
-   * Withdraws a fee that has not begun, because somebody may have paid one that has. The fee that it replaced is
-   * valid again.
+   * Withdraws a fee that has not begun; one that has begun may have been paid. The fee that it replaced is valid again.
    */
   async withdraw(id: string, actor: AuditActor): Promise<FeeView> {
     return publish(this.db, async (tx) => {

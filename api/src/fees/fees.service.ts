@@ -22,10 +22,7 @@ interface Quoted {
   shownPaise: number | undefined;
 }
 
-/**
- * The fees that players pay online today, the same for the home page, the form and a new payment; and the fees at the
- * counter.
- */
+/** The fees that players pay online, for the home page, the form and a new payment, and the fees at the counter. */
 @Injectable()
 export class FeesService {
   constructor(
@@ -52,7 +49,7 @@ export class FeesService {
   }
 
   /**
-   * The fee of a new payment, in paise. Call it in the transaction that stores the payment.
+   * The fee of a new payment today, in paise. Call this in the transaction that stores the payment.
    * @throws DomainError `conflict` with the fee when the form showed another one
    */
   async quote(tx: EntityManager, { eventId, kind, shownPaise }: Quoted): Promise<number> {
@@ -62,8 +59,8 @@ export class FeesService {
   }
 
   /**
-   * Compares the quote with the fee that the form showed.
-   * @throws DomainError `conflict` when the form showed another fee, but not when it did not send the fee
+   * Refuses a quote that differs from the fee on the form; does nothing when the form did not send its fee.
+   * @throws DomainError `conflict` with the fee
    */
   requireShown(quotedPaise: number, shownPaise: number | undefined, changed?: (rupees: number) => string): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
@@ -107,8 +104,8 @@ export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
 });
 
 /**
- * SQL of a text that changes with every change of the fees. A fee can be added or withdrawn. Only these two changes
- * make another fee superseded or valid again.
+ * SQL of a text that changes when a fee is added or withdrawn. Only these two make another fee superseded or valid
+ * again.
  */
 const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
 

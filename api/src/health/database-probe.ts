@@ -4,18 +4,17 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { type Queryable, SteadyClient } from '../platform/sql/steady-client.ts';
 
 /**
- * Milliseconds to connect, and to answer; longer than the checks wait, so that a slow answer does not close the
- * connection.
+ * Milliseconds to connect, and to answer. Checks wait for less, so that a slow answer does not close the connection.
  */
 const longestMs = 3_000;
 
 /**
- * The connection of the health checks, beside the pool of the requests. In a rush every connection of that pool is busy
- * and a check would wait behind the requests: each replica would count as down, though the database answers.
+ * The connection of the health checks, apart from the pool of the requests. In a rush all connections of that pool are
+ * busy. A check that waited behind them would fail, although the database answers.
  */
 @Injectable()
 export class DatabaseProbe implements Queryable, OnApplicationShutdown {
-  /** A pool of one connection. It keeps the connection, and opens another after a fault. */
+  /** A pool of one connection, which is kept open; after a fault the pool opens another one. */
   private readonly pool: pg.Pool;
 
   constructor(@Inject(ENV) { databaseUrl }: Pick<Env, 'databaseUrl'>) {

@@ -32,17 +32,14 @@ export class HealthController {
     return { success: true, status: 'ok' };
   }
 
-  /** Answers 200 while the process works, even without the database: a supervisor then need not restart the process. */
+  /** Answers 200 while the process works, even without the database, so that a supervisor does not restart it then. */
   @Public()
   @Get('live')
   live(): Healthy {
     return { success: true, status: 'ok' };
   }
 
-  /**
-   * Answers 200 when the process may get requests; else 503 and the names of what is missing, so that a load balancer
-   * waits.
-   */
+  /** Answers 200 when the process may get requests, else 503 with the names of what is missing. */
   @Public()
   @Get('ready')
   async ready(): Promise<Healthy> {

@@ -6,10 +6,10 @@ import { FileStore, whyUnusable } from '../platform/storage/file-store.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { SharedCheck } from './shared-check.ts';
 
-/** A part that this process needs before it gets requests; `draining` means that the process is about to end. */
+/** What a process needs before it gets requests. `draining` means that it is about to end. */
 export type Part = 'draining' | 'database' | 'migrations' | 'store' | 'jobs';
 
-/** Milliseconds; a load balancer asks every second or two. */
+/** Milliseconds that a check may take, and for which its result is reused. */
 const limits = {
   database: { longestMs: 1_000, keepMs: 500 },
   migrations: { longestMs: 1_000, keepMs: 2_000 },
@@ -33,7 +33,7 @@ export class ReadinessService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
   ) {
     this.database = new SharedCheck(() => probe.query('SELECT 1').then(() => true), limits.database);
-    // A newer database is accepted: during an upgrade, its migrations have only added to what this release uses
+    // A database with newer migrations is accepted: during an upgrade they only add to what this release uses
     // (docs/operations.md).
     this.migrations = new SharedCheck(
       async () =>
@@ -61,14 +61,14 @@ export class ReadinessService implements OnApplicationBootstrap {
     }
   }
 
-  /** Makes the process not ready, so that load balancers send requests elsewhere before the process ends. */
+  /** Makes the process unready, so that load balancers send requests elsewhere before it ends. */
   drain(): void {
     this.isDraining = true;
   }
 
   /**
-   * Whether the store has answered once since the start. A later fault affects every replica alike, and payments work
-   * without pictures, so it makes no replica unready.
+   * Whether the store has answered once since the start. A later fault would make all replicas unready together,
+   * although payments work without pictures. So it makes none unready.
    */
   private async canUseStore(): Promise<boolean> {
     this.hasReachedStore ||= await this.store.holds();

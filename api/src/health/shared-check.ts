@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * A check of something outside the process. Simultaneous callers share one call, so the check takes one connection at
- * most, even when it hangs.
+ * A check of something outside the process. Simultaneous callers share one call of `ask`, so a check that hangs takes
+ * one connection.
  */
 export class SharedCheck {
   private asked: Promise<boolean> | undefined;
@@ -29,7 +29,7 @@ export class SharedCheck {
   private async askOnce(): Promise<boolean> {
     const began = this.now();
     const answer = await this.ask().catch(() => false);
-    // A late answer counts as failed; otherwise a slow service would alternate between good and bad.
+    // A late answer counts as failed. Otherwise a slow service would alternate between good and bad.
     const holds = answer && this.now() - began <= this.limits.longestMs;
     this.last = { holds, at: this.now() };
     this.asked = undefined;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds: the longest wait, the interval between checks, and the time after which the wait is logged. */
+/** Milliseconds: the longest wait, the interval between checks, and the wait after which `onWait` is called. */
 const pace = { longestMs: 60_000, lookMs: 100, quietMs: 1_000 };
 
 /**
- * Waits for the parts that a process needs before it first listens, because nginx recognises an unready process only
- * by refused connections.
+ * Waits for the parts that a process needs before it first listens. nginx recognises an unready process only by a
+ * refused connection.
  * @param stopping ends the wait
  * @param onWait called after `quietMs` with what is missing, and again when that changes
- * @returns what is still missing after `longestMs` or when `stopping` ended the wait; empty when all is ready
+ * @returns what is still missing after `longestMs` or when `stopping` has ended the wait; empty when all is ready
  */
 export async function waitUntilReady<Part>(
   failingParts: () => Promise<Part[]>,

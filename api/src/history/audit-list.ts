@@ -33,7 +33,7 @@ const filters: ListFilters<AuditFilterField, AuditEntry> = {
 
 export const auditListFields: ListFields = { sortable: ['at'], filterable: Object.keys(filters) };
 
-/** An audit entry as it is shown: names of players and of uploaded files come from their rows, while these exist. */
+/** An audit entry for the list. Names of players and of uploaded files come from their own rows, while these exist. */
 export type AuditLine = Omit<AuditEntry, 'actorId' | 'subjectLabel'> & { subjectName: string };
 
 const playerName = `trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`;
@@ -100,7 +100,7 @@ export const auditEntryView = (line: AuditLine): AuditEntryView => ({
   requestId: line.requestId,
 });
 
-/** Columns in the words of the screen. The two ids come last, for looking an entry up in the database or the log. */
+/** The columns of the list as a file. The two ids are for finding an entry in the database or the log. */
 export const auditCsv = csvTable<AuditLine>([
   ['S.No', (_, serial) => serial],
   ['Time (IST)', ({ at }) => indianDateTime(at)],

@@ -11,7 +11,7 @@ import type { CsvDownload } from '../platform/spreadsheets/csv-download.intercep
 import { streamCountedRows } from '../platform/spreadsheets/cursor-stream.ts';
 import { auditCsv, auditCsvName, auditEntryView, type AuditLine, listedEntries } from './audit-list.ts';
 
-/** Reads the audit entries. The services that make the changes write them. */
+/** Reads the audit entries. */
 @Injectable()
 export class HistoryService {
   constructor(

@@ -45,9 +45,9 @@ const area = 'members';
 
 type Texts = Record<keyof Omit<MemberForm, 'photo'>, string>;
 /**
- * The texts of a form as the row's columns.
- * @param point the stored photo's point, which stays when the form sends no point; empty for a new photo, which is
- * cropped around its middle
+ * The texts of a form as columns.
+ * @param point the stored point of the photo, for a form that sends none; empty for a new photo, which is then cropped
+ * around its middle
  */
 const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Texts => ({
   name: tidyName(name),
@@ -57,7 +57,9 @@ const textsOf = ({ name, designation, photoPoint }: MemberDto, point = ''): Text
 
 const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
 
-/** Creates, updates, moves, deletes and restores members. Each of these calls bumps the site revision (`publish`). */
+/**
+ * Creates, updates, moves, deletes and restores members. Each of these calls raises the site's revision (`publish`).
+ */
 @Injectable()
 export class MembersAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -88,7 +90,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
 
   /**
    * Changes a member. Without a new photo the member keeps the old one.
-   * @throws DomainError `conflict` when the member would change and `form.version` is no longer the stored one
+   * @throws DomainError `conflict` when the member would change and `form.version` is not the stored version
    */
   update(id: string, form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
@@ -107,8 +109,8 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /**
-   * Moves a member to a place on the page, 1 being the first. Idempotent.
-   * @param order the order that was shown, if the client says
+   * Moves a member to a place on the page, from 1. Repeating the call changes nothing.
+   * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the member would move and the members have another order now
    */
   setPosition(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<Member> {
@@ -127,7 +129,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /**
-   * Removes a member and the photo from the page; `restore` undoes it for `undoDays`.
+   * Removes a member and the photo from the page. The member can be restored for `undoDays`.
    * @throws DomainError `conflict` when `version` is given and is not the stored one
    */
   async delete(id: string, actor: AuditActor, version?: number): Promise<void> {
@@ -141,7 +143,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     await this.pictureLifecycle.updateNow(area, id);
   }
 
-  /** Restores a member at the position that the member had. */
+  /** Restores a member. The member has the same position as before. */
   async restore(id: string, actor: AuditActor): Promise<Member> {
     const restored = await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
@@ -169,7 +171,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }
 
-  /** Deletes the row with the photo, because nothing else refers to a member. */
+  /** Deletes the whole row, because nothing else refers to a member. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }
@@ -180,7 +182,7 @@ const placeIn = (members: readonly Member[], id: string) => ({
   place: members.findIndex((member) => member.id === id) + 1,
 });
 
-/** The last position. Deleted members count too, so that an undo can put them back. */
+/** The last position. Deleted members count too, so that a restored one has a position of its own. */
 async function lastPosition(tx: EntityManager): Promise<number> {
   const members = tx.getRepository(Member).createQueryBuilder('m').withDeleted();
   const last = await members.select('max(m.position)', 'position').getRawOne<{ position: number | null }>();

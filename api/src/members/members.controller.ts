@@ -26,8 +26,7 @@ export class MembersController {
 }
 
 /**
- * The console's members: the specification's calls, and the same calls in react-admin's simple-rest protocol under
- * /admin.
+ * The console's members: the specification's calls, and the same in react-admin's simple-rest protocol under /admin.
  */
 @Controller()
 export class MembersAdminController {

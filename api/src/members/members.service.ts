@@ -24,7 +24,7 @@ export const memberListFields: ListFields = { sortable: Object.keys(columns), fi
 
 export function applyListQuery(rows: SelectQueryBuilder<Member>, { filter, sort, offset, limit }: ListQuery): void {
   const { q, id } = filter;
-  // Ids are compared as text, because a filter may contain anything.
+  // Ids are compared as text, because a filter may contain values that are no UUID.
   if (id !== undefined) rows.andWhere('m.id::text IN (:...ids)', { ids: ['', ...[id].flat().map(String)] });
   if (q !== undefined) {
     const like = `%${likeText(String(q).normalize('NFC').trim())}%`;

@@ -7,7 +7,7 @@ import { decisionDeadline } from '../payments/requery-schedule.ts';
 import { isRunningPublisher } from '../platform/publishing/publishing.entity.ts';
 import { jobsSchema } from '../platform/jobs/jobs-tables.ts';
 
-/** Values of the metrics from the database. Ages are in seconds, times in seconds since 1970; null means none. */
+/** Values of the metrics from the database. Ages are in seconds, times in seconds since 1970; null means no value. */
 export interface DatabaseFigures {
   payments: { state: string; count: number; oldest: number | null }[];
   refunds: { state: string; count: number; oldest: number | null }[];
@@ -34,9 +34,8 @@ const row = (select: string): string => `(SELECT to_json(r) FROM (${select}) r)`
 const open = openRefundStates.map((state) => `'${state}'`).join(', ');
 
 /**
- * One statement reads all values. Counts by state read all payments and refunds (50 to 90 ms at 100,000 payments on two
- * cores); everything else uses an index or reads a small table, and of jobs only waiting ones are read. `failed` is the
- * queues' own count, which they update every 20 seconds.
+ * One statement reads all values. Counts by state read all payments and refunds; of jobs only waiting ones are read.
+ * `failed` is pg-boss's own count of a queue, which it updates at intervals.
  */
 const statement = `SELECT json_build_object(
   'payments', ${rows(`SELECT state, count(*) AS count, ${age('min(created_at)')} AS oldest FROM payments GROUP BY state`)},
@@ -84,7 +83,7 @@ interface Definition {
 
 const single = (value: number | null): Sample[] => [[{}, value]];
 
-/** Labels are states, endpoints, queues, kinds and channels: few, and no personal data. */
+/** Labels are states, endpoints, queues, kinds and channels. They have few values and no personal data. */
 const definitions: Definition[] = [
   {
     name: 'maidan_payments',

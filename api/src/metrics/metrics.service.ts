@@ -15,12 +15,12 @@ import {
 } from './process-metrics.ts';
 import { type DatabaseFigures, readDatabaseFigures, registerDatabaseGauges } from './database-metrics.ts';
 
-/** Milliseconds. Frequent or several collectors together cause one statement per `keepMs` at most. */
+/** Milliseconds. Several collectors together cause one statement per `keepMs`. */
 const databaseLimits = { longestMs: 2_000, keepMs: 10_000 };
 
 /**
- * The metrics of this process in Prometheus' format. Values from the database are the same in all processes. Labels
- * have few values, such as methods, route patterns and states. They do not contain persons, ids or addresses.
+ * The metrics of this process in Prometheus' format. Values from the database are the same in all processes. Labels are
+ * methods, route patterns, states and the like; they contain no persons, ids or addresses.
  */
 @Injectable()
 export class MetricsService {
@@ -60,7 +60,7 @@ export class MetricsService {
     return this.registry.contentType;
   }
 
-  /** The metrics as text; answers within seconds even when the database does not. */
+  /** The metrics as text. When the database does not answer within `longestMs`, its values are left out. */
   async text(): Promise<string> {
     this.readConnections();
     this.setDatabaseGauges((await this.database.holds()) ? this.figures : undefined);

@@ -9,7 +9,7 @@ import { ObservedFileStore, operations } from '../platform/storage/stores/observ
 
 type Value = number | undefined;
 
-/** Registers a gauge that is read at each scrape; undefined leaves its value unchanged. */
+/** Registers a gauge that is read at each collection. When `read` gives undefined, the gauge keeps its value. */
 export function registerGauge(
   registry: Registry,
   name: string,
@@ -53,12 +53,12 @@ export function registerConnectionGauges(registry: Registry, db: DataSource, max
   registerGauge(registry, 'maidan_database_connections_max', 'Connections that the pool may have.', () => max);
   return () => {
     const { totalCount, idleCount, waitingCount } = (db.driver as PostgresDriver).master as Pool;
-    // While the pool may open more connections, a caller waits only for the new connection, not for another caller.
+    // While the pool may open more connections, a caller waits only for a new connection and not for another caller.
     connections = { used: totalCount - idleCount, waiting: totalCount >= max ? waitingCount : 0 };
   };
 }
 
-/** Seconds, for calls of the API, photos with their decoding, and the provider's time limits. */
+/** Bounds of the histogram in seconds. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Registers count and duration of requests. @returns a function that counts one request */

@@ -68,8 +68,8 @@ const valuesOf = ({ title, text, titleHi, textHi, shownOn, eventId, firstDay, la
 const subjectOf = ({ id, title, titleHi }: Notice): AuditSubject => ({ kind: 'notice', id, label: title || titleHi });
 
 /**
- * Reads notices and writes them. Every change bumps the site revision (`publish`, `publishIf`), so that the pages are
- * built again; the publisher also builds them after midnight.
+ * Reads and writes notices. Each change raises the site's revision (`publish`, `publishIf`), so that the pages are
+ * built again. The publisher also builds them after midnight.
  */
 @Injectable()
 export class NoticesService {
@@ -92,7 +92,7 @@ export class NoticesService {
   async page({ filter, sort, offset, limit }: ListQuery): Promise<Page<NoticeRecord>> {
     const rows = this.db.getRepository(Notice).createQueryBuilder('n');
     const { q, id } = filter;
-    // Ids are compared as text, because a filter may contain anything.
+    // Ids are compared as text, because a filter may contain values that are no UUID.
     if (id !== undefined) rows.andWhere('n.id::text IN (:...ids)', { ids: ['', ...[id].flat().map(String)] });
     if (q !== undefined) {
       const like = `%${likeText(String(q).normalize('NFC').trim())}%`;
@@ -130,8 +130,8 @@ export class NoticesService {
 
   /**
    * Changes a notice.
-   * @throws DomainError `conflict` when the notice would change and `form.version` is no longer the stored one;
-   * `invalid` when it would get an event that does not exist or was deleted
+   * @throws DomainError `conflict` when the notice would change and `form.version` is not the stored version; `invalid`
+   * when it would get an event that does not exist or was deleted
    */
   async update(id: string, form: NoticeDto, actor: AuditActor): Promise<NoticeRecord> {
     await publishIf(this.db, async (tx) => {
@@ -154,7 +154,7 @@ export class NoticesService {
   }
 
   /**
-   * Takes a notice off the pages; `restore` undoes it for `undoDays`.
+   * Takes a notice off the pages. It can be restored for `undoDays`.
    * @throws DomainError `conflict` when `version` is given and is not the stored one
    */
   async delete(id: string, actor: AuditActor, version?: number): Promise<void> {

@@ -77,8 +77,8 @@ const subjectOf = ({ id, name }: Sponsor): AuditSubject => ({ kind: 'sponsor', i
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 /**
- * Reads sponsors and writes them. Each call that writes bumps the site revision (`publish`), so that the pages are
- * built again; the publisher also builds them after midnight.
+ * Reads and writes sponsors. Each call that writes raises the site's revision (`publish`), so that the pages are built
+ * again. The publisher also builds them after midnight.
  */
 @Injectable()
 export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
@@ -107,7 +107,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   async page({ filter, sort, offset, limit }: ListQuery): Promise<Page<SponsorRecord>> {
     const rows = this.db.getRepository(Sponsor).createQueryBuilder('s');
     const { q, id } = filter;
-    // Ids are compared as text, because a filter may contain anything.
+    // Ids are compared as text, because a filter may contain values that are no UUID.
     if (id !== undefined) rows.andWhere('s.id::text IN (:...ids)', { ids: ['', ...[id].flat().map(String)] });
     if (q !== undefined)
       rows.andWhere('s.name ILIKE :like', { like: `%${likeText(String(q).normalize('NFC').trim())}%` });
@@ -148,7 +148,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
 
   /**
    * Changes a sponsor. Without a new logo the sponsor keeps the old one.
-   * @throws DomainError `conflict` when the sponsor would change and `form.version` is no longer the stored one;
+   * @throws DomainError `conflict` when the sponsor would change and `form.version` is not the stored version;
    * `invalid` when it would get an event that does not exist or was deleted
    */
   async update(id: string, form: SponsorDto, logo: Buffer | undefined, actor: AuditActor): Promise<SponsorRecord> {
@@ -174,8 +174,8 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   }
 
   /**
-   * Moves a sponsor to a place in the row, 1 being the first. Idempotent.
-   * @param order the order that was shown, if the client says
+   * Moves a sponsor to a place in the row, from 1. Repeating the call changes nothing.
+   * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the sponsor would move and the sponsors have another order now
    */
   async setPosition(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<SponsorRecord> {
@@ -195,7 +195,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   }
 
   /**
-   * Takes a sponsor and the logo off the pages; `restore` undoes it for `undoDays`.
+   * Takes a sponsor and the logo off the pages. The sponsor can be restored for `undoDays`.
    * @throws DomainError `conflict` when `version` is given and is not the stored one
    */
   async delete(id: string, actor: AuditActor, version?: number): Promise<void> {
@@ -209,7 +209,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     await this.pictureLifecycle.updateNow(area, id);
   }
 
-  /** Restores a sponsor at the position that the sponsor had. */
+  /** Restores a sponsor. The sponsor has the same position as before. */
   async restore(id: string, actor: AuditActor): Promise<SponsorRecord> {
     await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
@@ -240,7 +240,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     return sponsor?.photoKey ? { key: sponsor.photoKey, deletedAt: sponsor.deletedAt } : undefined;
   }
 
-  /** Deletes the row with the logo, because nothing else refers to a sponsor. */
+  /** Deletes the whole row, because nothing else refers to a sponsor. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Sponsor).delete({ id, deletedAt: Not(IsNull()) });
   }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * All tables except those about money: administrators, events, gallery, members, players, the site's revision,
+ * The tables that are not about money: administrators, events, gallery, members, players, the site's revision,
  * throttles.
  */
 export class TheHouse1763640000000 implements MigrationInterface {
@@ -135,7 +135,7 @@ const plumbing = [
     CONSTRAINT site_revision_single CHECK (id = 1)
   )`,
   'INSERT INTO site_revision DEFAULT VALUES',
-  // The table's shape is the one that rate-limiter-flexible expects. The table is unlogged, because its counters may
-  // be lost in a crash.
+  // The table has the shape that rate-limiter-flexible expects. It is unlogged, because its counters may be lost in a
+  // crash.
   'CREATE UNLOGGED TABLE throttles (key varchar(255) PRIMARY KEY, points int NOT NULL DEFAULT 0, expire bigint)',
 ];

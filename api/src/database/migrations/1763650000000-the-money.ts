@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Registrations, payments and their constraints: checks, partial unique indexes, the allowed transitions of a state,
- * write-once money facts, an append-only history, a receipt counter. Amounts are paise.
+ * Registrations and payments, and what guards them: checks, partial unique indexes, the allowed transitions of a state,
+ * facts about money that are written once, an append-only history, a receipt counter. Amounts are paise.
  */
 export class TheMoney1763650000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -101,7 +101,7 @@ const payments = [
   `CREATE INDEX payments_open ON payments (created_at) WHERE state IN ('created', 'initiated')`,
 ];
 
-/** Generated from `transitions` of payment-state.ts. A test compares the two, so a new transition needs a migration. */
+/** Generated from `transitions` of payment-state.ts. A test compares both, so a new transition needs a migration. */
 const edges = [
   'CREATE TABLE payment_edges (from_state text NOT NULL, to_state text NOT NULL, PRIMARY KEY (from_state, to_state))',
   `INSERT INTO payment_edges VALUES
@@ -150,8 +150,7 @@ const evidence = [
     CONSTRAINT refunds_amount CHECK (amount_paise > 0)
   )`,
   'CREATE UNIQUE INDEX refunds_one_live ON refunds (payment_id) WHERE ok IS DISTINCT FROM false',
-  // One row per Indian year. The numbers have no gaps: a number is spent in the transaction that uses it, and a
-  // rollback gives it back.
+  // One row per Indian year. A number is taken in the transaction that uses it, so a rollback gives it back.
   'CREATE TABLE receipt_counters (year int PRIMARY KEY, last bigint NOT NULL DEFAULT 0)',
 ];
 

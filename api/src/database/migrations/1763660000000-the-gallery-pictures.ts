@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for finding the photo of a requested picture, so that deleted photos are not shown. */
+/** An index for finding the photo to which a requested file belongs. */
 export class TheGalleryPictures1763660000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('CREATE INDEX gallery_photos_image ON gallery_photos (image_key)');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes for the console's list of a hundred thousand players: one for its default order, and a search index that
- * contains a blank before each word, so that a search for two letters finds the words that begin with these.
+ * Indexes for the console's list of players: one for its default order, and a search index with a blank before each
+ * word. A search for two letters then finds the words that begin with these.
  */
 export class ThePlayersList1763685000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Refunds are followed until the money has arrived, processed notifications are marked, and columns for the reconciler
- * are added: when money was captured, how many requeries were not answered, and what in an answer is contradictory.
+ * Columns and states for following a refund until the money has arrived, a mark for processed notifications, and
+ * columns for the requeries: when money was captured, how many requeries were not answered, and which answers
+ * contradict each other.
  */
 export class TheWayBack1763690000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -39,7 +40,8 @@ const refunds = [
     ADD COLUMN refund_txn_id text,
     ADD COLUMN message text,
     ADD COLUMN unheard int NOT NULL DEFAULT 0`,
-  // The product has not requested a refund with the old columns; values that somebody entered by hand are kept.
+  // Values in the old columns were entered by hand, because the product has not requested a refund with them. They are
+  // kept.
   `UPDATE refunds r SET atom_txn_id = p.atom_txn_id, reason = coalesce(p.refund_reason, 'by_club'), requested_by = 'hand',
     asked_at = r.requested_at, state = CASE r.ok WHEN true THEN 'done' WHEN false THEN 'refused' ELSE 'asked' END
     FROM payments p WHERE p.id = r.payment_id`,

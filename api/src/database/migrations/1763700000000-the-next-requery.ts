@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The time of a payment's next requery is in its row instead of in a job. So a process can claim many payments at
- * once, the most urgent first, and bring all forward when the provider answers again. The migration also records
- * since when each of the provider's endpoints has not answered.
+ * The time of a payment's next requery is stored in its row instead of in a job. So a process can claim many payments
+ * at once, the most urgent first, and bring all forward when the provider answers again. The table `provider_outages`
+ * records since when one of the provider's endpoints has not answered.
  */
 export class TheNextRequery1763700000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class TheNextRequery1763700000000 implements MigrationInterface {
 
 const forward = [
   'ALTER TABLE payments ADD COLUMN next_requery_at timestamptz',
-  // Open payments are requeried once at the start; the answer sets the next time.
+  // Open and recent payments are requeried at the start; the answer sets the next time.
   `UPDATE payments SET next_requery_at = now() WHERE state IN ('created', 'initiated')
     OR unheard > 0 OR (state = 'expired' AND state_since > now() - interval '7 days')
     OR created_at > now() - interval '7 days' OR captured_at > now() - interval '7 days'`,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Refunds with an unknown remark of the provider, or missing in its list; administrators' decisions about them; and
- * indexes of the payments list: latest first, of all states or of one.
+ * Columns for refunds with an unknown remark of the provider or missing in its list, a table of administrators'
+ * decisions about them, and indexes for the list of payments.
  */
 export class RefundDecisions1763710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Personal data can be erased while the facts about money stay: an erased player keeps receipt, amount, event and
- * dates, and a check ensures that no personal column is left. Erasures on request and the results of the file sweep are
- * recorded.
+ * Personal data can be erased while the facts about money stay. An erased player keeps receipt, amount, event and
+ * dates, and the check `players_erased` requires empty personal columns. Erasures on request and results of the file
+ * sweep are recorded.
  */
 export class Erasure1763730000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [...players, ...records]) await db.query(statement);
   }
 
-  /** Erased players cannot be restored: they get values that the older checks accept, and stay deleted. */
+  /** Erased players cannot be restored. They get values that the older checks accept, and stay deleted. */
   async down(db: QueryRunner): Promise<void> {
     for (const statement of back) await db.query(statement);
   }

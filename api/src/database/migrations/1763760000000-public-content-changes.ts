@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Answers of the public lists are cached until the content changes. A trigger records each change of a table that they
- * show, so that a write that does not bump the revision, or a manual one, leaves no stale answer. The trigger does not
- * change the revision itself, by which the publisher rebuilds pages.
+ * Answers of the public lists are cached until the content changes. A trigger on the tables that they show records the
+ * time of each change, also of a manual one. It does not change the revision, by which the publisher rebuilds pages.
  */
 export class PublicContentChanges1763760000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -24,9 +23,9 @@ export class PublicContentChanges1763760000000 implements MigrationInterface {
 
 const tables = ['events', 'members', 'gallery_photos'];
 
-// SQL of the trigger function that stores the time of a change in the row of the revision. The lock of this row, held
-// until the commit, gives each writer a time of its own. It is taken before the lock of a changed row (by a BEFORE
-// statement trigger), in the order that all writers use: revision first, then event.
+// SQL of the trigger function that stores the time of a change in the row of the revision. The lock of this row is held
+// until the commit, so two writers do not get the same time. A BEFORE trigger of the statement takes this lock before
+// the lock of a changed row, in the order of the product's writers: revision first, then event.
 const noteChange = `CREATE FUNCTION note_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE site_revision SET changed_at = clock_timestamp() WHERE id = 1;

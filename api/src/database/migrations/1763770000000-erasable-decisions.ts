@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Administrators' decisions about refunds stay, with name and time. A note may name the payer, so it can be emptied
- * after the payer is erased, and not before.
+ * Administrators' decisions about refunds cannot be changed. A note may name the payer, so the trigger allows to empty
+ * it once the payer is erased.
  */
 export class ErasableDecisions1763770000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(guard);
     await db.query('DROP TRIGGER refund_decisions_append_only ON refund_decisions');
     await db.query(trigger('keep_refund_decision'));
-    // Notes about people who were erased earlier may contain their names.
+    // Notes about people who are erased already may contain their names.
     await db.query(
       `UPDATE refund_decisions SET note = '' WHERE refund_id IN (
          SELECT f.id FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN registrations r ON r.id = p.registration_id

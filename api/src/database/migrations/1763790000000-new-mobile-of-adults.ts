@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A minor's mobile is not revealed (mobile-check.ts). So it must not block another new player, who was told that the
- * number is free and has paid.
+ * The check of a mobile does not reveal that a minor has it (mobile-check.ts). So a minor's mobile must not block
+ * another new player, who was told that the number is free and has paid.
  */
 export class NewMobileOfAdults1763790000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,7 +10,7 @@ export class NewMobileOfAdults1763790000000 implements MigrationInterface {
     await db.query(index(`${newMobileOnce} AND age >= 18`));
   }
 
-  /** Fails when a minor shares a mobile with another new player: the older index cannot contain both. */
+  /** Fails when a minor shares a mobile with another new player, because the older index cannot contain both. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP INDEX players_new_mobile_once');
     await db.query(index(newMobileOnce));

@@ -61,9 +61,9 @@ const back = [
 ];
 
 /**
- * Renames a job queue. pg-boss makes its tables when the API first starts, and has no call that renames a queue. The
- * new queue is a copy of the old row with all its columns, because jobs refer to their queue. The schedule of the old
- * queue is deleted with it; the API writes its schedules at each start.
+ * Renames a job queue. pg-boss creates its tables when the API first starts, and has no call that renames a queue. The
+ * new queue is a copy of the old row, and the jobs are moved to it. The schedule of the old queue is deleted with it;
+ * the API writes its schedules at each start.
  */
 async function renameQueue(db: QueryRunner, from: string, to: string): Promise<void> {
   const [{ exists }] = (await db.query(`SELECT to_regclass('jobs.job') IS NOT NULL AS exists`)) as [

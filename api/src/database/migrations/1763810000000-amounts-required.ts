@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A CHECK accepts NULL, so missing amounts were accepted: paid payments, payments to be refunded and paid players now
- * need their amounts. Rows without one get the amount that their other columns imply.
+ * A CHECK whose result is NULL passes, so rows without an amount were accepted. Paid payments, payments to be refunded
+ * and paid players now need their amounts. Rows without one get the amount that their other columns imply.
  */
 export class AmountsRequired1763810000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Audit entries: who did what in the console. A trigger refuses to change them, and to delete them before they are as
- * old as the privacy policy says (`auditDays`). The table begins empty, because earlier actions were not recorded.
+ * Audit entries: who did what in the console. A trigger refuses to change them, and to delete them before the age in
+ * the privacy policy (`auditDays`).
  */
 export class Audit1763830000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Corrections of players. A trigger counts each change of a player in `players.version`, so that the second of two
- * administrators who correct a player at once gets a conflict. A trigger keeps corrections unchanged; after the
- * player is erased, their reason and values can be emptied, and not before.
+ * Corrections of players. A trigger counts each change of a player in `players.version`, by which the API refuses the
+ * second of two corrections that were made at once. Another trigger refuses changes of corrections; once the player is
+ * erased, their reason and values can be emptied.
  */
 export class PlayerCorrections1763840000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -45,7 +45,7 @@ const corrections = [
   'CREATE INDEX player_corrections_player ON player_corrections (player_id, id)',
   `CREATE INDEX player_corrections_earlier_person ON player_corrections (mobile_before, name_key_before)
     WHERE mobile_before IS NOT NULL`,
-  // Deletions come from undoing an import, which deletes the player's row first and its corrections by cascade.
+  // Undoing an import deletes the player's row, and its corrections by cascade. Only such a deletion is allowed.
   `CREATE FUNCTION keep_player_correction() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM players WHERE id = OLD.player_id) THEN

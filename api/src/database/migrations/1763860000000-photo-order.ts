@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Photos get a position in their album, and one photo can be chosen as the album's cover. Existing photos keep their
- * order: highlights first, then by upload. Deleted photos are numbered too, for an undo.
+ * Photos get a position in their album, and one photo can be chosen as the album's cover. Existing photos are numbered
+ * in the order in which they were shown: highlights first, then by upload. Deleted photos are numbered too, for a
+ * restoration.
  */
 export class PhotoOrder1763860000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

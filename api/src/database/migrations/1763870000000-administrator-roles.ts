@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Roles of accounts. Existing accounts become administrators, as each could do everything before. */
+/** Roles of accounts. Existing accounts become administrators, because each could do everything. */
 export class AdministratorRoles1763870000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);
@@ -17,7 +17,7 @@ const statements = [
     ADD COLUMN role text NOT NULL DEFAULT 'administrator',
     ADD COLUMN last_sign_in_at timestamptz,
     ADD CONSTRAINT admins_role CHECK (role IN ('administrator', 'secretary', 'treasurer', 'viewer'))`,
-  // From now on, a new account must be given a role.
+  // A new account must be given a role.
   'ALTER TABLE admins ALTER COLUMN role DROP DEFAULT',
   `UPDATE admins a SET last_sign_in_at = greatest(
     (SELECT max(created_at) FROM sessions s WHERE s.admin_id = a.id),

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An unconfirmed two-step set-up expires. User names are stored as they are compared from now on (`tidyUsername`),
- * unless another account has that name.
+ * An unconfirmed two-step set-up expires. User names are stored in the form in which they are compared
+ * (`tidyUsername`), unless another account has that name.
  */
 export class TwoStepBegunAt1763870200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class TwoStepBegunAt1763870200000 implements MigrationInterface {
       );
   }
 
-  /** User names stay as they are: the older version finds them as people type them today. */
+  /** User names stay as they are now. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE two_step_secrets DROP COLUMN begun_at');
   }

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * All payers of a called-off event are refunded together: one run per event, one row per payer. Events record since
- * when they are called off; for earlier ones, the last change is the best known time. An event that was abandoned for
- * at least a day stays called off when it is later filed as past; any other change ends that.
+ * All payers of a called-off event can be refunded together: one run per event, one row per payer. A trigger records
+ * since when an event is called off. For existing events the time of the last change is taken. An event that was
+ * abandoned for at least a day stays called off when it is filed as past; any other status ends that.
  */
 export class EventRefunds1763890100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -11,9 +11,7 @@ export class EventRefunds1763890100000 implements MigrationInterface {
       await db.query(statement);
   }
 
-  /**
-   * The older version lacks these reasons, so they become "the event no longer takes place" or "decided by the club".
-   */
+  /** The older version lacks these reasons, so they become `event_withdrawn` or `by_club`. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE event_refunds, event_refund_runs');
     await db.query('ALTER TABLE refunds DROP CONSTRAINT refunds_reason');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Administrators' notes on payments. A trigger keeps a note unchanged; after the payer is erased it can be emptied, and
- * not before. The list of people who have not paid gets an index.
+ * Administrators' notes on payments. A trigger refuses changes of a note; once the payer is erased, the note can be
+ * emptied. The list of people who have not paid gets an index.
  */
 export class PaymentNotes1763890400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

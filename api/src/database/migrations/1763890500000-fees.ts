@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The fees of players are set in the console, per event or for all events, from a given day on. The first rows are the
- * specification's fees, without a first day. A trigger keeps rows unchanged; a fee that has not begun can be withdrawn,
- * which the API checks by the Indian day.
+ * specification's fees, without a first day. A trigger refuses changes other than the withdrawal of a fee with a first
+ * day. The API checks that this day has not come.
  */
 export class Fees1763890500000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Money taken by hand at the club's counter, and returned by hand. The provider has no transaction of such a payment,
- * so the row has no provider ids and no next requery. Its refund is done as soon as it is stored.
+ * Money that was taken by hand at the club's counter, and returned by hand. The provider has no transaction of such a
+ * payment, so the row has no provider ids and no next requery. Its refund is stored as done.
  */
 export class CounterPayments1763890600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,7 +10,7 @@ export class CounterPayments1763890600000 implements MigrationInterface {
   }
 
   /**
-   * The older version has only payments through the provider. So counter payments get their own id in place of the
+   * The older version has only payments through the provider, so counter payments get their own id in place of the
    * provider's.
    */
   async down(db: QueryRunner): Promise<void> {
@@ -48,7 +48,7 @@ const payments = [
           AND state IN ('created', 'paid', 'refund_due', 'refunding', 'refunded')
           AND atom_txn_id IS NULL AND atom_token_id IS NULL AND bank_txn_id IS NULL AND surcharge_paise = 0
           AND last_requery_at IS NULL AND next_requery_at IS NULL AND contradiction IS NULL END)`,
-  // Partial index for the console's filter, as these rows are few.
+  // A partial index for the console's filter, because few payments have these channels.
   `CREATE INDEX payments_counter_created ON payments (created_at, id) WHERE channel IN ('cash', 'transfer')`,
 ];
 
@@ -101,10 +101,7 @@ const guard = (
     RETURN NEW;
   END $$`;
 
-/**
- * A refund by hand has the club's own payment id as its transaction, so that `refunds_one_live` allows one such
- * refund, too.
- */
+/** A refund by hand has the payment's own id as its transaction, so that `refunds_one_live` allows one such refund. */
 const refunds = [
   `ALTER TABLE refunds
     ADD COLUMN channel text NOT NULL DEFAULT 'provider',

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A part of a payment can be refunded. A transaction has at most one live refund of all that remained and at most one
- * open part, and its live refunds together do not exceed the captured amount. Existing refunds are of the whole.
+ * A part of a payment can be refunded. Unique indexes allow a transaction one live refund of all that remains, and one
+ * open part. A trigger refuses live refunds that together exceed the captured amount. Existing refunds are of the
+ * whole.
  */
 export class PartialRefunds1763890700000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,8 +11,8 @@ export class PartialRefunds1763890700000 implements MigrationInterface {
   }
 
   /**
-   * The older version has one refund per transaction, and would refund a part again with the whole: so this migration
-   * cannot be undone once a part was refunded. Parts that were not refunded stay in the history.
+   * Fails once a part was refunded: the older version has one refund per transaction, and would refund the part again
+   * with the whole. Other parts become `not_needed`.
    */
   async down(db: QueryRunner): Promise<void> {
     const [{ exists }] = (await db.query(`SELECT EXISTS (SELECT FROM refunds WHERE partial AND ${live})`)) as [
@@ -40,8 +41,9 @@ const columns = [
 ];
 
 /**
- * This is an AFTER trigger, so that a refund that a unique index rejects is not checked. The payment's lock orders
- * concurrent refunds. A surplus capture has its own transaction, whose amount is known only from its refund.
+ * An AFTER trigger, so that a refund that a unique index rejects is not checked. The lock of the payment's row makes
+ * concurrent refunds wait for each other. A surplus capture has its own transaction: its amount is known only from its
+ * refund, so it is not limited here.
  */
 const withinCaptured = [
   `CREATE FUNCTION keep_refunds_within_captured() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -63,7 +63,7 @@ const indexes = [
   'CREATE INDEX payout_lines_refund ON payout_lines (refund_id)',
 ];
 
-/** A result is written once; a wrong result is deleted with its file. */
+/** A result cannot be changed. A wrong result is deleted with its file. */
 const triggers = ['payout_files', 'payout_lines'].map(
   (table) => `CREATE TRIGGER ${table}_write_once BEFORE UPDATE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION append_only()`,

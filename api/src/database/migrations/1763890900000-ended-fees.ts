@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An event's own fee can end: by a row without an amount. From its day on, the fee of all events applies to the event
+ * A row without an amount ends an event's own fee. From its first day on, the fee of all events applies to the event
  * again.
  */
 export class EndedFees1763890900000 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Public pictures get AVIF files, made by a job. A row stores the key of the picture whose AVIF files exist, so that an
- * older version, which ignores the column, can still replace the picture.
+ * Public pictures get AVIF files, which a job creates. A row stores the key of the picture whose AVIF files exist. An
+ * older version, which does not know the column, can still replace the picture.
  */
 export class AvifPictures1763891000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

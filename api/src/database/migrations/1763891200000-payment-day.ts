@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index of the Indian day of a payment; for money taken at the counter, the day on which it was taken. */
+/** An index of the Indian day of a payment: of money taken at the counter, the day on which it was taken. */
 export class PaymentDay1763891200000 implements MigrationInterface {
-  /** Writers wait while the index is made: a tenth of a second for 100,000 payments. */
+  /** Writers wait while the index is created. */
   async up(db: QueryRunner): Promise<void> {
     await db.query(`CREATE INDEX payments_day ON payments (
       (coalesce(CAST(taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', created_at)))`);

@@ -106,16 +106,16 @@ const columns = [
 ];
 
 /**
- * This is a trigger so that it runs in the transaction of the restore, before any process uses the database.
+ * A trigger, so that it runs in the transaction of the restore, before another process uses the database.
  *
- * A receipt number that was given since the backup must not be given again, nor one given between two restores of the
- * same backup. Nobody knows how many were given. The trigger therefore skips 1,000 numbers, and more for each second
- * since the backup: a sixth of a number, or ten times the rate of the busiest day before the backup if that is more. A
- * number could repeat only if the club had given receipts faster than that. The trigger does not round to a full
+ * A receipt number that was given since the backup must not be given again, and neither one that was given between two
+ * restores of the same backup. Nobody knows how many were given. So the trigger skips 1,000 numbers and, for each
+ * second since the backup, a sixth of a number, or ten times the rate of the busiest day before the backup if that is
+ * more. A number could repeat only if the club had given receipts faster than that. The sum is not rounded to a full
  * thousand, because two restores would then skip to the same number.
  *
- * The revision of the public pages becomes the seconds since 1970, which counted changes do not reach. A page built
- * before the restore then has another revision than one built after it.
+ * The revision of the public pages becomes the seconds since 1970, which counted changes do not reach. So a page that
+ * was built before the restore has another revision than one that is built after it.
  */
 const trigger = [
   `CREATE FUNCTION skip_lost_numbers() RETURNS trigger LANGUAGE plpgsql AS $$

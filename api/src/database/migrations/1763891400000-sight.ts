@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes and tables for alerts and metrics: items that need attention, when a message last contained them, and the
+ * Tables and indexes for alerts and metrics: items that need attention, when an alert last contained them, and the
  * results of site builds.
  */
 export class Sight1763891400000 implements MigrationInterface {
@@ -40,7 +40,7 @@ const channels = `CREATE TABLE alert_channels (
   CONSTRAINT alert_channels_channel CHECK (channel IN ('webhook', 'email'))
 )`;
 
-/** Items that may need attention are searched for each minute. */
+/** The search for items that may need attention runs each minute. */
 const indexes = [
   'CREATE INDEX payments_in_contradiction ON payments (id) WHERE contradiction IS NOT NULL',
   `CREATE INDEX refunds_unfinished ON refunds (state, requested_at) WHERE state IN ('due', 'sent', 'accepted', 'refused')`,

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * First half of a change in two releases (it only adds): a registration may be stored without a consent. The time of
- * the application, which was read from `consent_at`, gets its own column; it is null in rows that the previous
- * release writes.
+ * First half of a change in two releases; it only adds. A registration may be stored without a consent. The time of the
+ * application gets its own column, `submitted_at`; it is null in rows that the previous release writes.
  */
 export class ConsentsAsGiven1795827605000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -2,10 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { publishedVersions } from '@maidan/shared/published-declarations.ts';
 
 /**
- * Removes consents that earlier releases invented, where rows show it. A declaration signed on paper was stored with
- * the website's version, but it is unknown which text the paper has. A version that was not published is no consent.
- * Applications that were sent without a consent were stored as agreeing to '2026-11'; they look like real ones and
- * stay.
+ * Removes consents that earlier releases invented, where rows show it. A declaration that was signed on paper was
+ * stored with the website's version, but nobody knows which text the paper has. A version that was not published is no
+ * consent. Applications without a consent were stored as agreeing to '2026-11'; they look like real ones, and stay.
  */
 export class InventedConsents1795827605100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

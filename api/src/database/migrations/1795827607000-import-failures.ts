@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The reason why an import's run or undo has stopped; unknown for earlier imports. */
+/** The reason why the run or the undo of an import has stopped; null for earlier imports. */
 export class ImportFailures1795827607000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE player_imports ADD COLUMN failure text,

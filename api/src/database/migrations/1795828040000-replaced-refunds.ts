@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A state for a refund that did not arrive and was replaced by another, which is not a refusal by the provider. The
- * previous release treats such a row as ended, because it looks for known states.
+ * A state for a refund that did not arrive and was replaced by another; the provider has not refused it. The previous
+ * release looks for known states, and so treats such a row as ended.
  */
 export class ReplacedRefunds1795828040000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

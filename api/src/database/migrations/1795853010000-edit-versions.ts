@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const tables = ['events', 'members', 'gallery_photos'];
 
 /**
- * Versions by which the second of two administrators who edit an event, a member or a photo at once gets a conflict.
- * The API raises the version with the edit; a trigger would also count writes of background jobs.
+ * Versions of events, members and photos: by them the API refuses the second of two edits that were made at once. The
+ * API raises the version with the edit, because a trigger would also count writes of background jobs.
  */
 export class EditVersions1795853010000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

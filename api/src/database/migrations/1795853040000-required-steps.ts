@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether administrators and treasurers must use two-step sign-in: yes in a new database, no in one that has accounts,
- * whose users an update would stop. A restored backup of an earlier release counts as the latter, because its rows are
- * loaded before this migration. Existing passwords count as chosen, because it is unknown which were generated.
+ * Whether administrators and treasurers must use two-step sign-in: yes in a new database, and no in one that has
+ * accounts, so that an update does not stop their users. The rows of a restored backup are loaded before this
+ * migration, so it counts as a database with accounts. Existing passwords count as chosen, because nobody knows which
+ * were generated.
  */
 export class RequiredSteps1795853040000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only one of the fees with the same event, type and first day is valid. A later fee replaces the earlier one, which
- * becomes valid again when the later one is withdrawn before it has begun. Of existing fees, the last one was valid
- * and stays valid.
+ * Only one of the fees with the same event, type and first day is valid (index `fees_once`). A later fee replaces the
+ * earlier one, which becomes valid again when the later one is withdrawn. Of existing fees the last one stays valid.
  */
 export class OneStandingFee1795853060000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -42,7 +41,7 @@ const statements = [
     FROM (SELECT number, lead(id) OVER (PARTITION BY event_id, kind, valid_from ORDER BY number) AS id
       FROM fees WHERE withdrawn_at IS NULL) later
     WHERE later.number = fees.number AND later.id IS NOT NULL`,
-  // The rows written above have pending deferred checks. PostgreSQL makes no index until these have run.
+  // The UPDATE has left deferred checks. PostgreSQL creates no index on the table until these have run.
   'SET CONSTRAINTS ALL IMMEDIATE',
   `CREATE UNIQUE INDEX fees_once ON fees (event_id, kind, valid_from) NULLS NOT DISTINCT
     WHERE withdrawn_at IS NULL AND superseded_by IS NULL`,

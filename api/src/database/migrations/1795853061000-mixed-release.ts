@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Triggers for the time of an upgrade, while the API of the release before still changes passwords and withdraws
- * fees. That API does not write `password_generated_at`, without which a chosen password would expire, nor
- * `superseded_by`, without which the replaced fee would not become valid again.
+ * Triggers for the time of an upgrade, while the API of the previous release still changes passwords and withdraws
+ * fees. That API does not empty `password_generated_at`, so a chosen password would expire. It does not empty
+ * `superseded_by`, so a replaced fee would not become valid again.
  */
 export class MixedRelease1795853061000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

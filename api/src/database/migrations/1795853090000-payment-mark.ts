@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Payment ids contain the mark of their installation, so that a restored installation does not refund money of
- * another one with the same merchant account. Earlier ids have no mark; after a restore, a person decides about such
+ * Payment ids contain the mark of their installation, so that a restored installation can tell its payments from those
+ * of another one with the same merchant account. Earlier ids have no mark; after a restore, a person decides about such
  * payments.
  */
 export class PaymentMark1795853090000 implements MigrationInterface {

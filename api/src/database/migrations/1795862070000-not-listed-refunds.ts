@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A state for a refund that a person checked after a restore and that the provider does not list: it was not refused.
- * The previous release retries only `refused` refunds and treats such a row as ended.
+ * A state for a refund that the provider does not list after a restore, as a person has checked; the provider has not
+ * refused it. The previous release retries only `refused` refunds, and so treats such a row as ended.
  */
 export class NotListedRefunds1795862070000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The ages of an event's players on a given day, and whether the event is only open to women and girls; all optional.
+ * The ages of an event's players on a given day, and whether the event is open only to women and girls; all optional.
  */
 export class EventEligibility1795948000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

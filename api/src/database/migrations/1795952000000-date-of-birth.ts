@@ -6,9 +6,9 @@ const erased = (also: string) => `ALTER TABLE players DROP CONSTRAINT players_er
       AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = '')) NOT VALID`;
 
 /**
- * The date of birth and whether the player is a woman or girl, which events with an age range and events for women and
- * girls ask for. The triggers erase both when the API of the release before, which does not know these columns, erases
- * a person.
+ * The date of birth, and whether the player is a woman or girl. Events with an age range, and those for women and
+ * girls, ask for them. The API of the previous release does not know these columns; when it erases a person, triggers
+ * empty them.
  */
 export class DateOfBirth1795952000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -45,8 +45,8 @@ const statements = [
       WHERE id = NEW.registration_id;
     RETURN NULL;
   END $$`,
-  // The API of the previous release knows neither readers nor purposes. So a trigger empties them when that API
-  // erases a person.
+  // The API of the previous release knows neither receipt readers nor purposes. When it erases a person, this trigger
+  // removes them.
   `CREATE FUNCTION forget_receipt_readers() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM receipt_readers WHERE payment_id IN (SELECT id FROM payments WHERE registration_id = OLD.id);

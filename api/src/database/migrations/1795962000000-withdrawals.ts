@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A player who has paid can withdraw: the place is free, and a chosen part of the money goes back while the payment stays
- * paid. Money of the counter can go back in parts, too, with the day on which it was given back.
+ * A player who has paid can withdraw. The place becomes free, and a chosen part of the money goes back, while the
+ * payment stays paid. Money of the counter can go back in parts too; the day on which it was given back is stored.
  */
 export class Withdrawals1795962000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -15,8 +15,8 @@ export class Withdrawals1795962000000 implements MigrationInterface {
   }
 
   /**
-   * The older version can only return counter money as a whole, so this migration cannot be undone once a part was
-   * given back. Players who have withdrawn stay hidden, and it is lost who withdrew.
+   * Fails once a part of counter money was given back, because the older version can return it only as a whole. Players
+   * who have withdrawn become hidden players.
    */
   async down(db: QueryRunner): Promise<void> {
     const [{ exists }] = (await db.query(
@@ -33,8 +33,8 @@ export class Withdrawals1795962000000 implements MigrationInterface {
 }
 
 /**
- * The trigger `refunds_within_captured` of `PartialRefunds1763890700000`. A return by hand names the payment's own id,
- * and the trigger did not count such returns until now.
+ * The function of the trigger `refunds_within_captured` (`PartialRefunds1763890700000`). It now also counts returns by
+ * hand, which have the payment's own id as their transaction.
  */
 const within = (
   transaction: string,
@@ -66,8 +66,8 @@ const withdrawals = [
     CONSTRAINT withdrawals_paise CHECK (returned_paise >= 0 AND kept_paise >= 0)
   )`,
   'CREATE UNIQUE INDEX withdrawals_payment ON withdrawals (payment_id)',
-  // This trigger also serves the tables of moves. It refuses every change except emptying the reason of an erased
-  // payer.
+  // The tables of moves use this trigger function too. It refuses every change except one: the reason can be emptied
+  // once the payer is erased.
   `CREATE FUNCTION keep_until_erased() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'UPDATE' AND NEW.reason = '' AND to_jsonb(NEW) - 'reason' = to_jsonb(OLD) - 'reason' AND EXISTS (

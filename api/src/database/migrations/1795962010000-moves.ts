@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A paid player is moved to another event or player type; payment, receipt number and player stay. Where the new fee is
- * higher, the difference is due at the counter.
+ * A paid player can be moved to another event or player type. Payment, receipt number and player stay. When the new fee
+ * is higher, the difference is due at the counter.
  */
 export class Moves1795962010000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for sums and lists by the day on which money came in (`ledger/money-movements.ts`). */
+/** An index for sums and lists by the day on which money was received (`ledger/money-movements.ts`). */
 export class PaymentsReceived1795964000000 implements MigrationInterface {
   readonly transaction = false;
 

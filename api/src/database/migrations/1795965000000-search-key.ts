@@ -2,17 +2,18 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The search key of a name, `players.search_key` and `registrations.search_key`: its words as they sound, in Latin
- * letters, so that a name is found in another script or spelling (`search-key.spec.ts` has the pairs). A trigger
- * fills the key on every write of the name. The next migration fills existing rows.
+ * letters. By the key a name is found in another script or spelling (`search-key.spec.ts` has the pairs). A trigger
+ * writes the key with the name. The next migration fills it for existing rows.
  *
  * - Aspirates, long vowels and doubled letters are written simply; usual spellings of one sound become one.
  * - After a word's first vowel each `a` is left out, because Hindi does not write the short one and Latin may not
  *   either: "Ramkumar" and "Ramakumar" have one key. The `a` of an ending in "ia" stays, which tells Priya from Pri.
- * - A name of several words has them joined as one more word: "Ram Kumar" is found as "Ramkumar".
+ * - The words of a name are also joined to one more word: "Ram Kumar" is found as "Ramkumar".
  *
- * A word is looked for with `search_pattern(word)`: from five letters on at the beginning of a word, shorter ones as
- * a whole word, because few letters without their vowels begin many names ("Asha" would find Ashok). A word with a
- * digit, and one whose key has less than two letters, have no pattern (null).
+ * `search_pattern(word)` is the pattern for a word. A word of five or more letters is looked for at the beginning of
+ * words. A shorter one is looked for as a whole word, because few letters without their vowels begin many names ("Asha"
+ * would find Ashok). A word with a digit has no pattern (null), and neither has one whose key has less than two
+ * letters.
  */
 export class SearchKey1795965000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -21,8 +22,8 @@ export class SearchKey1795965000000 implements MigrationInterface {
       await db.query(`ALTER TABLE ${table} ADD COLUMN search_key text`);
       await db.query(`CREATE TRIGGER ${table}_set_search_key BEFORE INSERT ON ${table}
         FOR EACH ROW EXECUTE FUNCTION set_search_key()`);
-      // The trigger's name comes after `players_count_changes`, so that filling a key is not counted as a change of
-      // the player.
+      // PostgreSQL runs triggers in the order of their names. This name comes after `players_count_changes`, so filling
+      // a key does not count as a change of the player.
       await db.query(`CREATE TRIGGER ${table}_update_search_key BEFORE UPDATE ON ${table} FOR EACH ROW
         WHEN (NEW.search_key IS NULL OR (OLD.first_name, OLD.last_name, OLD.search_key)
           IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.search_key))
@@ -46,8 +47,8 @@ const setSearchKey = `CREATE FUNCTION set_search_key() RETURNS trigger LANGUAGE 
     RETURN NEW;
   END $$`;
 
-// PostgreSQL keeps 32 compiled expressions for each connection. With more expressions, each call would compile all of
-// them again.
+// The function uses at most 32 regular expressions, because PostgreSQL caches 32 compiled ones for each connection.
+// With more, each call would compile them again.
 const searchKey = String.raw`CREATE FUNCTION search_key(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Fills the search keys of existing names: an update without a change makes the trigger fill them. */
+/** Fills the search keys of existing names: the trigger fills them at an update that changes nothing else. */
 export class SearchKeyFilled1795965000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of ['players', 'registrations'])

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An entry of a waiting list keeps the version of the notice that was agreed to, its language included. */
+/** An entry of a waiting list stores which version of the notice the family has agreed to, with its language. */
 export class WaitingConsent1795971010000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE waiting_list_entries ADD COLUMN consent_version text');

@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A registration names the player of the old lists who is the same person (`players.old_player_id`), so that lists show
- * the person once, and the record shows the seasons. Triggers find that player after every write of a name or mobile.
- * Both rows need the same mobile, and the same name, or names that sound alike (in another script) with ages at most
- * two years apart. Two transactions that write the two rows at the same moment do not see each other; such rows stay
- * apart until one of them is written again.
+ * the person once, and the record shows the seasons. Triggers look for that player after each write of a name or
+ * mobile. Both rows need the same mobile. They also need the same name, or names that sound alike and ages at most two
+ * years apart. Two transactions that write the two rows at the same moment do not see each other; such rows are not
+ * linked until one of them is written again.
  *
- * A player of an old list may have no age: the registration form asks for it.
+ * A player of an old list may have no age.
  */
 export class OldPlayers1796100000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -32,7 +32,7 @@ const statements = [
     ADD CONSTRAINT players_age_known CHECK (age IS NOT NULL OR source = 'imported') NOT VALID,
     ADD CONSTRAINT players_old_player
       CHECK (old_player_id IS NULL OR (source <> 'imported' AND erased_at IS NULL)) NOT VALID`,
-  // The search key knows Latin and Devanagari only: two names in another script would have the same empty key.
+  // The search key covers only Latin and Devanagari. Two names in another script would have the same empty key.
   String.raw`CREATE FUNCTION sounds_same(one text, other text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     SELECT one || other !~ '[^\u0001-\u024f\u0300-\u036f\u0900-\u097f\u200c\u200d‘’]'
@@ -43,10 +43,10 @@ const statements = [
         AND sounds_same(one.first_name || ' ' || one.last_name, other.first_name || ' ' || other.last_name)
         AND coalesce(abs(one.age - other.age) <= 2, true)
     ) $$`,
-  // Finds the old player of a registration. The names of its triggers come after those that write the search key,
-  // because PostgreSQL runs triggers by name. A correction of only name or mobile keeps the old player that was found
-  // before. A correction of both makes the row another person, as for an erasure (earlier-persons.ts). An erased row
-  // names nobody.
+  // Finds the old player of a registration. PostgreSQL runs triggers in the order of their names, and these names come
+  // after those of the triggers that write the search key. A correction of only name or mobile keeps the old player
+  // that was found before. A correction of both makes the row another person (earlier-persons.ts). An erased row has no
+  // old player.
   `CREATE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     found_id uuid;
@@ -73,7 +73,7 @@ const statements = [
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
   `CREATE TRIGGER players_with_other_name BEFORE UPDATE OF mobile, name_key, erased_at ON players
     FOR EACH ROW WHEN (NEW.source <> 'imported') EXECUTE FUNCTION name_old_player()`,
-  // Finds the registrations of an old player who was added after them, or whose name or mobile has changed since.
+  // Finds the registrations of an old player who was added after them, or whose name or mobile has changed.
   `CREATE FUNCTION add_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE players r SET old_player_id = NEW.id

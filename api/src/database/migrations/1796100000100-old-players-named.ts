@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names the players of old lists in existing registrations, and validates the checks of the migration before. */
+/** Links existing registrations with players of old lists, and validates the checks of the migration before. */
 export class OldPlayersNamed1796100000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE players VALIDATE CONSTRAINT players_age_known');

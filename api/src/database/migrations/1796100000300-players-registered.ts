@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An index of the registrations, the latest first: an import may add 20,000 old players that are newer than all
+ * An index of the registrations, the latest first. An import may add thousands of old players that are newer than all
  * registrations.
  */
 export class PlayersRegistered1796100000300 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An index of the registrations of a mobile: a list may have thousands of old players with the same mobile, such as
- * the club's own.
+ * An index of the registrations of a mobile. A list may have thousands of old players with the same mobile, such as the
+ * club's own.
  */
 export class PlayersRegisteredMobile1796100000400 implements MigrationInterface {
   readonly transaction = false;

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When the old player of a registration is gone, because the import was undone or the player was erased, the next
- * imported list is searched again. An old player who gets another name and another mobile is another person, whom no
- * registration names.
+ * The old player of a registration may be gone, because the import was undone or the player was erased. The
+ * registration can then be linked with a player of the next imported list. An old player who gets another name and
+ * another mobile is another person, and loses the links.
  */
 export class OldPlayersAgain1796100000500 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -23,7 +23,7 @@ export class OldPlayersAgain1796100000500 implements MigrationInterface {
   }
 }
 
-/** The registration `r` names no old player, or one who is gone. */
+/** SQL: the registration `r` has no old player, or one who is gone. */
 const namesNobody = 'NOT EXISTS (SELECT FROM players o WHERE o.id = r.old_player_id AND o.erased_at IS NULL)';
 
 const another = `IF TG_OP = 'UPDATE' AND NEW.mobile <> OLD.mobile AND NEW.name_key <> OLD.name_key THEN

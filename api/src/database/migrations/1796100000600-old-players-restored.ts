@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An old player who is restored is matched with registrations again. Setting `old_player_id` does not raise the version
- * of a player, because nobody has edited it: an open form about the player can still be saved.
+ * Links an old player who is restored with registrations again. Setting `old_player_id` does not raise a player's
+ * version, so that an open form about the player can still be saved.
  */
 export class OldPlayersRestored1796100000600 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -2,16 +2,15 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Players and registrations store the kind alone. The dropped column held words with the locality of the club of that
- * day ("Child Player (…)"). `playerTypeOf` makes these words from the kind, which has decided fee, checks and indexes
- * since the first release. Audit entries cannot be changed and keep their words.
+ * Players and registrations store only the kind. The dropped column had words with the locality of the club ("Child
+ * Player (…)"); `playerTypeOf` gives these words for a kind. Audit entries cannot be changed and keep their words.
  */
 export class PlayerKinds1796200000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of tables) await db.query(`ALTER TABLE ${table} DROP COLUMN player_type`);
   }
 
-  /** Fills the column with the words of today, because the former words are gone. */
+  /** Fills the column with the present words, because the former ones are gone. */
   async down(db: QueryRunner): Promise<void> {
     const words = (['new', 'old', 'child'] as const).map(playerTypeOf);
     for (const table of tables) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Chats of a message that one browser has reserved, so that two secretaries do not open the same chat. */
+/** A browser can reserve a chat of a message, so that two secretaries do not open the same chat. */
 export class MessageReservations1796205000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A family may say that it wants no messages at all. The refusal withdraws its consent to messages, and a later
- * consent withdraws the refusal.
+ * A family may say that it wants no messages at all. The refusal ends its consent to messages, and a later consent ends
+ * the refusal.
  */
 export class NoMessages1796210000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class NoMessages1796210000000 implements MigrationInterface {
     );
   }
 
-  /** Fails while a family refuses messages, because the previous release would write to it. */
+  /** Fails when a family has refused messages, because the previous release would write to it. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(
       `ALTER TABLE purpose_consents DROP CONSTRAINT purpose_consents_purpose,

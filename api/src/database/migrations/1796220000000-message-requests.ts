@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A message is made once for each key of the console, so that a request whose answer was lost can be repeated. */
+/**
+ * The console sends a key with each new message. The index `messages_request_key` refuses a second message with the
+ * key, so a request whose answer was lost can be repeated.
+ */
 export class MessageRequests1796220000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An order to refund all payers of an event ends when the event is no longer called off. Payers whose refund has not
+ * A run that refunds all payers of an event ends when the event is no longer called off. Payers whose refund has not
  * begun by then are refunded after another call-off only when that is ordered again.
  */
 export class EventRefundsEnded1796221000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A save of the club makes a draft, which is published separately. All earlier saves count as published. */
+/** A save of the club makes a draft, which is published separately. Saves before this migration count as published. */
 export class ClubPublications1796222000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`CREATE TABLE club_publications (

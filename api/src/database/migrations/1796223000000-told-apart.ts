@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * An administrator may say that a registration and the player of an old list whose name sounds alike are two people.
- * Then only a player of an old list with the same name counts as this person. Later registrations with this name and
- * mobile are told apart as well.
+ * Then only a player of an old list with the same name is taken for this person. This also applies to later
+ * registrations with the name and mobile.
  */
 export class ToldApart1796223000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

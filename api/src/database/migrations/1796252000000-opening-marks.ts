@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ticks of the checklist before a club opens its site, and that a backup was restored as a test. */
+/**
+ * The ticks of the checklist before a club opens its site. The mark `backup` says that a backup was restored as a test.
+ */
 export class OpeningMarks1796252000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`CREATE TABLE opening_marks (

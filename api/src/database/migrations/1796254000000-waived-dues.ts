@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was waived after a move is not due again after another one: less than the missing part of the fee may be due. */
+/** After a move less than the missing part of the fee may be due, because what was waived once is not due again. */
 export class WaivedDues1796254000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await replaceCheck(db, 'due_paise BETWEEN 0 AND greatest(0, fee_paise - paid_paise)');
   }
 
-  /** Moves after which less was due stay: the check is not validated. */
+  /** Moves after which less was due stay, so the check is not validated. */
   async down(db: QueryRunner): Promise<void> {
     await replaceCheck(db, 'due_paise = greatest(0, fee_paise - paid_paise)', 'NOT VALID');
   }

@@ -3,8 +3,8 @@ import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 
 /**
- * Scripts whose address has no hash: the service worker, and the club's facts that the console reads. Outdated ones
- * would affect all pages, so browsers revalidate them at each visit.
+ * Scripts whose address has no hash: the service worker, and the club's facts that the console reads. Browsers must not
+ * keep an outdated one, so they revalidate them at each visit.
  */
 export const unhashedScripts: readonly string[] = ['/sw.js', '/club.js'];
 
@@ -39,8 +39,8 @@ const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
 export const contentPolicies = (scripts: string): ByPath => ({
   rows: [
     { pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT },
-    // Files that are parts of pages. The page's own policy applies to them, so half a kilobyte of hashes is saved for
-    // each.
+    // Files that are parts of pages. The policy of the page applies to them, so their header needs no hashes of inline
+    // scripts.
     { pattern: /^\/(_astro|admin\/assets|fonts|images)\//, value: PAGE },
     { pattern: /^(\/hi)?(\/(about|rules|members|events|gallery)?)?(\?|$)/, value: PREVIEWED + scripts },
   ],
@@ -97,7 +97,10 @@ export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
  */
 const apiPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
 
-/** Headers of the API's answers (`app.setup.ts`), for the few answers that nginx gives in its place. */
+/**
+ * Headers of the API's answers (`app.setup.ts`), for the answers that nginx and the maintenance server give in its
+ * place.
+ */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': apiPolicy,
@@ -114,8 +117,8 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Cache-Control of a file. Hashed files are immutable; pages, the service worker and the club's facts are revalidated at each visit;
- * fonts are cached for a week, all else for ten minutes.
+ * The Cache-Control of a file. Hashed files are immutable; pages, the service worker and the club's facts are
+ * revalidated at each visit; fonts are cached for a week, all else for ten minutes.
  */
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;

@@ -14,7 +14,7 @@ export const currentLink = 'current';
 
 /**
  * Names of links, one for each kept build, in no order. The edge serves hashed scripts and styles of all of them, for
- * pages that were open during a switch. A build keeps its link until it is deleted, so a switch changes only `current`.
+ * pages that were open during a switch. A kept build keeps its link while others come and go.
  */
 export const keptLinks: readonly string[] = Array.from({ length: keptBuilds }, (_, i) => `kept-${i + 1}`);
 

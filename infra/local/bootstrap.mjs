@@ -1,8 +1,8 @@
 /**
  * Entry point of the programs that npm starts (package.json, "scripts"): plain JavaScript without dependencies, for any
  * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file
- * pins. `devDependencies`, which only tests, proofs, benches and the API's documentation page (`API_DOCS`) need, are
- * installed when the first of them runs.
+ * pins, or with the installed Node where npm has none for this platform. `devDependencies`, which only tests, proofs,
+ * benches and the API's documentation page (`API_DOCS`) need, are installed when the first of them runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +28,10 @@ const stamp = inRoot('node_modules', '.maidan-lock');
  * Programs below these folders import no package of `devDependencies` (checked by infra/structure/packages.spec.ts).
  */
 const productFolders = ['infra/backup/', 'infra/deploy/', 'infra/ledger/', 'infra/local/', 'infra/publisher/'];
-/** Node's compile cache for every process that the program starts; it makes the second start faster. */
+/**
+ * Folder of Node's compile cache for the program and the processes that inherit its environment. It makes later starts
+ * faster.
+ */
 const compileCache = inRoot('node_modules', '.cache', 'node-compile');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -112,7 +115,8 @@ async function runNpm(lock, { withDev, adds, undone }) {
 
 /**
  * The environment for npm. npm silently omits optional packages that its Node is too old for. So below Node 20, npm
- * runs on the pinned Node, which is installed first and checked against the lock file's checksum.
+ * runs on the pinned Node. When that is missing, `npm ci` installs it first and compares it with the lock file's
+ * checksum.
  * @param isThere whether that Node is in node_modules already
  * @returns the environment in which npm finds it
  */
@@ -156,7 +160,7 @@ function linkPinnedNode() {
 }
 
 /**
- * Locks the installation. Two installations at once would delete each other's node_modules, so the second installation
+ * Locks the installation. Two installations at the same time could delete each other's node_modules, so the second one
  * waits.
  */
 async function lockInstallation() {

@@ -96,7 +96,7 @@ function asked(): string {
   return text.trim();
 }
 
-/** Starts the program without waiting, as others may run at the same time. */
+/** Starts the program without waiting for its end. */
 function start() {
   const child = spawn(process.execPath, commandLine(), { env: environment() });
   let printed = '';
@@ -161,7 +161,7 @@ it('installs after an installation that was killed, once its npm has ended too',
   withoutPackages('test -e began || { echo $$ > began; echo halted; exec sleep 600; }');
   const killed = start();
   await killed.prints('halted');
-  // Two names: this process's and npm's.
+  // Two names: that of the killed process and npm's.
   while (readdirSync(path.join(root, '.installing')).length < 2) await wait(20);
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');

@@ -48,7 +48,7 @@ it('starts the first build at once however many calls come before it', async () 
   publish();
   await jest.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(1);
-  // Both calls came before the build had read anything.
+  // No second build follows: both calls came before the build started.
   await jest.advanceTimersByTimeAsync(60_000);
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Calls `work` for the items in order, some at the same time.
- * @throws the first error of `work`; calls that have begun go on then
+ * Calls `work` for the items in order, up to `atOnce` at the same time.
+ * @throws the first error of `work`; the other calls and the remaining items are not stopped by it
  */
 export async function forEachAtOnce<T>(
   items: readonly T[],

@@ -3,13 +3,12 @@ import { createServer } from 'node:net';
 
 /**
  * These ports are below the range from which systems give ports to outgoing connections (Linux from 32768, macOS from
- * 49152). A port of that range may be taken by another program's connection between this question and the server's
- * start.
+ * 49152). A connection of another program may take a port of that range between the check here and the server's start.
  */
 const [lowest, highest] = [20_000, 32_767];
 const maxTries = 50;
 
-/** A port free on 127.0.0.1 now, below the range that systems by default give to outgoing connections. */
+/** A port that is free on 127.0.0.1 now. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest + 1);

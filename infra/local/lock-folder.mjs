@@ -43,7 +43,7 @@ export function tryLock(folder) {
       writeFileSync(path.join(folder, name), '');
       names.push(name);
     },
-    /** The second call does nothing, because another process may hold the lock by then. */
+    /** A second call removes no file, because another process may hold the lock by then. */
     unlock: () => {
       for (const name of names.splice(0)) removeQuietly(() => unlinkSync(path.join(folder, name)));
       removeQuietly(() => rmdirSync(folder));
@@ -70,7 +70,10 @@ function holdersOf(folder) {
   }
 }
 
-/** Ignores errors: another process may have removed the file first, or have put its own into the folder. */
+/**
+ * Ignores a missing file and a folder that is not empty: another process may have removed the file first, or have put
+ * its own into the folder.
+ */
 function removeQuietly(remove) {
   try {
     remove();
@@ -82,7 +85,10 @@ function removeQuietly(remove) {
 const nameOf = (pid) => [pid, statOf(pid)?.start ?? '', randomBytes(6).toString('hex')].join('-');
 const pidOf = (name) => Number(name.split('-')[0]);
 
-/** Whether the process of this name still runs, and its process id was not reused. */
+/**
+ * Whether the process of this name still runs. The start time in the name tells it from a later process with the same
+ * id.
+ */
 function isRunning(name) {
   // A file of another program, for example of a file manager.
   if (!/^\d+-/.test(name)) return false;

@@ -15,7 +15,7 @@ import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hos
 import { UserError, terminalMessage } from './user-error.ts';
 import { ensureWritableFolder } from './writable-folder.ts';
 
-/** The settings that the supervisor uses; the API reads and validates the others. */
+/** The settings that the supervisor, the server and the publisher use; the API reads and validates the others. */
 export interface Settings {
   /** Address on which the site and the test bank listen; loopback by default. */
   host: string;
@@ -35,7 +35,7 @@ export interface Settings {
   siteBuildHookUrl?: string;
   /** Seconds without a change of content before the pages are built. */
   siteBuildDelaySeconds: number;
-  /** Other origins from which pages may show pictures, including that of PICTURES_URL. */
+  /** Other addresses from which pages may show pictures, including the one below PICTURES_URL. */
   imageHosts: readonly string[];
   /** Address of the club's own pictures; empty when this site serves them. */
   picturesUrl: string;
@@ -49,7 +49,10 @@ export interface Settings {
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A first start needs about 150 MB: PostgreSQL's own files, the pictures and the builds of the site. */
+/**
+ * Bytes that must be free at a start: the first one writes PostgreSQL's own files, the pictures and a build of the
+ * site.
+ */
 const FREE_BYTES = 200 * 1024 * 1024;
 
 /**

@@ -41,7 +41,7 @@ export function notifySupervisor(message: SupervisorMessage | typeof aboutToList
   if (process.connected) process.send?.(message);
 }
 
-// Failures of the log are ignored here, because all processes of the product import this file before they write output.
+// Failures of writing to the log are ignored from here on. The processes that the supervisor starts import this file.
 ignoreLogFailures();
 
 /**

@@ -55,7 +55,7 @@ function removeProbe(probe: string): void {
   try {
     rmSync(probe, { force: true });
   } catch {
-    // The folder is a file or read-only; that is reported elsewhere.
+    // The folder is a file or read-only; the caller reports that.
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import type { BuildOutcome } from '@maidan/api/src/platform/publishing/record-build.ts';
 import { withConnection } from './revision.ts';
 
-/** Milliseconds between two reports that the build goes on; after a quarter of an hour without one, an alert fires. */
+/** Milliseconds between two reports that the build goes on. */
 const GOES_ON_MS = 60_000;
 
 type Statement = (query: Parameters<typeof recordBuild>[0], publisher: string) => Promise<void>;

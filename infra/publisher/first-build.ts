@@ -1,6 +1,9 @@
 import type { FirstBuild } from '../local/supervised-process.ts';
 
-/** A failed build must not stop payments, so the product starts with a warning. */
+/**
+ * The report of a first build that failed. The product starts nevertheless, with a warning, because payments need no
+ * pages that are up to date.
+ */
 export function failedBuild({
   hasEarlierBuild,
   why,

@@ -9,8 +9,8 @@ const ANSWER_MS = 10_000;
 const KEEP_ALIVE = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
 /**
- * A lock of which one of the publishers that share a store or a folder publishes, while the others wait. It belongs to
- * a session of PostgreSQL (not through a pooler), so it is free when its holder has ended.
+ * A lock between the publishers that share a store or a folder: the one that has it publishes, and the others wait. It
+ * is an advisory lock of a PostgreSQL session (not through a pooler), so it is free when that session has ended.
  */
 export class PublisherLock {
   readonly #databaseUrl: string;
@@ -31,7 +31,7 @@ export class PublisherLock {
     }, retryMs);
   }
 
-  /** Whether this publisher has the lock, or can take it now. @throws when the database does not answer */
+  /** Takes the lock if it is free. @returns whether this publisher has it. @throws when the database does not answer */
   isHolder(): Promise<boolean> {
     const next = this.#trying.catch(() => undefined).then(() => this.#try());
     this.#trying = next;

@@ -31,8 +31,8 @@ const RETRY_MS = 15_000;
 const settings = readSettingsOrExit();
 const { databaseUrl = '', databaseDirectUrl = databaseUrl, dataDir, siteBuildHookUrl } = settings;
 /**
- * Photos of an album arrive about a second apart; they cause one or two builds together. A single change waits only
- * `quietMs`, and the first run after the start does not wait.
+ * A burst of changes, for example the photos of an album, causes few builds (debounce.spec.ts). A single change waits
+ * only `quietMs`, and the first run after the start does not wait.
  */
 const burst = { quietMs: settings.siteBuildDelaySeconds * 1_000, maxWaitMs: 30_000, startsAtOnce: true };
 const log = processLogger('publisher');
@@ -65,7 +65,7 @@ const publish = debounce(async () => {
     const revision = await readRevision(databaseDirectUrl);
     const outcome = await publishVersion({ revision, day });
     lastFault = '';
-    // A publisher that waits records no result, because it has built nothing.
+    // A publisher that waits records no result, because another one publishes.
     await record.end(outcome === 'waiting' ? undefined : await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (outcome === 'published')
@@ -107,7 +107,10 @@ endWithSupervisor(async () => {
   await lock?.close();
 });
 
-/** Logs that the revision waits for the operator, once for each revision. */
+/**
+ * The warning that the revision waits for the operator. It is logged when the revision differs from the last one that
+ * was logged.
+ */
 async function heldWarning(revision: string): Promise<string> {
   const [rollback, current] = [await releases?.readRollback(), await releases?.current()];
   const until = rollback?.isHeld ? '' : ', or until the content changes';

@@ -2,17 +2,22 @@ import pg from 'pg';
 
 /** Identifies the content of the public pages. */
 export interface SiteVersion {
-  /** `site_revision.revision`: `publish` of the API increases it with each change of what public pages show. */
+  /**
+   * `site_revision.revision`: the API's `publish` (platform/publishing/publish.ts) increases it when it saves a change
+   * of what public pages show.
+   */
   revision: string;
   /** `YYYY-MM-DD` in India: events change from upcoming to past at midnight without a write. */
   day: string;
 }
 
-/** Delay before reconnecting; no change is missed meanwhile, as `onChange` is called after connecting. */
+/**
+ * Milliseconds before reconnecting. A change meanwhile is not missed, because `onChange` is called after connecting.
+ */
 const RECONNECT_MS = 2000;
-/** Upper limit for noticing a change whose notification was lost. */
+/** Milliseconds between two polls, which also notice a change whose notification was lost. */
 const POLL_MS = 60_000;
-/** Time-out of a connection attempt or query. */
+/** Milliseconds for a connection attempt or a query. */
 const ANSWER_MS = 10_000;
 
 interface WatchOptions {

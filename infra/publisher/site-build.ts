@@ -25,9 +25,8 @@ export interface BuildOptions {
 }
 
 /**
- * Milliseconds without output after which a build counts as stalled. Astro prints each finished page. Before the first
- * page it bundles for five seconds and waits up to a minute for the API; a small busy machine takes several times as
- * long.
+ * Milliseconds without output after which a build counts as stalled. Astro prints a line for each finished page. Before
+ * the first page it bundles and reads the API, which takes long on a small busy machine.
  */
 const STALL_LIMIT_MS = 5 * 60_000;
 
@@ -36,9 +35,7 @@ const STALL_LIMIT_MS = 5 * 60_000;
  * they find their packages only there. Separate folders keep simultaneous builds of one checkout apart.
  */
 const BUILD_ROOT = path.join(root, 'sites', '.astro', 'builds');
-/**
- * Milliseconds after which a folder counts as left by a killed build; a build of thousands of events takes far less.
- */
+/** Milliseconds after which a folder counts as left by a killed build; a build takes far less. */
 const LEFTOVER_AGE_MS = 24 * 3_600_000;
 
 /** Builds the site into a new folder and checks it; returns its name. It is not served yet. */
@@ -119,11 +116,11 @@ export async function writeReturnPages(folder: string): Promise<void> {
   for (const [name, page] of pages) await writeFile(path.join(folder, `.${name}`), page);
 }
 
-/** Node's option that saves a hundred megabytes compared with the default, without making the build slower. */
+/** Node's option for a small young generation, which saves memory. */
 const heap = '--max-semi-space-size=8';
 /**
  * Node's options for a site of more than `manyPages` pages, most of which are kept from the earlier build. They limit
- * the heap to 512 MB, which costs a sixth more processor time.
+ * the old generation to 512 MB, which costs processor time.
  */
 const limitedHeap = '--max-semi-space-size=4 --max-old-space-size=512';
 const manyPages = 500;
@@ -134,7 +131,10 @@ const listOf = (buildFolder: string): string => `${buildFolder}.json`;
 const without = (files: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !(file in others)));
 
-/** An undamaged build of the same pages that a killed or failed run has finished but not published. */
+/**
+ * An undamaged build with the same key in the folder, for example one that a killed or failed run finished and did not
+ * publish.
+ */
 export async function findFinishedBuild(folder: string, source: SiteSource): Promise<string | undefined> {
   const { key } = identify(source);
   for (const build of await listBuilds(folder)) {
@@ -147,7 +147,10 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
 
 /** Time in milliseconds at which all files of a build were last known to be undamaged, by its folder. */
 const verified = new Map<string, number>();
-/** Milliseconds between two comparisons. A file that the disk damages later would be linked into every new build. */
+/**
+ * Milliseconds between two comparisons. A file that the disk damages after a comparison may be linked into new builds
+ * until the next one.
+ */
 const COMPARE_EVERY_MS = 24 * 3_600_000;
 
 interface EarlierBuild {

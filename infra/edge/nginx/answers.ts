@@ -23,7 +23,10 @@ const html = ofType('text/html');
 
 export const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 
-/** Headers of every answer that nginx gives itself. `policy` is an nginx expression. */
+/**
+ * Headers of the site's pages and files, and of the answers that nginx gives in their place. `policy` is an nginx
+ * expression.
+ */
 export const headers = (settings: NginxSettings, policy = '$maidan_content_policy'): string[] => [
   ...Object.entries(fixedHeaders(settings)).map(([name, value]) => addHeader(name, quoted(value))),
   addHeader('Referrer-Policy', '$maidan_referrer_policy'),

@@ -45,7 +45,7 @@ export function nginxConfiguration(settings: NginxSettings): string {
   ].join('\n');
 }
 
-/** The log has no request address: it may contain a mobile number or a searched name. */
+/** The log leaves out the address of a request, because an address may contain a mobile number or a searched name. */
 const logFormat = [
   "log_format maidan '$time_iso8601 $request_method $maidan_to $status $body_bytes_sent $request_time '",
   "  '$upstream_status $upstream_response_time $request_id';",
@@ -73,8 +73,8 @@ const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>)
 ];
 
 /**
- * The script sources for the policy header, if the current build has the file named for them: a build with other
- * sources gets no header, because this one would be too strict for it.
+ * The script sources for the policy header, if the current build has the file named for them: the header of a build
+ * with other sources gets no `script-src`, because these sources could block its scripts.
  */
 function scripts({ siteFolder, scriptSources }: NginxSettings): string[] {
   const file = `${siteFolder}/${currentLink}/${scriptSourcesFile(scriptSources)}`;

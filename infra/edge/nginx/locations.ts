@@ -13,8 +13,8 @@ import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
 
 /**
- * The line for nginx that answers when a condition is true. Inside an `if` of nginx only `return` is safe, so this is
- * the one statement used there.
+ * The line for nginx that answers when a condition is true. Inside an `if` of a location only `return` is safe, so
+ * locations use no other statement there.
  */
 const returnIf = (condition: string, what: string | number): string => `if (${condition}) { return ${what}; }`;
 
@@ -205,7 +205,10 @@ const notFound = (settings: NginxSettings): string[] => [
 ];
 
 const { folder, name, key, file } = namedEventParts;
-/** Redirects; the value is empty for a page. */
+/**
+ * The address of an event's page, calendar or picture with a name before its key. `maidan_event_file` is empty for a
+ * page.
+ */
 const namedEvent = withVariables(
   `^(?<maidan_events>${folder})${name}(?<maidan_event>${key})(?<maidan_event_file>${file})$`,
 );

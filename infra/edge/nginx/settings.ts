@@ -13,8 +13,8 @@ export interface NginxSettings {
   /** The publisher's folder, DATA_DIR/site: a folder for each build, and the link `current`. */
   siteFolder: string;
   /**
-   * The sources that the current build's pages name in `script-src`; empty without a build. A build with other sources
-   * gets no such header.
+   * The sources that the current build's pages name in `script-src`; empty without a build. The header of a build with
+   * other sources gets no `script-src`.
    */
   scriptSources: string;
   /** The console's build. */
@@ -24,7 +24,7 @@ export interface NginxSettings {
   /** The Content-Security-Policy of the pages in `pagesFolder`. */
   maintenancePolicy: (nonce: string) => string;
   logFolder: string;
-  /** Other origins from which the console may show pictures. */
+  /** Other addresses from which the console may show pictures. */
   imageHosts: readonly string[];
   /** Addresses or networks of proxies in front of nginx; the client address that they report is trusted. */
   proxies: readonly string[];

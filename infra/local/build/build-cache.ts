@@ -7,8 +7,8 @@ import { root } from '../settings.ts';
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results', 'openapi.json']);
 
 /**
- * A hash over the sources of `workspace` and of `shared`, over the lock file, and over package.json, which names the
- * browsers to build for.
+ * A hash over the files of `workspace` and of `shared/src` without specs and generated folders, over the lock file, and
+ * over package.json, which names the browsers to build for.
  */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
   const hash = createHash('sha256');
@@ -31,7 +31,7 @@ function filesUnder(folder: string): string[] {
     });
 }
 
-/** Runs `build` unless `dist` was made from the same sources; returns whether it ran. */
+/** Runs `build` unless the stamp in `dist` has the same `hash`; returns whether it ran. */
 export async function buildUnlessFresh(dist: string, hash: string, build: () => Promise<void>): Promise<boolean> {
   const stamp = path.join(dist, '.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;

@@ -17,14 +17,11 @@ const zip = promisify(gzip);
 
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
 /**
- * Bytes below which a file is not compressed. A smaller page fits into one packet anyway, but scripts are loaded many
- * at a time.
+ * Bytes below which a file is not compressed. A smaller page fits into one network packet without compression. Scripts
+ * have a lower limit, because a page loads several of them.
  */
 const smallest = (name: string): number => (isPage(name) ? 1_400 : 512);
-/**
- * How many files are compressed at the same time: each encoder takes some megabytes, and a club of many years has
- * thousands of pages.
- */
+/** How many files are compressed at the same time. Each encoder takes some megabytes of memory. */
 const atOnce = 4;
 
 interface Levels {
@@ -33,18 +30,15 @@ interface Levels {
 }
 
 /**
- * Levels for scripts and styles. They are the same in most builds, so their compressed copies are reused. A page of 60
- * kB would take 62 ms at Brotli level 11.
+ * Levels for scripts and styles. They are the same in most builds, so the compressed files of the earlier build are
+ * reused.
  */
 const scriptLevels: Levels = { brotli: 11, gzip: 9 };
-/** Bytes from which scripts are compressed like pages: at level 11 they would take seconds. */
+/** Bytes from which a script is compressed like a page, because the highest level would take long. */
 const LARGE = 1_000_000;
-/**
- * Levels for pages. Pages with lists change in each build, at least by the time of the build. These levels take 22 ms
- * for a page and give 2 % more bytes than level 11.
- */
+/** Levels for pages. Many pages change in each build, so they get a faster level than scripts. */
 const pageLevels: Levels = { brotli: 10, gzip: 9 };
-/** Levels for pages after the first `FIRST_PAGES_BYTES`: 10 % more bytes, in 3 ms. */
+/** Levels for pages after the first `FIRST_PAGES_BYTES`: faster, with more bytes. */
 const laterPageLevels: Levels = { brotli: 5, gzip: 6 };
 const FIRST_PAGES_BYTES = 3_000_000;
 
@@ -59,9 +53,10 @@ export interface EarlierFiles {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of `folder` for which they are smaller; the server itself compresses
- * nothing. Pages near the root come first, at the best level. Pages of single events and albums come last, at a fast
- * level, so that a change does not wait for hundreds of them.
+ * Writes a `.br` and a `.gz` beside each text file of `folder` that is long enough, if the compressed file is smaller;
+ * the server itself compresses nothing. Pages near the root come first, and pages of single events and albums last.
+ * After the first `FIRST_PAGES_BYTES` of pages a faster level is used, so that a change does not wait long for hundreds
+ * of pages.
  * @param earlier folder whose compressed files are reused for unchanged texts
  * @returns hashes of the texts that are long enough and of their compressed files, as in `EarlierFiles`
  */
@@ -74,8 +69,8 @@ export async function compressFolder(folder: string, earlier?: EarlierFiles): Pr
     const hash = sha256(bytes);
     const listed = listedAs(name);
     hashes[listed] = hash;
-    // The same page may have several addresses. The first one's files are copied, so that thousands are not held in
-    // memory.
+    // The same page may have several addresses. The compressed files of the first address are copied, so that their
+    // bytes need not stay in memory.
     const first = byContent.get(hash);
     const find = (suffix: Suffix) => earlier && keptFor({ name, hash }, suffix, earlier);
     const written = first?.suffixes ?? compress(bytes, levels, find).then((made) => writeSmaller(file, bytes, made));

@@ -49,7 +49,7 @@ export function runTool(file: string, args: string[], { cwd, env, signal, stallL
     child.once('error', reject);
     child.once('exit', (_code, signal) => {
       clearTimeout(stalled);
-      // The tool's children may hold the pipes open, so `close` might never be emitted.
+      // The tool's children may hold the pipes open, so `close` may come late or never.
       if (stallLimitMs && child.killed) reject(new UserError(`${stopped(stallLimitMs)}${lastOf(output)}`));
       // The kernel kills a process when memory runs out.
       else if (signal)

@@ -1,4 +1,7 @@
-/** `npm run dev`: the whole product on one address; pages, console and API reload when a file is saved. */
+/**
+ * `npm run dev`: the site, the console and the API on one address, and the test bank on another. Pages, console and API
+ * reload when a file is saved.
+ */
 import path from 'node:path';
 import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { print, readOptions, step, usageOf } from '../command-line.ts';

@@ -34,7 +34,7 @@ const texts = {
 };
 
 /**
- * The page shown while the API restarts. It sends the provider's POST again until the API answers; any other page is
+ * The page shown while the server is down. It sends the provider's POST again until the API answers; any other page is
  * reloaded.
  */
 export const maintenancePage = (club: PlainClub | undefined, nonce: string, paid?: PaymentReturn): string =>
@@ -48,8 +48,8 @@ const postAgain = (nonce: string, { pathname, encData, merchId }: PaymentReturn)
 const [nonce = '', pathname = '', encData = '', merchId = ''] = Object.keys(pagePlaceholders);
 
 /**
- * The pages that nginx shows to a payer who returns while no API answers, by their names: one that keeps the return
- * post, and one for a post that cannot be kept.
+ * The pages that nginx shows to a payer who returns while no API answers, by their names: one that contains the
+ * provider's POST and sends it again, and one for a POST whose fields could not be read.
  */
 export const returnPages = (club?: PlainClub): Readonly<Record<string, string>> => ({
   'payment-return.html': maintenancePage(club, nonce, { pathname, encData, merchId }),

@@ -47,7 +47,7 @@ function sendJson(response: ServerResponse): void {
   response.end(JSON.stringify(apiAway.json));
 }
 
-/** The provider's POST from the request's body; undefined for a body that the API would also reject. */
+/** The provider's POST from the request's body; undefined when the body is too large or has no `encData`. */
 async function readReturn(request: IncomingMessage, pathname: string): Promise<PaymentReturn | undefined> {
   let body = '';
   for await (const chunk of request.setEncoding('latin1') as AsyncIterable<string>) {

@@ -8,8 +8,8 @@ import { isRunning } from './postgres-orphan.ts';
 export const OUTSIDE = '/var/lib/maidan';
 
 /**
- * How long a cluster without a note is kept: its disk may be unmounted, or its DATA_DIR may have been moved and not
- * started since.
+ * Milliseconds for which an outside cluster is kept after its last use when the note in its DATA_DIR is missing. The
+ * disk of DATA_DIR may be unmounted, or DATA_DIR may have been moved and not started since.
  */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
@@ -65,8 +65,8 @@ function claimHome(home: string, note: string): string {
 }
 
 /**
- * Removes the cluster of an earlier DATA_DIR at this path, and clusters that no DATA_DIR claims and that were last used
- * over a week ago.
+ * Removes the cluster of an earlier DATA_DIR at this path, and clusters whose note is missing and that were last used
+ * over a week ago. A cluster that runs stays.
  */
 function removeStaleHome(outside: string, note: string): void {
   if (!existsSync(outside)) return;

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Milliseconds for a checkpoint on a slow disk; then PostgreSQL is killed, and recovers from its log at the next start.
+ * Milliseconds that PostgreSQL has for its last checkpoint. After them it is killed, and recovers from its log at the
+ * next start.
  */
 const STOP_TIMEOUT_MS = 10_000;
 
-/**
- * Stops a PostgreSQL that still runs on this data folder after its supervisor has ended, and removes a stale lock file.
- */
+/** Stops a PostgreSQL that still runs on this data folder after its supervisor has ended, and removes its lock file. */
 export async function stopOrphan(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
   // Without /proc a process cannot be identified; PostgreSQL then checks the lock itself.
@@ -42,7 +41,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Whether the process is the PostgreSQL of this folder. Its id may have been reused, so the command line is checked.
+ * Whether the process's command line names this folder. The id alone does not tell, because it may have been reused.
  */
 function isPostgresOf(pid: number, data: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;

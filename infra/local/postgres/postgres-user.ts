@@ -29,6 +29,9 @@ export function postgresUser(): PostgresUser {
   return lookUp('postgres') ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** Whether `user` can enter `folder`. It is tried as that user, because ACLs and mount options matter too. */
+/**
+ * Whether `user` can enter `folder`; true without a check for the current user (`{}`). Another user is tried out,
+ * because ACLs and mount options matter too.
+ */
 export const canEnter = (user: PostgresUser, folder: string) =>
   user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], user).status === 0;

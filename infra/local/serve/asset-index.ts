@@ -19,8 +19,8 @@ export interface IndexedFile {
 export type AssetIndex = ReadonlyMap<string, IndexedFile>;
 
 /**
- * Hashes from the publisher's list, empty for a folder without one; computing them for thousands of pages takes
- * seconds.
+ * Hashes from the publisher's list of the build's files; empty for a folder without a readable list. They save reading
+ * every file at the first request.
  */
 async function listedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
   try {

@@ -24,7 +24,7 @@ interface RequestRouterOptions {
   site: SiteFolder;
   /** Folder of the console's build. */
   consoleDir: string;
-  /** Other origins from which the console may show pictures. */
+  /** Other addresses from which the console may show pictures. */
   imageHosts: readonly string[];
   https: boolean;
   hstsSubdomains?: boolean;
@@ -66,7 +66,6 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
     const pathname = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const destination = destinationOf(request.method ?? 'GET', pathname);
-    // The API's answers need no build, so its name is not read from the disk for them.
     const mayBeCached = isRead && destination !== 'api';
     if (mayBeCached && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
     setHeaders(response, headersOf(pathname));
@@ -106,7 +105,7 @@ function sendConsole(
   const nonce = randomBytes(16).toString('base64url');
   response.setHeader('Content-Security-Policy', consolePolicy(nonce, imageHosts));
   response.setHeader('Cache-Control', 'no-store');
-  // The redirect has the console's headers, as nginx's has.
+  // nginx sends its redirect with the same headers.
   const plain = plainSpelling(pathname);
   if (plain) return redirect(request, response, plain);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -14,7 +14,7 @@ export class SiteFolder {
   readonly #folder: string;
   readonly #currentLink: string;
   readonly #whole = new Indexes(keptBuilds);
-  /** Indexes of hashed files in kept builds that were not current since this process started. */
+  /** Indexes of the hashed files of kept builds that have no index in `#whole`. */
   readonly #hashed = new Indexes(keptBuilds + 1);
 
   #scripts = { build: '', sources: '' };
@@ -36,7 +36,7 @@ export class SiteFolder {
     }
   }
 
-  /** The sources that the current build's pages name in `script-src`; read once for each build. */
+  /** The sources that the current build's pages name in `script-src`; read again only when another build is current. */
   scriptSources(): string {
     const build = this.currentBuild();
     if (build === undefined) return '';

@@ -15,8 +15,8 @@ export interface FoundFile {
 type Found = FoundFile | { redirect: string } | undefined;
 
 /**
- * Finds a page like `/about`, built as `about.html` or `about/index.html`; other spellings and former names are
- * redirected.
+ * Finds a page like `/about`, built as `about.html` or `about/index.html`; other spellings, and addresses with an
+ * event's former name, are redirected.
  */
 export function findAsset(index: AssetIndex, pathname: string): Found {
   const address = decoded(pathname);

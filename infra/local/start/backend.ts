@@ -14,7 +14,7 @@ import { describePrepared, signInLines } from './prepare-result.ts';
 import type { PrepareResult } from './prepare-result.ts';
 
 export interface Backend {
-  /** The environment of every process of the product. */
+  /** The product's environment variables, which its processes get beside those of this process. */
   env: NodeJS.ProcessEnv;
   prepared: PrepareResult;
 }
@@ -22,8 +22,8 @@ export interface Backend {
 /**
  * The first part of `npm start` and `npm run dev`: starts the database during `build`; then makes the tables and the
  * demo while the test bank starts.
- * @param startEarly called when the tables are begun, with the environment and a promise that resolves when they are
- * ready
+ * @param startEarly called when the preparation of the tables has begun, with the environment and a promise that
+ * resolves when they are ready
  */
 export async function startBackend(
   program: Program,

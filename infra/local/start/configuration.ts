@@ -20,8 +20,8 @@ export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Set
 }
 
 /**
- * Faults of the test bank's settings. Only `npm start` and `npm run dev` open it; other programs need no address of the
- * provider.
+ * The fault of settings that name no bank in production: the test bank does not start there without STAGING. Programs
+ * that need no bank, such as `npm run admin`, do not check this.
  */
 function testBankFaults(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string): boolean => Boolean(source[name]?.trim());

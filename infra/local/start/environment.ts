@@ -4,12 +4,15 @@ import { checkoutHosts, type Settings } from '../settings.ts';
 
 /**
  * Bytes from which glibc takes memory directly from the system and returns it when it is freed (mallopt(3)). By default
- * this limit grows to 32 MB with use, and memory freed by the picture decoder stays with the process: 880 MB after 36
- * photos, 140 MB with this limit.
+ * this limit grows to 32 MB with use, and memory freed by the picture decoder stays with the process
+ * (environment.spec.ts).
  */
 const mmapThreshold = 1024 * 1024;
 
-/** The environment of every process of the product; the operator's variables override the defaults. */
+/**
+ * The environment variables of the product's processes; the operator's variables override the defaults for the bank's
+ * addresses and for memory.
+ */
 export function productEnvironment(
   { host, port, sandboxPort, publicUrl, dataDir, sandbox }: Settings,
   databaseUrl: string,
@@ -34,7 +37,7 @@ export function productEnvironment(
     DATABASE_URL: databaseUrl,
     ...Object.fromEntries(chosen),
     ATOM_CHECKOUT_HOSTS: hosts,
-    // The pages' policy names the checkout's hosts on /register only.
+    // The site's build reads this name (sites/src/lib/build-time-api.ts).
     CHECKOUT_HOSTS: hosts,
     ...(sandbox
       ? {

@@ -25,8 +25,8 @@ readOptions(usageOf(import.meta.filename), {});
  * 3. The server starts: site, console and API on `PORT`. When it ends by itself later, a maintenance server answers
  *    until it has started again.
  * 4. The publisher starts, and builds missing pages.
- * 5. `announce` prints the addresses and the first sign-in. `runProgram` restarts a process that ends by itself, and
- *    ends all of them on Ctrl-C.
+ * 5. `announce` prints the addresses and the first sign-in. `supervise` restarts a process that ends by itself, and
+ *    `runProgram` ends all of them on Ctrl-C.
  */
 runProgram(async (program) => {
   const began = performance.now();

@@ -6,7 +6,7 @@ import type { PartOptions } from './supervise.ts';
 
 /** A program that starts others and ends them on Ctrl-C: `npm start`, `npm run dev`. */
 export interface Program {
-  /** Aborted when the program is told to stop. */
+  /** Aborted when the program begins to stop. */
   signal: AbortSignal;
   /**
    * Registers how to stop what was just started. The function that was registered last is called first, so that each
@@ -51,7 +51,7 @@ export function runProgram(start: (program: Program) => Promise<void>): void {
       stopAll(0);
     });
   }
-  // bootstrap.mjs was killed: shut down as on SIGTERM.
+  // bootstrap.mjs has ended: shut down as on SIGTERM.
   if (process.connected) process.once('disconnect', () => stopAll(0));
   const program = { signal: shutdown.signal, onStop: (stop: () => unknown) => void stops.push(stop) };
   const starting = Promise.resolve().then(() => start(program));

@@ -108,7 +108,8 @@ interface Log {
 }
 
 /**
- * Opens the log. The previous log is kept as `.1`, because it holds the reason of the crash that caused this restart.
+ * Opens the log file of a process. The log of the previous `npm start` is kept as `.1`, because it may say why that one
+ * ended.
  */
 function openLog({ name, dataDir, onLine }: PartOptions): Log {
   if (onLine) return { output: 'pipe', hint: '' };
@@ -119,8 +120,8 @@ function openLog({ name, dataDir, onLine }: PartOptions): Log {
 }
 
 /**
- * Limits each half of V8's young generation to 16 MB. It may otherwise grow to 32: a start fills it with garbage, and
- * an idle process does not return the memory.
+ * Limits each half of V8's young generation to 16 MB. Otherwise it may grow larger during a start, and an idle process
+ * does not return the memory.
  */
 const youngHeapFlag = '--max-semi-space-size=16';
 
@@ -161,7 +162,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Signals the process and its children, a running build for example. */
+/** Kills the process and its children, a running build for example. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

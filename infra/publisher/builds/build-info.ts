@@ -6,7 +6,7 @@ import { buildInfoFile, isBuildInfoFile, readBuildInfoFile } from '../../edge/si
 import { compressionKey } from '../../local/build/compress.ts';
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 
-/** Everything that the pages are made from. */
+/** What the pages are made from, as far as it tells two builds apart. */
 export interface SiteSource {
   /** `site_revision.revision` */
   revision: string;
@@ -22,7 +22,7 @@ export interface SiteSource {
 export interface BuildSummary extends SiteSource {
   format: 1;
   name: string;
-  /** Equal keys mean equal pages. */
+  /** A hash over the source; builds with equal keys count as equal. */
   key: string;
   /** Like `key`, but without the day; a rollback rejects builds by this value. */
   content: string;

@@ -5,7 +5,7 @@ export const startOf = (build: string): number => Number.parseInt(build, 10);
 
 export const newestFirst = (one: string, other: string): number => startOf(other) - startOf(one);
 
-/** A build among which the kept ones are chosen; one without `content` equals no other. */
+/** A build that may be kept. A build without `content` counts as different from all others. */
 export interface KeepCandidate {
   name: string;
   content?: string;
@@ -14,10 +14,10 @@ export interface KeepCandidate {
 }
 
 /**
- * Names of the builds to keep, up to `count`: `needed`, then the latest build of each other content, then the latest of
- * the others. So days without a change, whose builds repeat a content, do not displace builds that an operator could go
- * back to. The latest is the one built or served last, because an old build that a rollback has served has pages open
- * in browsers.
+ * Names of the builds to keep, up to `count` or the number of `needed`: first `needed`, then the latest build of each
+ * other content, then the latest of the others. So days without a change, whose builds repeat a content, do not
+ * displace builds that an operator could go back to. The latest is the one built or served last, because an old build
+ * that a rollback has served has pages open in browsers.
  */
 export function buildsToKeep(
   builds: readonly KeepCandidate[],

@@ -50,14 +50,15 @@ export function findKept(
 }
 
 /**
- * Adds the files to a build's folder by hard links. Links take no space, and keep the files' modification time, which
- * edges send to browsers.
+ * Adds the files to a build's folder by hard links. Links take no space, and keep the files' modification time, from
+ * which nginx makes ETags.
  * @returns the hashes of the files that were linked, by path; files that had to be copied are left out
  */
 export async function linkKept(folder: string, kept: KeptFiles | undefined): Promise<Record<string, string>> {
   const made = new Set<string>();
   const linked: Record<string, string> = {};
-  // The files are added one after the other, so that after a failure nothing is added while the folder is removed.
+  // The files are added one after the other, so that nothing is added any more when the caller removes the folder after
+  // a failure.
   for (const [file, hash] of Object.entries(kept?.hashes ?? {})) {
     const to = path.join(folder, file);
     const parent = path.dirname(to);

@@ -4,15 +4,12 @@ import { areScriptSources, readScriptSources, scriptSourcesFile } from '../../ed
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 import { policyOf } from '../check/expected-pages.ts';
 
-/**
- * Bytes at the beginning of a page that contain its policy, which follows the charset (that must be in the first
- * kilobyte).
- */
+/** Bytes at the beginning of a page in which its policy is looked for. */
 const HEAD_BYTES = 8 * 1024;
 
 /**
- * Writes into a build's folder the sources that its pages allow in `script-src`, all together: the header of every page
- * has them. Each page's own `<meta>` allows only that page's sources. Nothing is written when the sources cannot be
+ * Writes into a build's folder the sources that its pages allow in `script-src`, all together, because pages share one
+ * header. Each page's own `<meta>` has only the sources of that page. Nothing is written when the sources cannot be
  * determined, because a header that is too strict would keep visitors from paying.
  * @param earlier the build from which pages are taken over
  */

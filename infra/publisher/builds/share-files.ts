@@ -10,8 +10,8 @@ export interface ListedFiles {
 
 /**
  * Replaces files of a build by hard links to equal files of an earlier build. Five builds then take little more space
- * than one, and an edge that makes ETags from modification times keeps those of unchanged pages. Without hard links,
- * the copies stay.
+ * than one, and nginx, which makes ETags from modification times, keeps those of unchanged pages. Where links are
+ * refused, the copies stay.
  * @param from was compared with its list within a day (`earlierBuild` in site-build.ts)
  */
 export async function shareFiles(build: ListedFiles, from: ListedFiles): Promise<void> {

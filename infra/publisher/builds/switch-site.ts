@@ -42,10 +42,7 @@ export async function switchSite(folder: string, build: string, builds?: readonl
   for (const name of needed) await markServed(path.join(folder, name));
 }
 
-/**
- * Sets the folder's modification time, which nothing else changes in a finished build, so that it tells when the build
- * was last served.
- */
+/** Sets the folder's modification time, which `listServed` reads as the time at which the build was last served. */
 async function markServed(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {

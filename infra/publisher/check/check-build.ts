@@ -16,12 +16,12 @@ interface CheckOptions {
   checkoutHosts: readonly string[];
 }
 
-/** Milliseconds for one list; the API is on this machine. */
+/** Milliseconds for the API's answer with one list. */
 const ANSWER_MS = 30_000;
 
 /**
  * Checks a new build before it is published.
- * @throws UserError with each reason against publishing this build; the previous build stays published then
+ * @throws UserError with the reasons against publishing this build; the previous build stays published then
  */
 export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: CheckOptions): Promise<void> {
   const missing = missingPages(folder, expectedPages(sources));

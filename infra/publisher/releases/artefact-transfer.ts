@@ -75,7 +75,10 @@ export class ArtefactTransfer {
     return { ...summary, bytes, sha256, ...(uploaded.length > 0 ? { parts: uploaded } : {}) };
   }
 
-  /** Removes all artefacts except those of the builds in `keep` and those that are being uploaded. */
+  /**
+   * Removes all artefacts except those of the builds in `keep` and young ones, which may belong to a build that is
+   * being uploaded.
+   */
   async removeOld(keep: readonly StoredBuild[]): Promise<void> {
     const wanted = new Set(
       keep.flatMap(({ name, parts = [] }) => [artefactOf(name), ...parts.map((part) => part.name)]),
@@ -108,8 +111,8 @@ export class ArtefactTransfer {
   }
 
   /**
-   * Adds the files that are not in the build's own artefact: by hard links from the newest build here, and from the
-   * store if that build lacks them.
+   * Adds the files that are not in the build's own artefact: from the newest build here that was compared, by hard
+   * links, or from the store if that build lacks one of a part's files.
    */
   async #addParts(unfinished: string, { files }: BuildInfo, build: StoredBuild): Promise<Record<string, string>> {
     const { parts } = divide(files);

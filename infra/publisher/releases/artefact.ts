@@ -11,8 +11,8 @@ import type { BuildInfo } from '../builds/build-info.ts';
 const gunzipped = promisify(gunzip);
 
 /**
- * Limits in bytes for an artefact and for its unpacked files. A site with a few events has 1.6 and 2.1 MB; of a site
- * with thousands, the events' pages are in parts.
+ * Limits in bytes for an artefact and for its unpacked files. The events' pages of a site with many events are in parts
+ * (parts.ts).
  */
 const largest = { packed: 200 * 1024 ** 2, unpacked: 500 * 1024 ** 2 };
 
@@ -83,7 +83,7 @@ export async function unpackBuild(
     await rename(path.join(folder, name), damagedFolder).catch(() => undefined);
     await rename(unfinished, path.join(folder, name));
   } catch (error) {
-    // What cannot be removed now is removed with the next build.
+    // `deleteOldBuilds` removes later what cannot be removed now.
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }

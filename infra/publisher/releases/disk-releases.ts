@@ -16,7 +16,7 @@ export class DiskReleases implements SiteReleases {
   readonly #record: string;
   /** The last build that this process has made, or compared with its list. */
   #verified: string | undefined;
-  /** `content` by the build's name; read once, because a large site's list has megabytes. */
+  /** `content` by the build's name. It is read once, because the list of files beside it is long on a large site. */
   readonly #contents = new Map<string, string>();
 
   readonly #report: (fault: string) => void;
@@ -82,7 +82,7 @@ export class DiskReleases implements SiteReleases {
   }
 
   async follow(): Promise<void> {
-    // The folder is on this machine only, so there is nobody to follow.
+    // The builds are in the folder already, also when machines share its disk.
   }
 
   /** All builds, also those of earlier releases, which do not say what they were made from. */

@@ -13,7 +13,7 @@ export interface Part {
 export const isPartName = (name: unknown): name is string =>
   typeof name === 'string' && /^part-[0-9a-f]{32}\.tgz$/.test(name);
 
-/** A build with at most so many files of events is a single artefact; the number corresponds to some forty events. */
+/** A build with at most this number of files of events is a single artefact. */
 const mostInOne = 1_000;
 
 /**
@@ -31,7 +31,7 @@ interface Division {
 
 /**
  * Divides the files of a build among objects of the store. A saved event then changes one part of 256, and no object
- * becomes too large for a process's memory.
+ * holds the files of all events.
  * @param files SHA-256 by path
  */
 export function divide(files: Readonly<Record<string, string>>): Division {

@@ -13,15 +13,12 @@ export interface StoredBuild extends BuildSummary {
   servedAt?: number;
 }
 
-/**
- * Names the current build and the kept builds. The store's only other object that is overwritten is the record of the
- * last rollback. The objects that the pointer names were stored before it.
- */
+/** Names the current build and the kept builds. It is written after the objects that it names. */
 export interface Pointer {
   format: 1;
-  /** The build that every edge serves; null before the first build is served. */
+  /** The build whose pages the edges serve; null before the first build is served. */
   current: string | null;
-  /** The builds that every edge fetches, newest first. */
+  /** The builds that the edges fetch, newest first. */
   builds: readonly StoredBuild[];
 }
 

@@ -3,7 +3,7 @@ import type { Rollback } from './rollback-record.ts';
 
 /** The published builds, either of this machine alone or of all machines that fetch pages from the file store. */
 export interface SiteReleases {
-  /** Kept builds, newest first. Builds of releases before 2026-11-23 are not among them. */
+  /** Kept builds, newest first. A build without a readable list of its files is not among them. */
   list(): Promise<BuildSummary[]>;
   /** The current build; undefined before the first build, and when it is damaged or unknown. */
   current(): Promise<BuildSummary | undefined>;

@@ -27,7 +27,10 @@ const ROLLBACK = 'rollback.json';
 
 interface StoreOptions {
   leadMs?: number;
-  /** Called once for each build, except the current one, that this machine could not fetch. */
+  /**
+   * Called with the fault of a build, except the current one, that this machine could not fetch; not again for the same
+   * fault.
+   */
   report?: (fault: string) => void;
 }
 
@@ -41,7 +44,7 @@ export class StoreReleases implements SiteReleases {
   #following: Promise<unknown> = Promise.resolve();
   /** Builds whose artefact is unusable; the next build removes them from the pointer. */
   readonly #unusable = new Set<string>();
-  /** Faults that were reported of a build since the build was last fetched. */
+  /** The last fault that was reported of a build since the build was last fetched. */
   readonly #reported = new Map<string, string>();
 
   constructor(folder: string, store: ArtefactStore, { leadMs = LEAD_MS, report = console.error }: StoreOptions = {}) {

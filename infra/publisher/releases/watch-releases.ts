@@ -1,8 +1,8 @@
 import type { SiteReleases } from './site-releases.ts';
 
 /**
- * Applies what other machines publish, and calls `onChange` when a rollback was made, released or changed. A fault is
- * logged once until the next success. Returns a function that stops watching.
+ * Applies what other machines publish, and calls `onChange` when a rollback was made, released or changed. A fault that
+ * repeats is reported once. Returns a function that stops watching.
  */
 export function watchReleases(
   releases: Pick<SiteReleases, 'follow' | 'readRollback'>,

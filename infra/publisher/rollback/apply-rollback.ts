@@ -1,7 +1,7 @@
 import type { SiteReleases } from '../releases/site-releases.ts';
 import type { RollbackPlan } from './rollback-plan.ts';
 
-/** How often the switch is tried: a publisher that reads and writes the pointer at the same time may undo it. */
+/** How often the switch is tried. A publisher that writes the pointer at the same time may undo it. */
 const TRIES = 3;
 
 /**

@@ -19,7 +19,7 @@ interface Wanted {
 
 export interface RollbackPlan {
   to: BuildSummary;
-  /** `content` of all newer builds. */
+  /** `content` of the builds that are newer than `to`. */
   rejected: string[];
   warnings: string[];
 }

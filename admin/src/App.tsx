@@ -32,23 +32,20 @@ import { theme } from './theme/theme.ts';
  */
 function ScrollToTopOnNavigation() {
   const page = pageOf(useLocation().pathname);
-  // The effect must return nothing: newer browsers return a promise from `scrollTo`, which React would take for a
-  // clean-up function.
+  // The braces keep the effect from returning the result of `scrollTo`: newer browsers return a promise, and React
+  // expects a clean-up function or nothing.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [page]);
   return null;
 }
 
-/**
- * The console's page at /admin, which is shown after a sign-out: the sign-in form. With a valid session it leads to the
- * dashboard.
- */
+/** The page at /admin while the console's code is loaded: the sign-in form or, with a valid session, a redirect. */
 function SignedOutPage() {
   const login = useLogin();
   const isAskedFor = Boolean((useLocation().state as { nextPathname?: string } | null)?.nextPathname);
   if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
-  // When no address was requested, the dashboard's address is given: react-admin would add a trailing slash to it.
+  // When no address was requested, names the dashboard's address: react-admin itself would add a trailing slash to it.
   return <SignInPage signIn={(step) => login(step, isAskedFor ? undefined : dashboardPath)} />;
 }
 
@@ -59,7 +56,7 @@ const preferences = preferencesOn(
 
 const themes = { lightTheme: theme };
 
-/** The providers around both pages: those of react-admin, those of the console, and the theme. */
+/** The providers around both pages. */
 const Console = () => (
   <>
     <ScrollToTopOnNavigation />
@@ -93,7 +90,7 @@ const dashboard = (
   </Authenticated>
 );
 
-/** The two pages of the console, below /admin: the sign-in page, and the dashboard with its screens. */
+/** The two pages below /admin: the sign-in page, and the dashboard with its screens. */
 const routes = [
   {
     element: <Console />,
@@ -104,10 +101,7 @@ const routes = [
   },
 ];
 
-/**
- * A data router, because only a data router can delay Back while a form asks about unsaved input
- * (ui/dialog/FormDialog.tsx).
- */
+/** The console. It needs a data router, because `useBlocker` of ui/dialog/FormDialog.tsx works only in one. */
 export function App() {
   // The router is created here and not at the top of the file: the code may be loaded before the sign-in has changed
   // the address.

@@ -4,10 +4,7 @@ import { SignInGate } from './sign-in-gate/SignInGate.tsx';
 import { redirectIfSignedOut } from './sign-in-gate/signInRedirect.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 
-/**
- * Browsers hide the nonce from getAttribute, so the property is read. Without a server that fills it in, the nonce is
- * the placeholder.
- */
+/** The property and not the attribute, because browsers hide the nonce's value from `getAttribute`. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styleCache = createStyleCache(nonce);
 
@@ -19,7 +16,7 @@ if (root) {
       <SignInGate isSignedOut={isSignedOut} />
     </CacheProvider>
   );
-  // index.html already holds the rendered sign-in page, except in development.
+  // The built index.html holds the rendered sign-in page; in development the root is empty.
   if (isSignedOut && root.hasChildNodes()) hydrateRoot(root, gate);
   else {
     root.replaceChildren();

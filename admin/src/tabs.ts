@@ -1,12 +1,10 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 
-/**
- * The tabs in the order of the specification. A screen has the name of its resource, which is a part of its address.
- */
+/** The tabs in the order of the specification. The name of a screen is a part of its address. */
 export const tabs = ['players', 'events', 'gallery', 'members'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Views of the user menu. */
+/** The screens of the user menu. */
 export const viewNames = [
   'payments',
   'messages',

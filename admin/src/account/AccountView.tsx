@@ -36,7 +36,7 @@ const AccountCard = styled('section')({
   '& .MuiButton-root': { justifySelf: 'start' },
 });
 
-/** Form to change one's own password; a saved change empties the form. */
+/** Form to change one's own password. It is empty again after a change. */
 function PasswordCard({ username }: { username: string }) {
   const queries = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ function PasswordCard({ username }: { username: string }) {
 const titleId = 'two-step';
 const buttonId = 'change-two-step';
 
-/** The card asks for new recovery codes when this many or fewer are left. */
+/** The largest number of recovery codes at which the card warns that few are left. */
 const fewCodes = 2;
 
 const on: StateStyle = { label: translate('account.twoStep.on'), icon: CheckIcon, ...tagColours.grass };
@@ -112,7 +112,7 @@ function TwoStepCard({ account }: { account: AccountResponse }) {
   );
 }
 
-/** RequiredStep is exported here because this screen's chunk holds most of the code that the step needs. */
+/** Exported here, so that it is in the chunk of this screen, which has most of the code that the step needs. */
 export { RequiredStep } from './RequiredStep.tsx';
 
 const Person = styled('div')({

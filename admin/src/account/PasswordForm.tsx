@@ -9,11 +9,10 @@ import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
 
 interface PasswordFormProps {
   username: string;
-  /** Text that says which password is the current password where that is unclear, for example after a reset. */
+  /** Helper text of the current password, for example after a reset. */
   currentHint?: string;
-  /** Called after the server has confirmed the new password. */
   onChanged: () => void;
-  /** Called after the password could not be changed, for whatever reason. */
+  /** Called when the request to change the password has failed. */
   onRefused?: () => void;
 }
 

@@ -15,7 +15,7 @@ const Parts = styled('div')({
   gap: 20,
   '& p': { margin: 0 },
   '& form': { display: 'grid', gap: 16 },
-  // The doubled class outweighs the margin of the card and the focus ring of the page, which is an outline and a shadow.
+  // The doubled class (`&&`) outweighs the card's margin and the page's focus ring, which is an outline and a shadow.
   '&& h1': { margin: 0, outline: 0, boxShadow: 'none' },
 });
 
@@ -45,21 +45,21 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
 }
 
 /**
- * Shows the step that the account must take first; until then the API's guard refuses the account's other calls.
- * Afterwards the next required step is shown, or the console when no other step is required.
+ * Shows the step that the account must take first. Afterwards it shows the next required step, or nothing when there is
+ * none.
  * @param titleId id of the heading
  */
 export function RequiredStep({ titleId }: { titleId: string }) {
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
-  // `staleTime: 0` asks again when the tab is shown again: the step may have been taken in another tab.
+  // `staleTime: 0` makes the query run again when the tab is shown again, after a step that was taken in another tab.
   const { identity, refetch } = useGetIdentity({ staleTime: 0 });
   const logout = useLogout();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
   const username = identity?.fullName ?? '';
   const goOn = async (): Promise<void> => {
-    // When this request fails, the console opens: if another step is due, the server refuses its calls and the step is
-    // shown.
+    // When this request fails, the console opens. If another step is required, the API refuses the console's calls with
+    // a 403, and `checkError` then loads the step.
     await authProvider.getIdentity().catch((error: unknown) => {
       reportUnlessCallFailed(error);
       requiredStep.set(undefined);

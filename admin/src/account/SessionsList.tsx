@@ -23,9 +23,7 @@ const endOthersId = 'end-other-sessions';
 
 const Column = RecordColumn<SessionView>;
 
-/**
- * Active sessions of this administrator, each with a button to end it, and one button that ends all except this one.
- */
+/** Sessions of this administrator. Each other session has a button to end it; one button ends all other sessions. */
 export function SessionsList() {
   const provider = useCalls();
   const queries = useQueryClient();

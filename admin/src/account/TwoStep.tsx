@@ -32,7 +32,7 @@ import { useRefetchAccount } from './useAccount.ts';
 /** Returns a secret in groups of four characters, which are easier to read and type. */
 export const secretGroups = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? '';
 
-/** Asks for the password again, because the administrator may have left the console open at a shared desk. */
+/** Asks for the password again, because somebody else may use a console that was left open. */
 const CheckPassword = ({ username }: { username: string }) => (
   <>
     {/* Tells a password manager to which account the password belongs. */}
@@ -53,7 +53,7 @@ interface BeginTwoStepProps {
   onClose: () => void;
 }
 
-/** Asks for the password before the key of the authenticator app is made. */
+/** The first step: asks for the password before the server makes the key for the authenticator app. */
 function BeginTwoStep({ username, onBegun, onClose }: BeginTwoStepProps) {
   const calls = useCalls();
   return (
@@ -86,14 +86,14 @@ const Steps = styled('ol')({
     width: 200,
     height: 200,
     marginBottom: 12,
-    // Cameras need a light edge around the code.
+    // A QR code needs a light edge around it to be scanned.
     padding: 8,
     backgroundColor: 'white',
     border: `2px solid ${palette.ink}`,
     borderRadius: 3,
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
-  // The link is for phones, which cannot scan their own screen. On a computer the code is scanned with a phone.
+  // The link is for phones, which cannot scan their own screen. Devices with a mouse do not show it.
   '@media (hover: hover)': { '& .open': { display: 'none' } },
 });
 
@@ -104,10 +104,7 @@ interface ConfirmCodeProps {
   onClose: () => void;
 }
 
-/**
- * Connects the authenticator app: shows the picture to scan and the same secret as text, and takes a first code as the
- * proof.
- */
+/** The second step: shows the key as a QR code and as text, and asks for a first code of the authenticator app. */
 function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: ConfirmCodeProps) {
   const calls = useCalls();
   return (
@@ -148,7 +145,6 @@ function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: Confir
   );
 }
 
-/** Heading of the recovery codes, on paper and in the file. */
 const codesHeading = (username: string): string =>
   translate('account.recoveryCodes.heading', { username, club: club.name });
 
@@ -177,7 +173,7 @@ const Sheet = styled('div')({
   '& code': { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Consolas, monospace', fontSize: 18, lineHeight: 1.7 },
 });
 
-/** Styles that print the sheet alone. */
+/** Styles that hide everything but the sheet on paper. */
 const print = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -185,7 +181,6 @@ const print = {
   },
 } as const;
 
-/** The recovery codes, on screen and on paper. */
 function CodesSheet({ codes, username }: { codes: readonly string[]; username: string }) {
   return (
     <Sheet className={sheet}>
@@ -216,7 +211,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shows the recovery codes, once. The dialog closes only after the administrator says that the codes are saved. */
+/** The last step: shows the recovery codes. The dialog can be closed only after the box "I have saved them" is ticked. */
 function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -258,10 +253,7 @@ interface SetUpTwoStepProps {
   onDone?: () => void;
 }
 
-/**
- * Sets up two-step sign-in in three steps: the password, the authenticator app, and the recovery codes, which no later
- * screen shows.
- */
+/** Sets up two-step sign-in in three steps: the password, the authenticator app, and the recovery codes. */
 export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
   const [setup, setSetup] = useState<TwoStepSetupResponse>();
   const [codes, setCodes] = useState<string[]>();

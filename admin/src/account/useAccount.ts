@@ -8,7 +8,7 @@ export function useAccount() {
   return useQuery({ queryKey: key, queryFn: () => calls.account(), staleTime: 0 });
 }
 
-/** Returns a function that loads the account again; call it after a change of the account. */
+/** Returns a function that loads the account again, for use after a change. */
 export function useRefetchAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });

@@ -19,7 +19,7 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-/** Changes the role of an account. The API reads the role at each request, so no new sign-in is needed. */
+/** Changes the role of an account. */
 function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, onClose }: ChangeRoleProps) {
   const calls = useCalls();
   const submit = async (chosen: { role: Role }): Promise<void> => {
@@ -54,9 +54,7 @@ function LosesAccess() {
 interface AccountDialogProps {
   action: AccountAction;
   administrator: AdministratorView;
-  /**
-   * Called after the server has confirmed; `generated` has the new password, when the action has made a new password.
-   */
+  /** Called after the server has confirmed; `generated` has the new password after a reset. */
   onChanged: (generated?: GeneratedPasswordResponse) => void;
   onClose: () => void;
 }

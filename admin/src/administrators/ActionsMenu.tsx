@@ -8,8 +8,8 @@ import { useHasCards } from '../ui/windowWidth.ts';
 export type AccountAction = 'role' | 'password' | 'two-step' | 'delete';
 
 /**
- * The actions on an account. For their own account administrators can change only the role here; password and two-step
- * sign-in are under "My account".
+ * The actions on an account. On one's own account only the role can be changed here; password and two-step sign-in are
+ * under "My account".
  */
 export const actionsOn = ({ isYou, hasTwoStep }: AdministratorView): AccountAction[] =>
   isYou ? ['role'] : ['role', 'password', ...(hasTwoStep ? ['two-step' as const] : []), 'delete'];
@@ -19,7 +19,7 @@ interface ActionsMenuProps {
   onChoose: (action: AccountAction) => void;
 }
 
-/** The button is as high as a table row; on a card it is as high as a touch target. */
+/** Style of the button in a table row, which is lower than on a card. */
 const inRow = { minHeight: 38, fontSize: 17, padding: '2px 12px', my: '2px' } as const;
 
 /** Button that opens the actions on one account. */

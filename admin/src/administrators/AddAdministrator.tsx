@@ -9,7 +9,7 @@ import { RadioButtonGroupInput, TextInput } from '../ui/form/inputs.tsx';
 
 const choices = roles.map((id) => ({ id, name: roleLabels[id], description: roleDescriptions[id] }));
 
-/** The roles with what each may do. */
+/** The choice of a role, each with a description of what it may do. */
 export const RoleInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   <RadioButtonGroupInput source="role" choices={choices} autoFocus={autoFocus} />
 );
@@ -25,7 +25,7 @@ interface Draft {
   role?: Role | undefined;
 }
 
-/** Name and role of a new account; its password is generated. */
+/** Asks for name and role of a new account; the server generates its password. */
 export function AddAdministrator({ onAdded, onClose }: AddAdministratorProps) {
   const calls = useCalls();
   return (

@@ -23,8 +23,8 @@ import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
 
 /**
- * Returns a function that loads the administrators again after a change. After a change of one's own role the list may
- * be forbidden, so only the role is loaded again.
+ * Returns a function that loads the administrators again after a change. After a change of one's own role the API may
+ * refuse that list, so only the own role is loaded again.
  */
 function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
   const queries = useQueryClient();
@@ -37,7 +37,8 @@ interface GeneratedPasswordProps {
 }
 
 /**
- * Shows the generated password, which no later screen shows: neither Escape nor a press beside the dialog closes it.
+ * Shows the generated password. No later screen shows it, so Escape and a press beside the dialog do not close the
+ * dialog.
  */
 function GeneratedPassword({ generated, onClose }: GeneratedPasswordProps) {
   const id = useId();
@@ -76,7 +77,7 @@ type OpenDialog =
   | { kind: 'password'; generated: GeneratedPasswordResponse }
   | { kind: 'action'; action: AccountAction; administrator: AdministratorView };
 
-/** The accounts of the console: who may sign in, and with which role. */
+/** The accounts of the console. */
 export function AdministratorsView() {
   const { data, error, refetch } = useWholeList<AdministratorView>('administrators');
   const refetchAfter = useRefetchAdministrators();

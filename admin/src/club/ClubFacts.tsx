@@ -28,12 +28,12 @@ const Groups = styled('div')({
   '& .MuiButton-root': { marginTop: 16 },
 });
 
-/** The groups that this screen edits; pictures have a screen of their own (ClubPictures.tsx). */
+/** The groups of the profile that this screen edits. ClubPictures.tsx edits the pictures. */
 type FactGroup = Exclude<ClubGroup, 'pictures'>;
 
 const factGroups = (Object.keys(clubGroups) as ClubGroup[]).filter((group): group is FactGroup => group !== 'pictures');
 
-/** Names, places, contact and links, each part with its form. */
+/** The groups of the club's profile, each with a button that opens its form. */
 export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [group, open] = useState<FactGroup>();
   return (
@@ -82,7 +82,7 @@ const hints: Partial<Record<ClubField, string>> = {
   emailDomain: translate('club.hints.emailDomain'),
 };
 
-/** Whether the field is a text input of the form; colours and logo have inputs of their own. */
+/** Whether the form has a text input for the field; colours and logo have inputs of their own. */
 const isText = (field: ClubField): boolean => field !== 'look' && field !== 'logo';
 
 interface GroupDialogProps {
@@ -92,7 +92,6 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** The form of one group. When somebody else has saved meanwhile, the form says so and keeps what was typed. */
 function GroupDialog({ group, opened, acts, onClose }: GroupDialogProps) {
   const fields: readonly ClubField[] = clubGroups[group];
   const edited = useEditedClub(opened, fields);

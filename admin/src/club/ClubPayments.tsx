@@ -19,7 +19,7 @@ const Parts = styled('div')({
   '& .result': { margin: 0, fontWeight: 700 },
 });
 
-/** Shows how payments are taken, and whether the provider accepts the keys; the keys themselves stay on the server. */
+/** Shows how payments are taken, with a button that tests whether the provider accepts the server's keys. */
 export function ClubPayments() {
   const calls = useCalls();
   const { data, error, refetch } = useQuery({ queryKey: ['club-payments'], queryFn: () => calls.paymentSetup() });

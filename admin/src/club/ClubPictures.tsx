@@ -52,7 +52,7 @@ const Cards = styled('ul')({
   'p + &': { marginTop: 16 },
 });
 
-/** The pictures of the site, each with the form in which the club chooses its own. */
+/** The pictures of the site, each with a button that opens its form. */
 export function ClubPictures({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [open, choose] = useState<PictureField>();
   return (
@@ -99,8 +99,8 @@ const Later = styled('span')({
 });
 
 /**
- * The picture of this field: the club's photo, or else the product's drawing. While a photo is published, the site has no
- * file of the drawing. A text is then shown instead.
+ * The picture of this field: the club's photo, or else the product's drawing. While a photo is published, the site has
+ * no file of the drawing, and a text is shown instead.
  */
 function Shown({ field, shown }: { field: PictureField; shown: ClubAdminResponse }) {
   const own = readPicture(shown.profile[field]);
@@ -118,7 +118,6 @@ function drawingOf(field: PictureField): string {
   return `/images/${filesOf(field)}${altsOf(field).length > 0 ? '-800' : ''}.webp`;
 }
 
-/** The frames in which the pages show the picture. */
 function framesOf(field: PictureField): PictureFrame[] {
   const { frames } = sitePictures[field] as (typeof sitePictures)[PictureField] & {
     frames?: { phone?: number; computer: number };
@@ -137,7 +136,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** The form of one picture, with its alternative texts if the page has no description of its own. */
+/** The form of one picture. For some pictures it also asks for alternative texts, once the club has its own photo. */
 function PictureDialog({ field, opened, acts, onClose }: PictureDialogProps) {
   const fields = [field, ...altsOf(field)] as const;
   const edited = useEditedClub(opened, fields);

@@ -16,17 +16,17 @@ const SaveList = styled(RuledList)({ '& p': { flex: '1 1 260px' } });
 
 interface SavedState {
   revision: number;
-  /** When and by whom the state was saved, or that nothing was changed then. */
+  /** When and by whom the state was saved, or that it is the product's own. */
   name: string;
   fields: readonly ClubValueName[];
   publishedAt?: string;
-  /** Absent for the product's own texts and colours. */
+  /** Absent for the product's own state. */
   state?: ClubState;
 }
 
 /**
- * The states that are listed, the newest first: the current state, those before it as far as the server lists them, and
- * at last the product's own texts and colours.
+ * The states of the list: the revisions in the server's order, the current one first, and after them the product's own
+ * state (revision 0). Empty when nothing was saved.
  */
 const savedStates = ({ revisions }: ClubAdminResponse): SavedState[] => [
   ...revisions.map(({ revision, savedAt, savedBy, fields, publishedAt, profile, texts }) => ({
@@ -42,7 +42,7 @@ function fieldNames(fields: readonly ClubValueName[]): ReactNode {
   return others.length > 0 ? translate('club.saves.fields', { first: first!, count: others.length }) : first;
 }
 
-/** The last saves with the name of who saved; each listed state but the current one can be made the draft again. */
+/** The last saves, with who saved each. A button makes a state the draft again, except for the current one. */
 export function ClubSaves({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [chosen, choose] = useState<SavedState>();
   const states = savedStates(shown);

@@ -42,7 +42,7 @@ const PartsOfPages = styled('div')({
   '& small': { display: 'block' },
 });
 
-/** The texts of the pages, part by part, each with its form beside a preview. */
+/** The parts of the pages, each with a button that opens the form of its texts. */
 export function ClubTexts({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   const [open, choose] = useState<Part>();
   return (
@@ -78,7 +78,7 @@ export function ClubTexts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
   );
 }
 
-/** Returns, for example, `12 texts, 2 changed, the product has newer words`. */
+/** Says, for example, `12 texts, 2 changed, the product has newer words`. */
 function standing(part: Part, { texts, changes }: ClubAdminResponse): string {
   const editable = namesOf(part).filter((name) => !isFixedText(name));
   const all = [...editable, ...editable.map(inHindi)];
@@ -93,7 +93,7 @@ function standing(part: Part, { texts, changes }: ClubAdminResponse): string {
   ].join(', ');
 }
 
-/** The typed texts by name. No name has a dot, which would make react-hook-form nest its value. */
+/** The typed texts by name. A name with a dot would be a nested value for react-hook-form; a test keeps dots out. */
 type Typed = Record<string, string>;
 
 interface PartDialogProps {
@@ -103,10 +103,7 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-/**
- * The form of one part's texts in both languages. The fields begin with the current texts, so that single words can be
- * changed.
- */
+/** The form of one part's texts in both languages. A field begins with the club's text, or else the product's. */
 function PartDialog({ part, opened, acts, onClose }: PartDialogProps) {
   const names = namesOf(part);
   const editable = names.filter((name) => !isFixedText(name)).flatMap((name) => [name, inHindi(name)]);
@@ -149,7 +146,7 @@ const isCount = (name: string): boolean => name.endsWith('/count');
 
 const isPolicy = (part: Part): part is PolicyKey => parts[part].page === 'policies';
 
-/** The error messages by the names of the texts. */
+/** Returns the error messages by the names of the texts. */
 function faultsOf(typed: Partial<Typed>): Typed {
   const texts = Object.fromEntries(Object.entries(typed).map(([name, text = '']) => [name, text]));
   const set = Object.keys(texts).filter(
@@ -165,13 +162,13 @@ interface TextFieldsProps {
   onFocus: (name: ClubTextName) => void;
 }
 
-/** A field for each text in both languages, with the fixed texts between them. */
+/** A field for each editable text and language, and the fixed texts, in the order of `names`. */
 function TextFields({ names, shown, onFocus }: TextFieldsProps) {
   const { control } = useFormContext<Typed>();
   const typed = useWatch({ control });
   /**
-   * Whether a text gets a field: a further section of a policy is offered only when it, or the section before it, has a
-   * text.
+   * Whether a text gets a field. The second and later sections of a policy that the club can add get one only when they
+   * or the section before them have a text.
    */
   const isOffered = (name: string): boolean => {
     const place = Number(/\/own\/(\d)\//.exec(name)?.[1] ?? 0);
@@ -218,7 +215,7 @@ interface CountInputProps {
   onFocus: () => void;
 }
 
-/** What stands in the place of a figure's text, with the numbers of today. */
+/** Chooses a count that replaces a figure's text, or none. Each choice shows its present number. */
 const CountInput = ({ name, shown: { counts }, onFocus }: CountInputProps) => (
   <SelectInput
     source={name}
@@ -237,7 +234,7 @@ const CountInput = ({ name, shown: { counts }, onFocus }: CountInputProps) => (
 
 type Run = [ClubTextName, ...ClubTextName[]];
 
-/** Returns groups of neighbouring texts that are all fixed, or all editable. */
+/** Returns the longest groups of neighbouring texts that are all fixed, or all editable. */
 function runsOf(names: readonly ClubTextName[]): Run[] {
   const runs: Run[] = [];
   for (const name of names) {
@@ -251,8 +248,8 @@ function runsOf(names: readonly ClubTextName[]): Run[] {
 const Fixed = styled('div')({ '& p': { display: 'flex', gap: 6, margin: '4px 0 0' }, '& svg': { flex: 'none' } });
 
 /**
- * Texts that no club can change, in both languages, and why. For the sections of a policy only the titles are shown,
- * because the preview has the rest.
+ * Texts that the club cannot change, in both languages, and why. Of the fixed sections of a policy it shows only the
+ * titles, because the preview has the rest.
  */
 function FixedTexts({ names, shown }: Pick<TextFieldsProps, 'shown'> & { names: Run }) {
   const inBoth = (name: ClubTextName) => {

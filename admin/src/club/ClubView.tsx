@@ -31,7 +31,7 @@ const partIn = (pathname: string): Part => {
   return part === 'texts' || part === 'pictures' || part === 'payments' || part === 'saves' ? part : 'facts';
 };
 
-/** The club's profile and texts in several parts. Above each part stands what was saved and is not published yet. */
+/** The screen about the club, in several parts. Above each part, a bar names unpublished changes. */
 export function ClubView() {
   const { data, error, refetch } = useClub();
   if (data) return <Club shown={data} />;
@@ -93,7 +93,7 @@ const Bar = styled('section')({
 });
 
 /**
- * The bar above an unpublished draft: the number of changes, and buttons to preview, publish or discard them. Renders
+ * The bar of an unpublished draft: the number of changes, and buttons to preview, publish or discard them. Renders
  * nothing without changes, unless one of its dialogs is open.
  */
 function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
@@ -145,7 +145,7 @@ function Draft({ shown, acts }: { shown: ClubAdminResponse; acts: ClubActs }) {
   );
 }
 
-/** Each change with the text that the pages will show. */
+/** Each changed field or text with its new value. */
 const Changes = ({ changes }: { changes: ReturnType<typeof differences> }) => (
   <>
     {changes.map(({ name, text }) => (
@@ -165,7 +165,7 @@ type Previewed = keyof typeof previewed;
 
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginBottom: 12 });
 
-/** The preview of the pages with the whole draft. */
+/** A preview of one page at a time with the saved draft. */
 function PreviewDialog({ shown, onClose }: { shown: ClubAdminResponse; onClose: () => void }) {
   const id = useId();
   const [address, setAddress] = useState<Previewed>('/');

@@ -13,7 +13,7 @@ const Columns = styled('div')({
   '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
 });
 
-/** Fields that are not shown keep their width, by which texts of several lines measure their height. */
+/** Hides the fields and keeps their width, because inputs of several lines compute their height from it. */
 const unseen: CSSProperties = { height: 0, overflow: 'hidden', visibility: 'hidden' };
 
 interface FieldsAndPreviewProps {
@@ -22,13 +22,13 @@ interface FieldsAndPreviewProps {
 }
 
 /**
- * The fields of a form and, beside them, what does not scroll with them. In a narrow window a switch above both shows one of the
- * two: the fields keep their input and their place, and an attempt to save shows them, because errors stand there.
+ * The fields of a form with a preview beside them. Below 900 px a switch shows one of the two. Hidden fields keep their
+ * input and their scroll position. An attempt to save shows the fields, because errors are at the fields.
  */
 export function FieldsAndPreview({ fields, preview }: FieldsAndPreviewProps) {
   const isNarrow = useHasCards();
   const { submitCount } = useFormState();
-  /** The number of attempts to save when the preview was opened; a later attempt makes the fields visible again. */
+  /** The number of attempts to save when the preview was opened; undefined for the fields. */
   const [calledAt, callAt] = useState<number>();
   const isPreview = isNarrow && calledAt === submitCount;
   const scroller = useRef<HTMLDivElement>(null);

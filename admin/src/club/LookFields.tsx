@@ -17,7 +17,7 @@ import { displayType, palette } from '../theme/palette.ts';
 import { Field, FieldPair } from '../ui/form/fields.tsx';
 import { translate } from './textParts.ts';
 
-/** The name of a look, which is a palette or a main colour. */
+/** The name of a look: of a palette, or of the club's own main colour. */
 export const lookName = (look: string): string =>
   isPaletteName(look) ? translate(`club.look.palettes.${look}`) : translate('club.look.ownNamed', { colour: look });
 
@@ -42,7 +42,7 @@ const Paper = styled('span')({
   '& i': { ...displayType, padding: '7px 8px 5px', fontSize: 14, fontStyle: 'normal' },
 });
 
-/** A sample of a page in these colours: a dark board with its name and a plate, and paper with a button below it. */
+/** A sample of a page in these colours. */
 export const Swatch = ({ colours }: { colours: Palette }) => (
   <span aria-hidden style={{ display: 'block', marginTop: 8, border: `2px solid ${colours.ink}` }}>
     <Board style={{ color: colours.chalk, background: colours.board, borderColor: colours.marigold }}>
@@ -77,7 +77,7 @@ const Cards = styled(RadioGroup)({
     backgroundColor: palette.sand,
     boxShadow: `4px 4px 0 ${palette.line}`,
   },
-  // The focus ring is on the card, because the radio itself is transparent.
+  // The focus ring is on the card, because Material UI makes the radio input itself transparent.
   '& .MuiFormControlLabel-root:has(:focus-visible)': {
     outline: `4px solid ${palette.marigold}`,
     boxShadow: `0 0 0 6px ${palette.ink}`,
@@ -133,8 +133,8 @@ export function LookFields() {
 }
 
 /**
- * Returns the palette of the main colour. When texts cannot be read on this colour, returns the palette of the nearest
- * readable colour. While the colour is incomplete, returns the default palette.
+ * Returns the palette of the readable colour that is nearest to this main colour. While the colour is incomplete,
+ * returns the palette `board`.
  */
 const paletteOfColour = (colour: string): Palette =>
   isColour(colour) ? paletteOf(nearestReadable(colour)) : palettes.board;
@@ -149,8 +149,8 @@ const Verdict = styled('p')({
 });
 
 /**
- * The input of a main colour, typed or picked. It says at once whether texts can be read on the colour, and otherwise
- * offers the nearest readable colour.
+ * The input of a main colour, typed or picked. It says whether texts can be read on the colour; if not, it offers the
+ * nearest readable colour.
  */
 function MainColour({ colour, onPick }: { colour: string; onPick: (colour: string) => void }) {
   const isWhole = isColour(colour);

@@ -34,9 +34,9 @@ const Strip = styled('section')({
   '& .line .MuiButton-root': { minHeight: 44, padding: '2px 8px' },
   '& .line .fold': { ...displayType, marginRight: 'auto', fontSize: 18, color: palette.ink },
   '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  // The strip takes one line above the list, and is as high as the strip with the payments' sums.
+  // Beside the strip with the payments' sums, this strip takes one low line.
   '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
-  // On a phone, and where the strip shares a narrower line with the sums of the payments, the next item has no room.
+  // On a phone, and where the strip shares its line with the sums of the payments, there is no room for the next item.
   '@media (width < 600px) or ((width >= 900px) and (width < 1600px))': { '& .next': { display: 'none' } },
 });
 
@@ -59,7 +59,7 @@ const Items = styled('ul')({
     flex: 'none',
     width: 24,
     height: 24,
-    // The circle does not look like a checkbox.
+    // A circle, because a square would look like a checkbox.
     borderRadius: 12,
     lineHeight: '24px',
     textAlign: 'center',
@@ -75,7 +75,7 @@ const Items = styled('ul')({
   '& li.demo': { flexWrap: 'wrap', gap: 8, gridColumn: '1 / -1', '& p': { flex: '0 1 auto' } },
 });
 
-/** The address at which each item can be done. */
+/** The screen in which each item can be done. */
 const places: Record<Exclude<OpeningItem, 'backup'>, string> = {
   name: addressOf('club'),
   logo: addressOf('club'),
@@ -87,7 +87,7 @@ const places: Record<Exclude<OpeningItem, 'backup'>, string> = {
   payments: addressOf('club', ['payments']),
 };
 
-/** One line that counts what is left to do before the club opens its site, and unfolds into the list. */
+/** One line that counts the done items of the list before the club opens its site. It unfolds into that list. */
 export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
   const [isOpen, setOpen] = useState(false);
   const [isAboutBackup, setAboutBackup] = useState(false);
@@ -223,10 +223,7 @@ function Tick({ view: { item, isDone, tickedBy }, name, isBusy, onSet }: TickPro
   );
 }
 
-/**
- * Shows the command that makes a backup. The server's operator runs it, because the console has no call that makes a
- * backup.
- */
+/** Shows the command that makes a backup. The console cannot make one; the server's operator runs the command. */
 function AboutBackup({ onClose }: { onClose: () => void }) {
   const id = useId();
   const command = 'npm run backup -- --to /path/to/backups';

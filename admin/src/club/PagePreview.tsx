@@ -37,10 +37,10 @@ interface PagePreviewProps {
   /** Address of the English page. */
   address: string;
   language: Language;
-  /** The states whose texts the built page may have, the newest first (`saidBy`). */
+  /** The states that the built page may show, the newest first (`saidBy`). */
   said: readonly ClubState[];
   draft: ClubState;
-  /** The numbers of today. */
+  /** The present numbers for counted figures. */
   counts: ShownCounts;
   /** The text that is marked, and to which the page is scrolled. */
   shownText?: ClubTextName;
@@ -50,12 +50,12 @@ const addressIn = (language: Language, address: string): string =>
   language === 'en' ? address : `/hi${address === '/' ? '' : address}`;
 
 /**
- * The published page, as wide as a phone, with the draft's texts in place of its own. A build takes minutes, and an
- * administrator should see a text while typing it. The plates of a figure are drawn anew.
+ * The published page, as wide as a phone, with the draft's texts in place of its own, because an administrator should
+ * see a text while typing it, and a build takes minutes.
  */
 export function PagePreview({ address, language, said, draft, counts, shownText }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The loaded page; `failed` when the frame shows no page of the site. */
+  /** The loaded page; `failed` when the frame's document has no `main`. */
   const [page, setPage] = useState<Document | 'failed'>();
   const texts = useRef(new Map<Text, string>());
   const path = addressIn(language, address);
@@ -69,8 +69,7 @@ export function PagePreview({ address, language, said, draft, counts, shownText 
     const loaded = frame.current?.contentDocument;
     if (!loaded?.querySelector('main')) return setPage('failed');
     texts.current = textsIn(loaded);
-    // The preview is only looked at: nothing in it takes the focus. A browser without `inert` must not follow its links
-    // either.
+    // Nothing in the preview takes the focus or a click. The listener is for browsers without `inert`.
     loaded.body.setAttribute('inert', '');
     loaded.addEventListener('click', (event) => event.preventDefault(), true);
     loaded.documentElement.style.scrollBehavior = 'smooth';
@@ -91,7 +90,7 @@ export function PagePreview({ address, language, said, draft, counts, shownText 
   );
 }
 
-/** Every text node of the page, with its original text. */
+/** The text nodes of the page that are not blank, with their original texts; without scripts and styles. */
 function textsIn(page: Document): Map<Text, string> {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found = new Map<Text, string>();
@@ -104,7 +103,7 @@ function textsIn(page: Document): Map<Text, string> {
 
 const evenBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The texts of a language by name, as the pages show them. Policies have pages of their own (`PolicyPreview`). */
+/** The texts of a language by name, as the pages show them, without the policies, which `PolicyPreview` shows. */
 function saidTexts(state: ClubState, language: Language): Map<ClubTextName, string> {
   const own = new Map<string, string>(state.texts.map(({ name, text }) => [name, text]));
   const values = placeholders(state.profile, language);
@@ -112,7 +111,7 @@ function saidTexts(state: ClubState, language: Language): Map<ClubTextName, stri
   return new Map(names.map((name) => [name, fillText(own.get(name) ?? defaultTexts.get(name)!, values)]));
 }
 
-/** Changed values of the profile that occur within other texts, the longest first. */
+/** Changed values of the profile, which may occur within other texts: the former and the new one, the longest first. */
 const changedWords = (before: ClubState, after: ClubState): [string, string][] =>
   clubFields
     .filter((field) => !/^(look|logo|picture)/.test(field))
@@ -133,7 +132,7 @@ function showDraft(
   showPictures(page, said, draft);
   const after = saidTexts(draft, language);
   const nameOfText = new Map<string, ClubTextName>();
-  // The newest state comes last, so that it decides when two texts have had the same words.
+  // The newest state comes last, so that its name wins when two texts have the same words.
   for (const state of said.toReversed())
     for (const [name, text] of saidTexts(state, language)) nameOfText.set(evenBlanks(text), name);
   const words = said.flatMap((state) => changedWords(state, draft));
@@ -149,14 +148,14 @@ function showDraft(
   showFigures(page, { language, draft, counts, shownText });
 }
 
-/** Outlines the text that is being typed, and scrolls to it. */
+/** Outlines the text that is being typed and scrolls to it; removes the outline of other texts. */
 function mark(element: HTMLElement, isShown: boolean): void {
   element.style.outline = isShown ? `4px solid ${palette.marigold}` : '';
   element.style.outlineOffset = '4px';
   if (isShown) scrollTo(element.ownerDocument, element);
 }
 
-/** Draws the figures as `DigitPlates` of the pages does, typed or counted. */
+/** Draws the figures of the draft, typed or counted, as the site's `DigitPlates` draws them. */
 function showFigures(
   page: Document,
   { language, draft, counts, shownText }: Pick<PagePreviewProps, 'language' | 'draft' | 'counts' | 'shownText'>,
@@ -203,12 +202,12 @@ function showPictures(page: Document, said: readonly ClubState[], { profile }: C
   }
 }
 
-/** Scrolls only the preview; `scrollIntoView` would scroll the dialog around it as well. */
+/** Scrolls the preview to an element; `scrollIntoView` would scroll the dialog around it as well. */
 function scrollTo(page: Document, element: Element): void {
   const { defaultView: view } = page;
   const { top, height } = element.getBoundingClientRect();
   if (view) view.scrollTo({ top: view.scrollY + top + height / 2 - view.innerHeight / 2 });
 }
 
-/** The new text with the white space that surrounded the former text. */
+/** Returns the new text with the white space that surrounds the former text. */
 const inBlanksOf = (was: string, said: string): string => was.replace(/\S.*\S|\S/s, () => said);

@@ -42,8 +42,8 @@ interface PolicyPreviewProps {
 }
 
 /**
- * A policy with the texts of the draft. PagePreview cannot show it, because the built page has no place for a new
- * section.
+ * A policy with the texts of the draft. PagePreview could not show a new section, because the built page has no place
+ * for it.
  */
 export function PolicyPreview({ policy, language, draft, shownText }: PolicyPreviewProps) {
   const sheet = useRef<HTMLElement>(null);

@@ -7,8 +7,8 @@ import { translate } from './textParts.ts';
 type Typed = Partial<Record<ClubValueName, string>>;
 
 /**
- * Button that puts the product's newer text into the field of a form, where it can still be changed. Renders nothing
- * when the product's text has not changed since the club set its own, and when the field already has that text.
+ * Button that puts the product's newer text into the field of a form. Renders nothing when the product's text has not
+ * changed since the club set its own, and when the field already has that text.
  */
 export function TakeDefault({ shown, name }: { shown: ClubAdminResponse; name: ClubValueName }) {
   const { setValue, setFocus } = useFormContext<Typed>();
@@ -23,7 +23,7 @@ export function TakeDefault({ shown, name }: { shown: ClubAdminResponse; name: C
       aria-label={translate('club.takeDefaultOf', { field: nameOf(name) })}
       onClick={() => {
         setValue(name, change.default, { shouldDirty: true, shouldValidate: true });
-        // The pressed button disappears, and the focus would leave the dialog.
+        // The pressed button is removed now, so the focus moves to the field.
         setFocus(name);
       }}
     >

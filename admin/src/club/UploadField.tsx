@@ -3,19 +3,19 @@ import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.t
 import { FileField } from '../ui/photo/FileField.tsx';
 import { translate } from './textParts.ts';
 
-/** The key of the file that is being uploaded; a form that is saved meanwhile waits for it. */
+/** The promise of the stored key while a file is being uploaded; a form that is saved meanwhile waits for it. */
 export type UploadRef = RefObject<Promise<string> | undefined>;
 
 interface UploadFieldProps extends Omit<ComponentProps<typeof FileField>, 'status' | 'onChoose'> {
   /** The message when the server sends none. */
   failed: string;
-  /** Uploads the file and returns its key. @throws CallFailure with the sentence that the field shows */
+  /** Uploads the file and resolves with its key. The field shows the message of a CallFailure. */
   upload: (file: File) => Promise<string>;
   uploadRef: UploadRef;
   onStored: (key: string) => void;
 }
 
-/** Field that uploads a chosen file at once. The club uses the file only after the form is saved. */
+/** Field that uploads a file when it is chosen. The club uses the file only after the form is saved. */
 export function UploadField({ failed, upload, uploadRef, onStored, ...field }: UploadFieldProps) {
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -26,7 +26,7 @@ export function UploadField({ failed, upload, uploadRef, onStored, ...field }: U
     uploadRef.current = own;
     try {
       const stored = await own;
-      // The key is ignored when another file was chosen meanwhile.
+      // Ignores the key when another file was chosen meanwhile.
       if (uploadRef.current === own) onStored(stored);
     } catch (failure) {
       reportUnlessCallFailed(failure);

@@ -13,13 +13,13 @@ import { logoName } from './LogoField.tsx';
 import { lookName } from './LookFields.tsx';
 import { labelOfText, type Page, translate } from './textParts.ts';
 
-/** A hint with the product's present text, if that text has changed since the club set its own. */
+/** A hint with the product's text, if that text has changed since the club set its own. */
 export const newDefault = ({ changes }: ClubAdminResponse, name: ClubValueName): string | undefined => {
   const change = changes.find(({ field }) => field === name);
   return change?.isDefaultNewer ? translate('club.newDefault', { text: textOf(name, change.default) }) : undefined;
 };
 
-/** A value in words. An empty text of the pages stands for the product's text, or for none if the product has none. */
+/** A value in words. An empty text of the pages means the product's text, or none if the product has none. */
 export const textOf = (name: ClubValueName, value: string): string => {
   if (name === 'look') return lookName(value);
   if (name === 'logo') return logoName(value);
@@ -35,13 +35,12 @@ const isField = (name: string): name is ClubField => clubFields.some((field) => 
 
 export const languageOf = (field: ClubField): 'hi' | undefined => (field.endsWith('Hi') ? 'hi' : undefined);
 
-/** The rules of the given fields only, because a text outside a form is no error of that form. */
+/** The rules of the given fields only, so that a form shows no errors of fields that it does not have. */
 export const rulesOf = (fields: readonly ClubField[]): RuleSet<ClubProfile> => {
   const rules = clubRules(indianDay(serverNow()));
   return Object.fromEntries(fields.map((field) => [field, rules[field]])) as RuleSet<ClubProfile>;
 };
 
-/** The name of a field or text as administrators read it. */
 export function nameOf(name: ClubValueName): string {
   if (isField(name)) return translate(`club.fields.${name}`);
   const [, page, policy] = name.split('/') as [string, Page, PolicyKey];
@@ -55,7 +54,7 @@ interface Difference {
   text: string;
 }
 
-/** The values in which the second state differs from the first. */
+/** The fields and texts in which the second state differs from the first. */
 export function differences(first: ClubState, second: ClubState): Difference[] {
   const [before, after] = [first, second].map(({ texts }) => new Map(texts.map(({ name, text }) => [name, text])));
   const ofProfile = clubFields.filter((field) => first.profile[field] !== second.profile[field]);
@@ -68,7 +67,7 @@ export function differences(first: ClubState, second: ClubState): Difference[] {
   ];
 }
 
-/** What somebody else has changed of these fields and texts since the club was shown. */
+/** What has changed in these fields and texts since the club was shown, and who has saved that. */
 export function changesBetween(shown: ClubAdminResponse, current: ClubAdminResponse, names: readonly ClubValueName[]) {
   const later = current.revisions.filter(({ revision, fields }) => {
     return revision > shown.revision && fields.some((field) => names.includes(field));
@@ -86,7 +85,8 @@ export function changesBetween(shown: ClubAdminResponse, current: ClubAdminRespo
 const said = (name: ClubTextName): string => defaultTexts.get(name) ?? '';
 
 /**
- * The states that the built pages may show: the published state, or the state before it, because a build takes minutes.
+ * The states that the built pages may show: the published state, or the one that was published before it, because a
+ * build takes minutes. When the server lists no such state, the second is the product's own.
  */
 export function saidBy({ published, revisions, profile, changes }: ClubAdminResponse): ClubState[] {
   const former = revisions.find(({ publishedAt, revision }) => publishedAt && revision !== published.revision);

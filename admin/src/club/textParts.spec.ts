@@ -35,7 +35,7 @@ describe('the label of a text', () => {
       [...defaultTexts.keys()].flatMap((name) => name.replace('/policies/', '/').split('/').slice(2)),
     );
     const { words: known } = clubEnglish.club.texts;
-    // Numbered lists, whose members need no label of their own.
+    // Labels leave these parts out: lists, whose members have only a number, and `fixed`.
     const unnamed = ['fixed', 'stats', 'why', 'programs', 'values', 'objectives'];
     expect([...words].filter((word) => !/^\d$/.test(word) && !(word in known) && !unnamed.includes(word))).toEqual([]);
     expect(Object.keys(known).filter((word) => !words.has(word))).toEqual([]);

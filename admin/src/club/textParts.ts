@@ -7,8 +7,8 @@ export const { translate } = translatorWith(clubEnglish);
 export type Page = 'home' | 'about' | 'rules' | 'others' | 'policies';
 
 /**
- * The parts of the pages; each is edited beside the page that shows it. `texts` has the beginnings of the names of its
- * texts.
+ * The parts of the pages, as they are edited: the group in the list, the address of the page that the preview shows,
+ * and the beginnings of the names of the texts.
  */
 export const parts = {
   top: { page: 'home', address: '/', texts: ['lines', 'lede', 'fixed/join', 'fixed/discover', 'stats', 'description'] },
@@ -41,7 +41,7 @@ export const pages: readonly Page[] = ['home', 'about', 'rules', 'others', 'poli
 export const partsOf = (page: Page): Part[] =>
   (Object.keys(parts) as Part[]).filter((part) => parts[part].page === page);
 
-/** The names of a part's English texts, in the order of the page. */
+/** The names of a part's English texts, in the order of `parts` and of `defaultTexts`. */
 export const namesOf = (part: Part): ClubTextName[] => {
   const { page, texts } = parts[part];
   const all = [...defaultTexts.keys()].filter((name) => name.startsWith('en/'));
@@ -55,8 +55,8 @@ export const inHindi = (name: ClubTextName): ClubTextName => `hi${name.slice(2)}
 type Word = keyof typeof clubEnglish.club.texts.words;
 
 /**
- * `1. Title` of `en/home/why/0/title`, `Line 1` of `en/home/lines/0`, `Mission paragraph 2` of `en/about/mission/more/1`,
- * `Own section 1 title` of `en/policies/privacy/own/0/title`.
+ * Returns the label of a text: `1. Title` for `en/home/why/0/title`, `Line 1` for `en/home/lines/0`, `Mission paragraph
+ * 2` for `en/about/mission/more/1`, `Own section 1 title` for `en/policies/privacy/own/0/title`.
  */
 export function labelOfText(name: string): string {
   const [language, page, ...all] = name.split('/');

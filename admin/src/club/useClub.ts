@@ -12,15 +12,15 @@ import { changesBetween } from './clubText.ts';
 const key = ['club'];
 
 /**
- * Loads the club when the screen opens, and again after a refused save. It is not loaded again when the window gets the
- * focus, so that the question before the draft is published or discarded names the same changes until it is answered.
+ * Loads the club. It is not loaded again when the window gets the focus, so that the question before the draft is
+ * published or discarded names the same changes until it is answered.
  */
 export const useClub = () => {
   const calls = useCalls();
   return useQuery({ queryKey: key, queryFn: () => calls.club(), staleTime: 0, refetchOnWindowFocus: false });
 };
 
-/** The actions on the club that is shown. After a conflict the other administrator's state is shown. */
+/** The actions on the club that is shown. After a conflict the club is loaded again. */
 export interface ClubActs {
   /**
    * Sends the values that differ from those of `base`.
@@ -28,7 +28,7 @@ export interface ClubActs {
    */
   save: (typed: Partial<ClubProfile>, base: ClubAdminResponse) => Promise<void>;
   /**
-   * Sends the texts that differ from those of `base`.
+   * Sends texts.
    * @param texts by name, only those that differ from `base`; an empty text restores the product's text
    */
   saveTexts: (texts: Readonly<Record<string, string>>, base: ClubAdminResponse) => Promise<void>;
@@ -68,8 +68,8 @@ type EditedClub = ClubAdminResponse & Versioned;
 const versioned = (club: ClubAdminResponse): EditedClub => ({ ...club, version: club.revision });
 
 /**
- * Returns the club from which a form of these fields and texts was filled. After a save that was refused because
- * somebody else had saved first, the result also has what that person has changed in these fields and texts.
+ * Returns `useShownRecord` for a form of these fields and texts: the club from which the form was filled and, after a
+ * save that was refused because somebody else had saved first, what has changed in these fields and texts.
  */
 export function useEditedClub(opened: ClubAdminResponse, names: readonly ClubValueName[]) {
   const calls = useCalls();

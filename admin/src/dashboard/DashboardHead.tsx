@@ -11,7 +11,7 @@ import { visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** The name is shown alone, shortened with an ellipsis where it is long. */
+/** Shows the name alone, shortened where it is long; screen readers also get the words before it. */
 const Label = styled('span')({
   maxWidth: 180,
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const Label = styled('span')({
   '& .prefix': visuallyHidden,
 });
 
-/** The administrator's name, with a menu of the rarely used views that the role includes. */
+/** The administrator's name, with a menu of the views that the role includes. */
 function UserMenu({ name }: { name: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function UserMenu({ name }: { name: string }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // In the bar of a phone a long name is shortened to what the other buttons leave.
+        // In a narrow bar the name is shortened to the width that the other buttons leave.
         sx={{
           px: 1,
           fontFamily: 'inherit',

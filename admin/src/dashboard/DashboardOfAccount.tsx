@@ -12,9 +12,9 @@ import { resources } from './resources.tsx';
 import { RequiredStepPage } from './RequiredStepPage.tsx';
 
 /**
- * Renders the dashboard as a new component when another account signs in after an ended session, so that nothing loaded
- * or typed passes to that account. An account with a required step sees the dashboard after that step; an account that
- * was working returns to its screen.
+ * The dashboard of the signed-in account. When another account signs in after an ended session, the loaded data is
+ * cleared and the dashboard is mounted anew, so that nothing loaded or typed passes to that account. Before the
+ * dashboard, or above an open one, stands the step that the account must take first.
  */
 export function DashboardOfAccount() {
   const [accounts, setAccounts] = useState(1);
@@ -26,16 +26,16 @@ export function DashboardOfAccount() {
   const stepBefore = useRef(step);
   useEffect(() => {
     if (stepBefore.current && !step) {
-      // Loads again what the server refused until now.
+      // Loads what the server has refused because of the step.
       void queries.invalidateQueries();
-      // Focuses the dashboard's heading, unless a form below has taken the focus.
+      // Focuses the dashboard's heading, unless another element has the focus.
       if (document.activeElement === document.body) document.getElementById(dashboardHeadingId)?.focus();
     }
     stepBefore.current = step;
   }, [step, queries]);
   const beginAnew = (): void => {
     queries.clear();
-    // Removes the former account's search and filter.
+    // Removes the search and the filter of the account before.
     void navigate({ pathname: pathNow() }, { replace: true, state: null });
     setBegun(!requiredStep.current());
     setAccounts(accounts + 1);

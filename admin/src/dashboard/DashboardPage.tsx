@@ -29,7 +29,7 @@ import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { openingCode, usePrefetchedScreens } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** Shows a screen only after the permissions are known, so that no button appears and disappears. */
+/** Shows a screen when the permissions are loaded and include it; otherwise says why the screen is not shown. */
 function AllowedScreen({ screen, children }: { screen: Tab | View; children: ReactNode }) {
   const { permissions, error, refetch } = usePermissions<readonly Permission[]>();
   if (!permissions && error)
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Warns while the browser is offline that the loaded lists may be out of date. */
+/** Says while the browser is offline that the lists were loaded earlier. */
 function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : (
@@ -66,7 +66,7 @@ function OfflineBanner() {
   );
 }
 
-/** The sums of the payments. A response that breaks them must not break the whole console. */
+/** The sums of the payments; nothing when they fail to render, so that the rest of the console stays usable. */
 function PaymentSummary() {
   if (!useIsAllowed('payments:read')) return null;
   return (
@@ -77,8 +77,8 @@ function PaymentSummary() {
 }
 
 /**
- * Shows administrators what is left to do before the club opens its site. The Club screen shows this list also after an
- * administrator has hidden it.
+ * Shows what is left to do before the club opens its site, for roles that manage the club. After an administrator has
+ * hidden it, only the Club screen shows it.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
   const opening = useOpening(useIsAllowed('club:manage'));
@@ -91,7 +91,7 @@ function LoadedOpening({ opening }: { opening: OpeningResponse }) {
   return Loaded ? <Loaded shown={opening} /> : null;
 }
 
-/** In a wide window both strips share one line, where their texts fit. */
+/** From 900 px on, both strips share one line where they fit. */
 const Strips = styled('div')({
   '@media (width >= 900px)': {
     display: 'flex',
@@ -101,7 +101,7 @@ const Strips = styled('div')({
     '& > section': { flex: '1 1 auto' },
     '& > section.unfolded': { flexBasis: '100%' },
   },
-  // Hides the notes below the sums, because only words and sums fit beside the other strip.
+  // Hides the notes of the sums, because there is no room for them beside the other strip.
   '@media (900px <= width < 1800px)': { '& > section:not(.unfolded) + nav .note': { display: 'none' } },
 });
 
@@ -129,7 +129,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   usePrefetchedScreens(screen);
   const [retries, setRetries] = useState(0);
   const isNarrow = useHasCards();
-  // The content is inside UploadsProvider, so that a rendering error in a list does not abort running uploads.
+  // UploadsProvider is outside of this boundary, so that a rendering error in a screen does not abort uploads.
   const content = (
     <ErrorBoundary
       key={`${screen} ${retries}`}

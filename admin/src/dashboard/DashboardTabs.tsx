@@ -11,10 +11,7 @@ import { visuallyHidden } from '../ui/typography.ts';
 import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
-/**
- * The tabs stand in the top bar of a wide window, on a phone in one row, on the smallest in two, so that none is scrolled out
- * of view.
- */
+/** From 900 px on the tabs are in the top bar. Below, they are in one row, or in two where the window is too narrow. */
 const Row = styled(Tabs)({
   marginBottom: 8,
   '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(77px, 1fr))', gap: 6 },
@@ -33,7 +30,7 @@ const BigTab = styled(Tab)({
   justifyContent: 'space-between',
   gap: 8,
   maxWidth: 'none',
-  // A tab is only as high as a touch target, so that the list begins on the first screen of a phone.
+  // As low as a touch target may be, to leave height for the list.
   minHeight: 48,
   padding: '4px clamp(10px, 1.2vw, 16px)',
   fontSize: 17,
@@ -48,7 +45,7 @@ const BigTab = styled(Tab)({
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none' },
-  // On a phone a name of two words fills both lines of its tab, so the count is hidden. Each list says its own length.
+  // On a phone there is no room for the count beside the name.
   '@media (width < 600px)': {
     justifyContent: 'center',
     minWidth: 0,
@@ -81,8 +78,8 @@ export const tabId = (tab: TabName): string => `tab-${tab}`;
 export const panelId = (tab: TabName): string => `panel-${tab}`;
 
 /**
- * The row of tabs. No tab is selected while a view of the user menu is open. Pressing the selected tab leads from a
- * record back to the whole list.
+ * The row of tabs. No tab is selected while a view of the user menu is open. A press on the selected tab leads from a
+ * record to the list without a filter.
  */
 export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();
@@ -96,12 +93,12 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
           value={tab}
           id={tabId(tab)}
           aria-controls={panelId(tab)}
-          // `onChange` of the row would ignore a press on the tab that is still selected while the next screen loads.
+          // `onChange` of the row would ignore a press on the selected tab.
           onClick={() => show(tab)}
           onPointerEnter={() => void screenCode[tab].prefetch()}
           onFocus={() => void screenCode[tab].prefetch()}
           icon={
-            // A response that breaks a list may break its count as well; the other tabs must stay usable.
+            // A count that fails to render must not break the other tabs.
             <ErrorBoundary fallback={() => null}>
               <Count tab={tab} />
             </ErrorBoundary>

@@ -24,9 +24,7 @@ const loadedLater = (screen: Tab | View): ComponentType =>
 
 const Players = loadedLater('players');
 
-/**
- * The dashboard's own address opens the first screen; a link of the former kind (`?tab=…`) leads to the new address.
- */
+/** The dashboard's own address shows the list of players. A link of an earlier release (`?tab=…`) is redirected. */
 function FirstScreen() {
   const address = addressOfTab(useLocation().search);
   return address === undefined ? <Players /> : <Navigate to={address} replace />;

@@ -5,8 +5,8 @@ import { deferredCode, whenIdle } from '../layout/loadCode.ts';
 import { screenPermissions, screens, type Tab, type View } from '../tabs.ts';
 
 /**
- * Each screen is a chunk; vite.config.ts derives the screen's name from the chunk's: `PlayerImportsView` is
- * `player-imports`.
+ * The code of each screen is a chunk. vite.config.ts derives the screen's name from the chunk's name, for example
+ * `player-imports` from `PlayerImportsView`.
  */
 export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   players: deferredCode(async () => (await import('../players/PlayersTab.tsx')).PlayersTab),
@@ -29,12 +29,12 @@ export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   account: deferredCode(async () => (await import('../account/AccountView.tsx')).AccountView),
 };
 
-/** The strip above the screens, which only administrators of a club that has not opened need. */
+/** The code of the strip above the screens that lists what is to do before the club opens its site. */
 export const openingCode = deferredCode(async () => (await import('../club/OpeningStrip.tsx')).OpeningStrip);
 
 /**
  * Loads the code of the open screen, then the code of the role's other screens, one after another while the browser is
- * idle. In a browser that saves data, only the open screen and the screens that the user points at are loaded.
+ * idle (`whenIdle`, which does nothing in a browser that saves data).
  */
 export function usePrefetchedScreens(open: Tab | View | undefined): void {
   const { permissions } = usePermissions<readonly Permission[]>();
@@ -47,7 +47,7 @@ export function usePrefetchedScreens(open: Tab | View | undefined): void {
       );
       if (!next) return;
       await screenCode[next].prefetch();
-      // The chain ends at a screen whose code could not be loaded, and begins again when another screen opens.
+      // Ends at a screen whose code could not be loaded; the effect begins again when another screen opens.
       if (!isOver && screenCode[next].loaded()) cancel = whenIdle(() => void loadNext());
     };
     void (open ? screenCode[open].prefetch() : Promise.resolve()).then(() => {

@@ -13,10 +13,7 @@ import { AlbumsList, type GalleryEvent } from './album/AlbumsList.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
 import { FoldedUpload, UploadForm } from './upload/UploadForm.tsx';
 
-/**
- * Upload form and albums side by side; on a phone the form comes first, folded. Without the form the albums take the
- * whole width.
- */
+/** Upload form and albums side by side from 1100 px on, below that the form first. Without a form, only the albums. */
 const Halves = styled('div')({
   display: 'grid',
   gap: '20px 40px',
@@ -36,7 +33,7 @@ const Head = styled('div')({
   '@media (width < 600px)': { '& .MuiButton-root': { paddingInline: 8, fontSize: 18 } },
 });
 
-/** The open dialog and the id of its album. The album disappears with its last photo. */
+/** The open dialog and the id of its album, which is no longer in the list after its last photo is deleted. */
 interface OpenDialog {
   kind: 'photos' | 'delete';
   id: string;

@@ -88,7 +88,7 @@ const Line = styled('details')({
   '& summary': { cursor: 'pointer' },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { backgroundColor: palette.paper },
-  // The focus ring is drawn inside, because neighbouring lines would cover an outer one.
+  // The focus ring is drawn inside, because neighbouring lines would cover an outer ring.
   '& summary:focus-visible': { outlineOffset: -6 },
   '& time': { flexBasis: '100%', fontSize: 16, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
   '& .sentence': { flex: 1, minWidth: 0 },
@@ -168,7 +168,7 @@ const Day = styled('section')({
   '& li + li': { borderTop: `1px solid ${palette.line}` },
 });
 
-/** The entries grouped by day, latest day first. `entries` come newest first. */
+/** The entries grouped by Indian day, in the order of `entries`, which come newest first. */
 function HistoryDays({ entries }: { entries: readonly AuditEntryView[] }) {
   const days = new Map<string, AuditEntryView[]>();
   for (const entry of entries) {
@@ -199,7 +199,7 @@ function Nothing() {
   );
 }
 
-/** Says that the list shows only the entries of one record; no field of the filter shows that. */
+/** Says that the list shows only the entries of one record, which FilterBar does not show. */
 function OneRecord({ name }: { name: string | undefined }) {
   const { filter, changeFilter } = useHistoryFilter();
   if (!filter.subjectId) return null;

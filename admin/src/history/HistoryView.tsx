@@ -56,7 +56,7 @@ function Fields() {
   );
 }
 
-/** The active filters in words. The filter by one record is missing here, because HistoryList names it. */
+/** The active filters in words, without the filter by one record, which HistoryList names. */
 function useFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = useHistoryFilter();
   const action = actionsAbout(undefined).find((each) => each === filter.action);
@@ -70,7 +70,6 @@ function useFiltersInWords(): SetFilter[] {
   return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }
 
-/** Filters by text, person, kind of record, action and Indian days. */
 function HistoryFilters() {
   const { filter, changeFilter } = useHistoryFilter();
   const search = (
@@ -89,7 +88,7 @@ function HistoryFilters() {
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-/** Who did what, newest first: administrators, and also failed sign-ins, background jobs and commands of the server. */
+/** The audit entries, newest first: who did what. */
 export const HistoryView = () => (
   <PagedList resource="audit" sort={newestFirst}>
     <HistoryHead />

@@ -23,7 +23,7 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update, edited } = useEditedRecord('members', member, memberChanges);
   const save = async ({ photo, ...texts }: MemberFields, stored: MemberRecord | undefined): Promise<MemberRecord> => {
-    // Waits for the photo when it is still being shrunk.
+    // Checks the photo once more, and shrinks it where PhotoInput has not finished that.
     const fields = { ...texts, photo: photo && (await fitPhoto(photo, shrunkPhotoRules)) };
     return stored ? update(stored.id, { ...fields, version: stored.version }) : create(fields);
   };

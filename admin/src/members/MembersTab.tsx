@@ -49,7 +49,7 @@ interface OnPhoneProps extends OrderProps {
   onDelete: () => void;
 }
 
-/** A member on a phone. A press on the row opens the form; order and deletion have buttons of their own. */
+/** A row below 900 px. For who may edit members, a press on it opens the form; order and deletion have own buttons. */
 function OnPhone({ canWrite, onEdit, onDelete, ...order }: OnPhoneProps) {
   const { name, designation, photo, photoPoint } = order.member;
   return (
@@ -81,7 +81,7 @@ function OnPhone({ canWrite, onEdit, onDelete, ...order }: OnPhoneProps) {
   );
 }
 
-/** Columns in the order of spec section 2, "Member Management tab"; the order comes before the actions. */
+/** Spec section 2, "Member Management tab". A column for the manual order is added before the actions. */
 export function MembersTab() {
   const list = useWholeList<MemberRecord>('members');
   const reorder = useReorder<MemberRecord, MemberRecord>({

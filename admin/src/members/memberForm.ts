@@ -4,7 +4,7 @@ import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
 import { translate } from '../i18n/translate.ts';
 import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
 
-/** Form values; `photo` is the newly chosen file. */
+/** The values of the form. `photo` is a newly chosen file; undefined keeps the stored photo. */
 export interface MemberFields extends Omit<MemberForm, 'photo' | 'photoPoint'> {
   photo: File | undefined;
   photoPoint: string;
@@ -17,14 +17,14 @@ export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
   photoPoint: member?.photoPoint ?? '',
 });
 
-/** Validates by the shared rules; a new member needs a photo. `PhotoInput` checks the chosen file. */
+/** Validates by the shared rules, except for a chosen photo, which `PhotoInput` checks. A new member needs a photo. */
 export function validate({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
   const errors: FieldErrors<MemberFields> = fieldErrors(isNew ? newMemberRules : memberRules, texts);
   if (photo) delete errors.photo;
   return errors;
 }
 
-/** The facts that are compared after a conflict. A field of the form that is missing in `values` does not compile. */
+/** The facts that are compared after a conflict. The type of `values` requires each field of the form. */
 function factsOf({ name, designation, photo, photoPoint }: MemberView): Fact[] {
   const values: Record<keyof MemberFields, Pick<Fact, 'value' | 'now'>> = {
     name: { value: name },

@@ -34,7 +34,7 @@ const Lede = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
 
 const placeOf = ({ shownOn, event }: NoticeRecord): string => event?.eventName ?? noticePlaceLabels[shownOn];
 
-/** The notices that pages show for some days, and earlier notices. */
+/** The notices: those that pages show today, and coming and past ones. */
 export function NoticesView() {
   const today = indianDay(serverNow());
   const list = useWholeList<NoticeRecord>('notices');

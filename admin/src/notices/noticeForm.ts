@@ -9,7 +9,7 @@ import { type ShownState, stateOf } from './shownDays.ts';
 
 export const { translate } = translatorWith(noticesEnglish);
 
-/** The values that the form begins with. A new notice is for today, until another last day is chosen. */
+/** The initial values of the form. The first and the last day of a new notice are today. */
 export const fieldsOf = (notice: NoticeRecord | undefined, today: string): NoticeForm => ({
   title: notice?.title ?? '',
   text: notice?.text ?? '',
@@ -26,8 +26,8 @@ export const titleOf = ({ title, titleHi }: Pick<NoticeForm, 'title' | 'titleHi'
 const ranks: Record<ShownState, number> = { now: 0, coming: 1, eventDeleted: 2, over: 3 };
 
 /**
- * The notices in the order of the list: those that pages show now, then future ones, the soonest first, then those of
- * deleted events, then past ones, the latest first.
+ * The notices in the order of the list: those that pages show now, coming ones, those of deleted events, each by first
+ * day; then past ones, the latest last day first.
  */
 export const inOrder = (notices: readonly NoticeRecord[], today: string): NoticeRecord[] =>
   notices.toSorted((one, other) => {
@@ -36,7 +36,7 @@ export const inOrder = (notices: readonly NoticeRecord[], today: string): Notice
     return rank === ranks.over ? other.lastDay.localeCompare(one.lastDay) : one.firstDay.localeCompare(other.firstDay);
   });
 
-/** The facts that are compared after a conflict. A field of the form that is missing in `values` does not compile. */
+/** The facts that are compared after a conflict. The type of `values` requires each field of the form. */
 function factsOf(notice: NoticeRecord): Fact[] {
   const values: Record<keyof NoticeForm, string> = {
     title: notice.title,

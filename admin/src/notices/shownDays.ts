@@ -4,7 +4,7 @@ import { translatorWith } from '../i18n/translate.ts';
 
 const { translate } = translatorWith(noticesEnglish);
 
-/** What pages show for some days: a notice, or a sponsor. */
+/** A notice or a sponsor, which pages show for some days. */
 export interface Shown {
   firstDay: string;
   /** `YYYY-MM-DD`, or empty when no last day is set. */
@@ -24,7 +24,7 @@ export function stateOf({ firstDay, lastDay, isEventDeleted }: Shown, today: str
   return firstDay > today ? 'coming' : 'now';
 }
 
-/** `6 Dec 2026`, or `6 Dec 2026 to 8 Dec 2026`. */
+/** `6 Dec 2026` for one day, otherwise `6 Dec 2026 to 8 Dec 2026`. */
 export const daysOf = ({ firstDay, lastDay }: Pick<Shown, 'firstDay' | 'lastDay'>): string =>
   firstDay === lastDay
     ? shortIndianDate(firstDay)

@@ -33,7 +33,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
   const { create, update, edited } = useEditedRecord('sponsors', sponsor, sponsorChanges);
   const save = async (typed: SponsorFields, stored: SponsorRecord | undefined): Promise<SponsorRecord> => {
     const { photo, ...texts } = typed;
-    // Waits for the logo when it is still being shrunk.
+    // Checks the logo once more, and shrinks it where PhotoInput has not finished that.
     const fields = { ...texts, photo: photo && (await fitPhoto(photo, shrunkPhotoRules)) };
     return stored ? update(stored.id, { ...fields, version: stored.version }) : create(fields);
   };
@@ -56,7 +56,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
   );
 }
 
-/** A photo may be cut in the preview, a logo may not. */
+/** Shows the whole logo in the preview, which would cut a photo. */
 const WholeLogo = styled('div')({ '&& img': { objectFit: 'contain' } });
 
 function Fields({ logo }: { logo: string | undefined }) {

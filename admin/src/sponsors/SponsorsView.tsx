@@ -36,7 +36,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const Lede = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
 
-/** Shows the whole logo: a photo's thumbnail may be cut, a logo may not. */
+/** Shows the whole logo in a thumbnail, which would cut a photo. */
 const Logos = styled(OrderedArea)({
   '& > ul': { gridTemplateColumns: '1fr' },
   '& img': { objectFit: 'contain' },
@@ -53,7 +53,7 @@ const Order = ({ sponsor, last, reorder }: OrderProps) => (
   <OrderControls item={sponsor} name={sponsor.name} place={useSerial()} last={last} reorder={reorder} />
 );
 
-/** The sponsors whose logos the pages show, in their order. */
+/** The sponsors, in the order that administrators give them. */
 export function SponsorsView() {
   const today = indianDay(serverNow());
   const list = useWholeList<SponsorRecord>('sponsors');

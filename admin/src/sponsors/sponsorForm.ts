@@ -10,7 +10,7 @@ import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
 
 export const { translate } = translatorWith(sponsorsEnglish);
 
-/** Form values; `photo` is the newly chosen logo. */
+/** The values of the form. `photo` is a newly chosen logo; undefined keeps the stored logo. */
 export interface SponsorFields extends Omit<SponsorForm, 'photo'> {
   photo: File | undefined;
 }
@@ -25,7 +25,7 @@ export const fieldsOf = (sponsor: SponsorRecord | undefined, today: string): Spo
   photo: undefined,
 });
 
-/** Validates by the shared rules; a new sponsor needs a logo. `PhotoInput` checks the chosen file. */
+/** Validates by the shared rules, except for a chosen logo, which `PhotoInput` checks. A new sponsor needs a logo. */
 export function validate({ photo, ...texts }: SponsorFields, isNew: boolean): FieldErrors<SponsorFields> {
   const errors: FieldErrors<SponsorFields> = fieldErrors(isNew ? newSponsorRules : sponsorRules, texts);
   if (photo) delete errors.photo;
@@ -36,7 +36,7 @@ export function validate({ photo, ...texts }: SponsorFields, isNew: boolean): Fi
 export const shownDaysOf = ({ firstDay, lastDay }: Pick<SponsorForm, 'firstDay' | 'lastDay'>): string =>
   lastDay ? daysOf({ firstDay, lastDay }) : translate('sponsors.from', { day: shortIndianDate(firstDay) });
 
-/** The facts that are compared after a conflict. A field of the form that is missing in `values` does not compile. */
+/** The facts that are compared after a conflict. The type of `values` requires each field of the form. */
 function factsOf(sponsor: SponsorRecord): Fact[] {
   const values: Record<keyof SponsorFields, Pick<Fact, 'value' | 'now'>> = {
     name: { value: sponsor.name },

@@ -81,12 +81,12 @@ const deleteSentences = { deleted: photoDeleted, deleteFailed: deletePhotoFailed
 
 interface AlbumDialogProps {
   album: GalleryEvent;
-  /** Called after a photo is deleted; the album disappears with its last photo. */
+  /** Called after photos have left the album. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** The photos of one event: one large, thumbnails of all below it. Closes when the last photo is deleted. */
+/** The photos of one event: one large, thumbnails of all below it. Renders nothing without a photo. */
 export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();

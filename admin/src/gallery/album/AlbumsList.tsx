@@ -12,7 +12,7 @@ import { WholeList } from '../../ui/list/WholeList.tsx';
 /** A gallery group with the `id` that react-admin requires: its event's id. */
 export type GalleryEvent = GalleryGroup<GalleryPhotoRecord> & { id: string };
 
-/** The buttons of one album: as high as a dense table row, and on a card as high as a touch target. */
+/** The buttons of one album; from 900 px on they are lower, to fit into a table row. */
 const AlbumActions = styled('div')({
   display: 'flex',
   gap: 8,
@@ -24,7 +24,7 @@ const AlbumActions = styled('div')({
   },
 });
 
-/** `12 photos`, in one line. */
+/** `12 photos`, with a no-break space. */
 const photoCount = (count: number): string => pluralise(count, 'photo').replace(' ', '\u00a0');
 
 const Column = RecordColumn<GalleryEvent>;

@@ -10,8 +10,8 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
 
 /**
- * Returns functions that delete and restore an album and then load all queries again. After a conflict the albums are
- * loaded again as well, so that the next attempt deletes the photos that are then shown.
+ * Returns functions that delete and restore an album and then load the shown queries again. After a conflict the albums
+ * are loaded again, so that the next attempt is for the photos that are then shown.
  */
 function useAlbumWrites() {
   const provider = useCalls();

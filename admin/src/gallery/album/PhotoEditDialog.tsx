@@ -20,7 +20,7 @@ const factsOf = ({ caption, isHighlight, photoPoint }: GalleryPhotoRecord): Fact
   { label: translate('gallery.point'), field: 'photoPoint', value: photoPoint },
 ];
 
-/** What other administrators have changed of a photo since it was shown. */
+/** Finds what has changed in a photo since it was shown. */
 export const photoChanges = meanwhileBy(factsOf);
 
 interface PhotoEditDialogProps {
@@ -28,7 +28,7 @@ interface PhotoEditDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to change the caption, the highlight and the point of one photo. */
+/** Dialog to change the caption, the highlight and the visible point of one photo. */
 export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
   const { update, edited } = useEditedRecord('gallery', photo, photoChanges);
   const base = edited.shown ?? photo;

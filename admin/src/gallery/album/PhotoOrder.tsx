@@ -11,7 +11,7 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 const photoName = ({ caption }: GalleryPhotoRecord): string =>
   caption ? translate('gallery.order.captioned', { caption }) : translate('gallery.order.thePhoto');
 
-/** The order of one album's photos, as the list in the query cache shows it. */
+/** Moves photos of one album, in the gallery's list in the query cache and on the server. */
 export function usePhotoOrder(albumId: string): Reorder<GalleryPhotoRecord> {
   return useReorder<GalleryPhotoRecord, GalleryEvent>({
     resource: 'gallery',
@@ -34,12 +34,12 @@ const Place = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' });
 
 interface PhotoOrderProps {
   photos: readonly GalleryPhotoRecord[];
-  /** Index of the photo shown. */
+  /** Index of the photo that is shown. */
   index: number;
   reorder: Reorder<GalleryPhotoRecord>;
 }
 
-/** Moves the photo shown, or makes it the cover, which is the first. */
+/** Moves the photo that is shown, or makes it the cover, which is the first photo. */
 export function PhotoOrder({ photos, index, reorder }: PhotoOrderProps) {
   const photo = photos[index]!;
   const isCover = index === 0;

@@ -12,7 +12,7 @@ import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { styleOfPoint } from '../../ui/list/Thumb.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
-/** A photo. A photo that fails to load is replaced by a message (spec section 8). */
+/** A photo; when it fails to load, a message in its place (spec section 8). */
 export function AlbumPicture({ src, alt, point }: { src: string; alt: string; point?: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (
@@ -24,7 +24,7 @@ export function AlbumPicture({ src, alt, point }: { src: string; alt: string; po
 
 const Corner = styled('div')({ position: 'absolute', top: 10, left: 10, fontSize: 22 });
 
-/** `3/12` as digit plates; announced at every change. */
+/** `3/12` as digit plates, in a live region. */
 const PhotoCounter = ({ index, count }: { index: number; count: number }) => (
   <Corner role="status">
     <DigitPlates value={`${index + 1}/${count}`} />
@@ -47,7 +47,7 @@ export function usePhotoTurn(photos: readonly { id: string }[]): PhotoTurn {
   const [selected, setSelected] = useState({ id: photos[0]?.id, index: 0 });
   const now = photos.findIndex(({ id }) => id === selected.id);
   const index = now === -1 ? Math.max(0, Math.min(selected.index, photos.length - 1)) : now;
-  // Remembers where the photo is now, for the case that it is deleted there.
+  // Remembers the photo's present index, which is used after the photo is deleted.
   if (photos[index] && (photos[index].id !== selected.id || index !== selected.index))
     setSelected({ id: photos[index].id, index });
   const show = (at: number): void => setSelected({ id: photos[at]?.id, index: at });
@@ -89,8 +89,8 @@ const Stage = styled('div')({
   backgroundColor: palette.board,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  // On a phone the picture is no taller than a photo of 4:3. It leaves 560 px of the window's height for the rest of
-  // the dialog, so that the thumbnails with their handles are visible.
+  // In a narrow window the picture is at most about as high as a photo of 4:3. It leaves 560 px of the window's height
+  // to the rest of the dialog, but is at least 160 px high.
   '& .picture': {
     display: 'grid',
     placeItems: 'center',

@@ -45,7 +45,7 @@ const Grid = styled('ul')({
     borderRadius: 2,
     backgroundColor: palette.sand,
     cursor: 'pointer',
-    // A press with Shift would otherwise select the texts between.
+    // A click with Shift would otherwise select text.
     userSelect: 'none',
   },
   '& label:has(:checked)': { borderColor: palette.ink, boxShadow: `0 0 0 3px ${palette.marigold}` },
@@ -58,7 +58,7 @@ const Grid = styled('ul')({
     width: 32,
     height: 32,
     borderRadius: 2,
-    // MUI's own colour under the pointer is transparent, and the tick would stand on the photo.
+    // Material UI's own background is transparent, and the tick would be hard to see on a photo.
     '&, &:hover': { backgroundColor: palette.chalk },
   },
   '& span.caption': {
@@ -79,13 +79,13 @@ const Acts = styled(FormActions)({
     '& > :not(style) ~ :not(style)': { marginLeft: 0 },
     '& .MuiButton-root': { flex: '1 1 28%', minWidth: 0, padding: '6px 8px', fontSize: 17 },
   },
-  // The buttons only look disabled, so that they keep the focus when an action ends the selection.
+  // These buttons only look disabled, so that the pressed one keeps the focus when its action ends the selection.
   '& .MuiButton-root[aria-disabled="true"]': { opacity: 0.6 },
 });
 
 /**
- * react-admin's selection for the photos of one album, with ranges. A press with Shift, or in range mode, selects all
- * photos from the photo that was pressed before to the pressed photo.
+ * react-admin's selection for the photos of one album, with ranges. A click with Shift, or in range mode, also selects
+ * all photos from the photo that was clicked before to the clicked one.
  */
 function usePhotoSelection(photos: readonly GalleryPhotoRecord[]) {
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<GalleryPhotoRecord>({
@@ -113,7 +113,7 @@ function usePhotoSelection(photos: readonly GalleryPhotoRecord[]) {
     selected: photos.filter(({ id }) => selectedIds.includes(id)),
     isSelected: (id: string): boolean => selectedIds.includes(id),
     isRange,
-    /** Number of the photo at which a range begins; 0 when no photo was pressed yet. */
+    /** Number of the photo at which a range begins; 0 while no photo was clicked. */
     rangeFrom: from + 1,
     toggleRange: () => setRange(!isRange),
     press,
@@ -161,7 +161,7 @@ const PhotoGrid = ({ photos, selection }: PhotoGridProps) => (
 
 interface SelectPhotosProps {
   album: GalleryEvent;
-  /** Called when photos have left the album, which disappears with its last photo. */
+  /** Called when photos have left the album. */
   onGone: () => void;
   /** Returns to the album. */
   onClose: () => void;

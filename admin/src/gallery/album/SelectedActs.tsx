@@ -45,8 +45,8 @@ interface SelectedActProps {
 }
 
 /**
- * Applies one action to the photos. After a conflict the albums are loaded again, so that the next attempt is for what
- * is shown.
+ * Returns a function that applies one action to the photos. After a conflict the albums are loaded again, so that the
+ * next attempt is for the photos that are then shown.
  */
 function useSelectedPhotos({ eventId }: GalleryEvent, photos: readonly GalleryPhotoRecord[]) {
   const calls = useCalls();
@@ -73,7 +73,7 @@ const Previews = styled('div')({
   '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', border: `2px solid ${palette.ink}` },
 });
 
-/** The most pictures that the dialog shows; it counts the others. */
+/** The largest number of pictures that the dialog shows; it gives the number of the others. */
 const shownPictures = 8;
 
 function DeletePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
@@ -123,8 +123,8 @@ function DeletePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
 const caption = inputsOf<SelectedCaptionForm>();
 
 /**
- * Dialog for one caption on all selected photos. When some have captions already, the form begins with the choice to
- * put the words before these captions, so that none is lost by mistake.
+ * Dialog for one caption on all selected photos. When some of them have captions, the choice to put the new words
+ * before these captions is offered and is preselected.
  */
 function CaptionPhotos({ album, photos, onClose }: SelectedActProps) {
   const change = useSelectedPhotos(album, photos);
@@ -164,7 +164,7 @@ interface PlaceForm {
 }
 const placing = inputsOf<PlaceForm>();
 
-/** Dialog that chooses where the selected photos go among the others, which keep their order. */
+/** Dialog that moves the selected photos to a place among the others. */
 function PlacePhotos({ album, photos, onClose }: SelectedActProps) {
   const change = useSelectedPhotos(album, photos);
   const others = album.photos.filter((photo) => !photos.includes(photo));
@@ -242,7 +242,6 @@ function MovePhotos({ album, photos, onGone, onClose }: SelectedActProps) {
 
 const acts = { delete: DeletePhotos, caption: CaptionPhotos, place: PlacePhotos, move: MovePhotos } as const;
 
-/** The dialog of one act on the selected photos. */
 export function SelectedAct({ act, ...props }: SelectedActProps & { act: OpenAct }) {
   const Act = acts[act];
   return <Act {...props} />;

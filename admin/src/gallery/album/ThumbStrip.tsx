@@ -36,20 +36,20 @@ const Strip = styled('ul')({
   '& .handle': { width: 84, height: 32, '& svg': { transform: 'rotate(90deg)' } },
 });
 
-/** Pixels by which a thumb lies beyond the right end of the strip; negative for a thumb beyond the left end. */
+/** Pixels by which a thumbnail lies beyond the strip's right end; negative for the left end, 0 when it is visible. */
 const hiddenBeside = (thumb: DOMRect, strip: DOMRect): number =>
   Math.max(0, thumb.right + gap - strip.right) + Math.min(0, thumb.left - gap - strip.left);
 
 interface ThumbStripProps {
   album: GalleryEvent;
   turning: PhotoTurn;
-  /** Undefined when the role does not include ordering. */
+  /** Undefined when the role does not allow to change the order. */
   reorder: Reorder<GalleryPhotoRecord> | undefined;
 }
 
 /**
- * Thumbnails of all photos of the event, each with a handle to drag it. The current thumbnail is marked and scrolled
- * into view; only the strip scrolls, not the dialog around it.
+ * Thumbnails of all photos of the event, with handles to drag them. The current one is marked, and the strip scrolls to
+ * it; the dialog around it does not scroll.
  */
 export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripProps) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {

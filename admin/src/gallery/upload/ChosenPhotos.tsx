@@ -8,7 +8,7 @@ import { ChosenPicture } from '../../ui/photo/ChosenPicture.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
 
-/** The photo list scrolls in its own container, so that the buttons below stay near. */
+/** The list scrolls in its own container, so that a long one does not push the buttons far down. */
 const List = styled('ul')({
   maxHeight: 372,
   overflowY: 'auto',
@@ -43,7 +43,6 @@ const Row = styled('li')({
   '& .state': { fontSize: 16, whiteSpace: 'nowrap' },
 });
 
-/** Failed photos show their error message instead. */
 const stateText: Partial<Record<UploadState, string>> = {
   checking: translate('gallery.upload.checking'),
   shrinking: translate('gallery.upload.shrinking'),
@@ -56,7 +55,7 @@ const sizeOf = (bytes: number): string =>
 
 interface ChosenPhotosProps {
   queue: UploadQueue;
-  /** Removes a photo; undefined once the upload has started. */
+  /** Removes a photo; absent once the upload has started. */
   onRemove?: (id: string) => void;
 }
 

@@ -24,7 +24,7 @@ interface EventFieldProps {
   error: string | undefined;
 }
 
-/** Event select; choosing an event fills in its first day. The date distinguishes events with the same name. */
+/** Select of the event; a choice fills in the event's first day. The label has the day, because names may be equal. */
 function EventField({ details, onChange, error }: EventFieldProps) {
   const { data: events } = useWholeList<EventView>('events');
   const choose = (eventId: string): void =>
@@ -53,7 +53,7 @@ interface PhotoPickerProps {
   error: string | undefined;
 }
 
-/** File input for several photos; can be used repeatedly and accepts dropped files on a desktop. */
+/** File input for several photos, which also accepts dropped files. */
 function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ const Row = styled('div')({
   '& p': { margin: 0, marginRight: 'auto', fontWeight: 700 },
 });
 
-/** Upload progress; when finished the counts, a retry for failed photos, and a button to upload more. */
+/** The progress; after the last photo a summary, a retry for failed photos, and a button to upload more. */
 function UploadOutcome() {
   const { manager, queue } = useUploads();
   const counts = countsOf(queue);
@@ -134,14 +134,13 @@ function UploadOutcome() {
   );
 }
 
-/** What the form shows: its fields, running uploads, or the result. */
 type UploadPhase = 'fields' | 'sending' | 'outcome';
 
 const outcomeId = 'upload-outcome';
 
 /**
- * Moves the focus when the pressed button is replaced: to the result when uploading begins, and back to the first field
- * afterwards.
+ * Moves the focus after a change of the phase has removed the focused button: to the outcome of the upload, or to the
+ * first field.
  */
 function useUploadFocus(form: RefObject<HTMLFormElement | null>, phase: UploadPhase): void {
   const before = useRef(phase);
@@ -161,13 +160,13 @@ const Card = styled('form')({
   borderRadius: 3,
   backgroundColor: palette.chalk,
   boxShadow: `6px 6px 0 ${palette.line}`,
-  // Only the direct child is meant: MUI also uses fieldsets to draw the outlines of its fields.
+  // Only the direct child, because Material UI also draws the outlines of its fields with fieldsets.
   '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
 });
 
 const Outcome = styled('div')({ display: 'grid', gap: 20 });
 
-/** Upload form: event, date, photos, caption, highlight; below it the state of each photo. */
+/** The form for uploads, with the state of each photo below its fields. */
 export function UploadForm() {
   const { manager, details, queue, isStarted } = useUploads();
   const [tries, setTries] = useState(0);
@@ -257,8 +256,8 @@ const Folded = styled('details')({
 });
 
 /**
- * The upload form on a phone, folded so that the albums begin on the first screen. It is open when photos are already
- * chosen or being uploaded.
+ * The upload form below 900 px. It is folded, so that the albums are near the top, unless photos are chosen or being
+ * uploaded when it is mounted.
  */
 export function FoldedUpload() {
   const { queue } = useUploads();

@@ -17,24 +17,24 @@ import {
 } from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
-/** Uploads one photo. `before` is sent as the ids of the photos that were chosen after this photo. */
+/** Uploads one photo. `before` has the ids of photos that were chosen after it, and that it must come before. */
 const sendPhoto: UploadManagerOptions['send'] = ({ id, file, before }, details, options) =>
   upload('/api/gallery/upload', bodyOf({ id, ...details, before: before.join(','), photo: file }), options);
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
 
 /**
- * Loads the albums again as soon as a photo has arrived, because the API orders and deletes an album only in the state
- * that is shown.
+ * Loads the albums again after each photo, because the API refuses to reorder or delete an album that has changed since
+ * it was shown.
  */
 function showArrived(queries: QueryClient): void {
   const resource = 'gallery';
-  // A list loaded now might miss the move; it is loaded again after the last move.
+  // While photos are being moved, a loaded list might lack a move. `useReorder` loads it again after the last move.
   if (queries.isMutating({ mutationKey: [resource, 'reorder'] }) > 0) return;
   void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
 }
 
-/** Wraps the dashboard, so that uploads continue while another tab is open. Signing out aborts them. */
+/** Wraps the dashboard, so that uploads continue while another screen is open. Unmounting it aborts them. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [manager] = useState(() =>
@@ -49,7 +49,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
       onEnd: (queue) => {
         const counts = countsOf(queue);
         if (counts.failed === 0) notify.success(uploadSummary(counts));
-        // The gallery tab shows the result next to the photos.
+        // The open gallery tab shows failures beside the photos.
         else if (screenOf(window.location.pathname) !== 'gallery') notify.failure(uploadSummary(counts));
         notifyPublicPages('gallery');
         void queries.invalidateQueries();

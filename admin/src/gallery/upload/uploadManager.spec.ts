@@ -52,7 +52,7 @@ const options: UploadManagerOptions = {
   onSessionEnd: () => (sessionEnds += 1),
 };
 
-/** Waits until all settled promises have been handled. */
+/** Waits until the handlers of settled promises have run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function withFiles(...files: File[]) {

@@ -26,21 +26,21 @@ const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '', isHi
 export interface UploadManagerState {
   details: UploadDetails;
   queue: UploadQueue;
-  /** When true, the details can no longer change: they were sent with the first photo. */
+  /** True from the start until `clear`; the form does not let the details change then, as photos are sent with them. */
   isStarted: boolean;
 }
 
 export interface UploadManagerOptions {
-  /** Rejects with the reason when a file cannot go to the gallery. */
+  /** Rejects when the gallery does not accept the file; the error's message is shown at the file. */
   check: (file: File) => Promise<unknown>;
-  /** Shrinks a photo if needed; rejects when the file cannot be read, or not as a picture. */
+  /** Returns a photo to send, shrunk if needed; rejects when the file cannot be read as a picture. */
   fit: (file: File) => Promise<File>;
   send: (
     photo: Pick<Upload, 'id' | 'file'> & { before: readonly string[] },
     details: UploadDetails,
     options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<unknown>;
-  /** Called when no upload is waiting or running. */
+  /** Called when no upload is being checked, waiting or running any more. */
   onEnd: (queue: UploadQueue) => void;
   onSessionEnd: () => void;
 }
@@ -57,8 +57,8 @@ const canBeSentAgain = (error: unknown): boolean =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /**
- * Upload queue: makes large photos smaller, sends them two at a time, and sends failed photos again on request. It lives
- * longer than the tab that shows it.
+ * Holds the queue of uploads and sends it: shrinks photos that are too large, sends two photos at a time, and sends
+ * failed photos again on request.
  */
 export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
   const store = createStore(initialState);
@@ -87,10 +87,10 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
         return messageOf(error);
       },
     );
-    // The upload may have been removed, or the queue discarded.
+    // The upload may have been removed meanwhile, or the queue discarded.
     if (!store.current().queue.some((upload) => upload.id === id && upload.state === 'checking')) return;
     dispatch({ type: 'checked', id, problem });
-    // The upload may have been started meanwhile.
+    // Sending may have started meanwhile.
     if (store.current().isStarted) goOn();
   }
 
@@ -99,7 +99,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
     try {
       const photo = await fit(file);
       signal.throwIfAborted();
-      // The queue keeps a photo in memory only when it was shrunk; otherwise it keeps the file.
+      // The queue gets a copy in memory only of a file that was too large; otherwise it keeps the chosen file.
       if (isTooLarge(file)) dispatch({ type: 'shrunk', id, file: photo });
       await send({ id, file: photo, before: chosenAfter(store.current().queue, id) }, store.current().details, {
         signal,
@@ -121,7 +121,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
     state: store.current,
     subscribe: store.subscribe,
     setDetails: (part: Partial<UploadDetails>): void => set({ details: { ...store.current().details, ...part } }),
-    /** Puts the files into the queue in the order chosen, and checks each by its first bytes. */
+    /** Adds the files to the queue in the order in which they were chosen, and checks each. */
     async add(files: readonly File[]): Promise<void> {
       const chosen = files.map((file) => ({ id: randomUuid(), file }));
       dispatch({ type: 'chosen', files: chosen });

@@ -4,8 +4,8 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 
 /**
- * `checking` reads the first bytes of the file, which takes long when the file first has to come from a cloud.
- * `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried. `refused`
+ * `checking` reads the first bytes of the file, which takes long when the file must first come from a cloud storage.
+ * `shrinking` comes before `sending` for a file of too many bytes. `failed` is temporary and can be retried. `refused`
  * is final: the file cannot be used, or the API has refused the photo or its details.
  */
 export type UploadState = 'checking' | 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
@@ -19,7 +19,7 @@ export interface Upload {
   /** The chosen file, or the shrunk photo. */
   file: File;
   state: UploadState;
-  /** Fraction of the file that has been sent, 0 to 1. */
+  /** Fraction of the request that has been sent, 0 to 1. */
   sent: number;
   /** Reason for `failed` or `refused`. */
   message?: string;
@@ -40,7 +40,7 @@ export type UploadAction =
   | { type: 'session ended' }
   | { type: 'retried' };
 
-/** Upload limit: on a phone's uplink, more parallel uploads only slow each other down. */
+/** The number of uploads that run at the same time; more would slow each other down on a phone's connection. */
 const concurrentUploads = 2;
 
 const reset = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
@@ -50,7 +50,7 @@ const isRemovable = (upload: Upload): boolean => isUnsent(upload) || upload.stat
 
 const isRunning = ({ state }: Upload): boolean => state === 'shrinking' || state === 'sending';
 
-/** Applies a change only to an upload under way; late events for other states are ignored. */
+/** Applies a change only to an upload that is running, so that a late event does not change another state. */
 const changeRunning = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
   queue.map((upload) => (upload.id === id && isRunning(upload) ? change(upload) : upload));
 
@@ -88,7 +88,7 @@ export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQ
         message: action.message,
       }));
     case 'session ended':
-      // Sending the rest with an expired token would waste mobile data.
+      // The other photos would be refused as well, and sending them would waste mobile data.
       return queue.map((upload) =>
         isUnsent(upload) ? { ...upload, state: 'failed', message: signInSentences.expired } : upload,
       );
@@ -100,7 +100,7 @@ export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQ
 const inStates = (queue: UploadQueue, ...states: UploadState[]): Upload[] =>
   queue.filter(({ state }) => states.includes(state));
 
-/** Uploads that may start now, in the order chosen. */
+/** The uploads that may start now, in the order in which they were chosen. */
 export const nextToSend = (queue: UploadQueue): Upload[] =>
   inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - queue.filter(isRunning).length));
 
@@ -118,7 +118,7 @@ export function chosenAfter(queue: UploadQueue, id: string): string[] {
 
 export const isUploading = (queue: UploadQueue): boolean =>
   inStates(queue, 'checking', 'waiting', 'shrinking', 'sending').length > 0;
-/** Photos that are ready to be sent; a photo that is still being checked is included. */
+/** The photos that an upload will send, including those that are still being checked. */
 export const readyToSend = (queue: UploadQueue): Upload[] => queue.filter(isUnsent);
 
 interface UploadCounts {
@@ -137,7 +137,7 @@ export const countsOf = (queue: UploadQueue): UploadCounts => ({
   retryable: inStates(queue, 'failed').length,
 });
 
-/** Message when all uploads have finished (spec section 8). */
+/** The message after all uploads have ended (spec section 8). */
 export function uploadSummary({ done, failed }: UploadCounts): string {
   if (done === 0) return gallerySentences.uploadFailed;
   const uploaded = `${pluralise(done, 'photo')} uploaded successfully`;

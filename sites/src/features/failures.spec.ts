@@ -89,7 +89,7 @@ describe('faults of the site itself', () => {
     globalThis.fetch = browserFetch;
   });
 
-  /** Calls whose failures the caller ignores: the page shows the failure of another call. */
+  /** Calls after whose failure the page goes on or shows a message. */
   const calls: [string, () => Promise<unknown>][] = [
     ['the check of a mobile', () => checkMobileNumber('9826100000', neverAborted)],
     ['the stored photo', () => storedPhoto('MSC1', neverAborted)],

@@ -21,13 +21,13 @@ interface EventCardProps {
   /** Whether the chosen filter excludes the event. */
   isHidden: boolean;
   isFirst: boolean;
-  /** False far down the list, where popups would make the page too large. */
+  /** False for events far down the list (`hasPopups`), because popups would make the page too large. */
   hasPopups: boolean;
 }
 
 /**
- * One event on the events page. Its two popups are siblings of the card, so that a link can open them while a filter
- * hides the card.
+ * One event on the events page. Its two popups are beside the card and not in it, so that a link can open them while a
+ * filter hides the card.
  */
 export function EventCard({ event, isRow, isHidden, isFirst, hasPopups }: EventCardProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];

@@ -9,14 +9,14 @@ function dialogOfUrl(): HTMLDialogElement | undefined {
   return popup instanceof HTMLDialogElement ? popup : undefined;
 }
 
-/** True if the history entry was created here by opening a popup, so that closing it may go back. */
+/** Whether the history entry was made by opening a popup on this page. Closing the popup then goes back. */
 const isOwnHistoryEntry = (): boolean => history.state?.popup === true;
 const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
 /**
- * Leads to the event's own page when the URL names a popup of an event that is too far down the list to have popups.
- * The page has the same texts.
+ * Opens the event's own page when the URL names a popup of an event that is too far down the list to have popups. The
+ * page has the same texts.
  */
 function redirectToEventPage(): void {
   const wanted = dialogInUrl(location.search);

@@ -3,10 +3,10 @@ import { dialogInUrl } from './event-url.ts';
 const idInUrl = /^([0-9a-f]{8})-([0-9a-f]{2})/;
 
 /**
- * Returns the short address of an event's page for a query string that names one of its popups; undefined for any
- * other. A test (event-url.spec.ts) compares the address with `shortEventPageUrl`, which is not imported, to keep its
- * module out of the browser.
- * @param events address of the events page
+ * Returns the short address of an event's page for a query string that names one of its popups; undefined for any other
+ * query string. `shortEventPageUrl` is not imported, to keep its module out of the browser; `event-url.spec.ts` checks
+ * that both make the same address.
+ * @param events the address of the events page
  */
 export function pageOfDialog(search: string, events: string): string | undefined {
   const query = new URLSearchParams(search);
@@ -16,8 +16,8 @@ export function pageOfDialog(search: string, events: string): string | undefined
 }
 
 /**
- * Leads to the event's own page when the URL names a popup of an event that is not on this page. Without pages of the
- * years (components/Years.astro) this page has all events: the event was deleted, and nothing is done.
+ * Opens the event's own page when the URL names a popup of an event that is not on this page. Where the years have no
+ * pages of their own (components/Years.astro), this page has all events, so the event was deleted and nothing is done.
  */
 export function leadToEventElsewhere(): void {
   const [years, wanted] = [document.querySelector<HTMLElement>('[data-years-of]'), dialogInUrl(location.search)];

@@ -8,7 +8,7 @@ import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
-/** Returns what a player must know of an event. What the club has not written is empty, and callers leave it out. */
+/** Returns the facts that a player must know about an event. A fact that the club has not written is an empty text. */
 export const eventFacts = (event: EventView, language: Language) => ({
   /** All days of the event, with weekdays and the year. */
   dates: event.startDate && eventDays(event, language),
@@ -19,7 +19,7 @@ export const eventFacts = (event: EventView, language: Language) => ({
   reportingTime: event.reportingTime.trim(),
 });
 
-/** Opens the event's ground on a map. */
+/** Link to the event's place on a map. */
 export function MapLink({ event }: { event: EventView }) {
   const { map, newTab } = useTexts(eventPopupTexts);
   return (

@@ -30,7 +30,7 @@ interface Page {
 
 /**
  * Returns what the offline page shows of the cached list of events.
- * @param date the `date` header of the cached answer, from which the page says how old it is; null without one
+ * @param date the `date` header of the cached answer, which says how old the list is; null without one
  */
 export function keptEvents(
   answer: unknown,

@@ -2,7 +2,7 @@ import { pageLimits } from '@maidan/shared/lists/page-lists.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
-/** Whether an event has popups on the events page. @param place of the event in the list, from 0 */
+/** Whether the event at this place in the list of the events page, counted from 0, has popups. */
 export const hasPopups = (place: number): boolean => place < pageLimits.popups;
 
 /** An event in the data of the events page's island. `readEvents` adds the fields that are left out. */

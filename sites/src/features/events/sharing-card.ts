@@ -15,7 +15,7 @@ export interface EventCard {
   eventName: string;
   /** The first day, and the last day if the event has several days. */
   days: readonly { month: string; day: string }[];
-  /** Year and place under the plates. */
+  /** The year and the place, shown under the days. */
   footnote: string;
   clubName: string;
 }
@@ -43,7 +43,7 @@ export function coverWithoutPhoto(event: EventView): string {
   return own[coverNames.indexOf(name) % own.length] ?? name;
 }
 
-/** Returns one key for everything that the picture shows. It runs at build time only. */
+/** Returns a digest of everything that the picture shows. It runs at build time: browsers have no `node:crypto`. */
 export const sharingPictureKey = (event: EventView, language: Language): string =>
   createHash('sha256')
     .update(

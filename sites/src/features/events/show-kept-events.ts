@@ -1,4 +1,4 @@
-/** Fills the offline page with the list of events that the service worker (public/sw.js) kept from the last visit. */
+/** Fills the offline page with the list of events that the service worker (public/sw.js) has cached. */
 import { languageOf } from '../../lib/language/page-language.ts';
 import { hasOwnRegistrations } from '../../lib/own-registrations.ts';
 import { keptEvents, type KeptEvent, type OfflineTemplates } from './kept-events.ts';

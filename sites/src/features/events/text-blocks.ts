@@ -1,4 +1,4 @@
-/** A block of a text from the console: a paragraph, or lines that were numbered or begun with a dash. */
+/** A block of a text from the console: a paragraph, or a list of lines that begin with a number or a dash. */
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'numbered'; items: { number: number; text: string }[] }
@@ -12,8 +12,8 @@ const digitsOf = (text: string): number =>
   Number(text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))));
 
 /**
- * Reads the lists of a text that was typed line by line. A line below an item without a number of its own belongs to
- * the item; a blank line ends an item or a paragraph, and a list goes on after it.
+ * Reads the lists of a text that was typed line by line. A line below an item, without a number or dash of its own,
+ * belongs to the item. A blank line ends an item or a paragraph; the next item continues the list.
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

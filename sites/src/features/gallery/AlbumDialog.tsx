@@ -29,8 +29,8 @@ interface AlbumDialogProps {
 }
 
 /**
- * Small photos of one event; each opens in the viewer. When closed, the dialog contains only the photos that came with
- * the list of albums.
+ * Small photos of one event. Each opens in the viewer. A closed dialog contains only the photos that came with the list
+ * of albums.
  */
 export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProps) {
   const { day } = album;
@@ -95,7 +95,7 @@ interface OtherPhotosProps {
 
 /**
  * Says below the first photos of an album that the others are loading or could not be loaded. All these sentences are
- * rendered and CSS shows one of them, because React may never be loaded: `client:live` then marks the island.
+ * in the page, and CSS shows one of them: React may never be loaded, and `client:live` then marks the island.
  */
 function OtherPhotos({ state, retry }: OtherPhotosProps) {
   const { page } = galleryTexts[useLanguage()];

@@ -23,7 +23,7 @@ interface AlbumsProps {
 
 const venues = { en: club.venue, hi: club.venueHi };
 
-/** One album per event, newest first, and one photo viewer for all of them. */
+/** One album for each event, the newest event first, and one photo viewer for all albums. */
 export const Albums = asIsland(function Albums({ page, prerendered, source }: AlbumsProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
   const { open, extend, ...viewer } = usePhotoViewer();
@@ -67,8 +67,8 @@ export const Albums = asIsland(function Albums({ page, prerendered, source }: Al
 });
 
 /**
- * Returns the id of the open dialog below `root`. The dialogs are observed, because they open without React and before
- * it.
+ * Returns the id of the open dialog below `root`. The dialogs are observed, because they can open without React, and
+ * before it is loaded.
  */
 function useOpenAlbum(root: RefObject<HTMLElement | null>): string | undefined {
   const [id, setId] = useState<string>();

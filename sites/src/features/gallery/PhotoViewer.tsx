@@ -87,7 +87,7 @@ function Counter({ index, count }: { index: number; count: number }) {
 
 interface ViewerPhotoProps {
   photo: Photo;
-  /** Text for the case that no file of the photo can be loaded. */
+  /** Shown when no file of the photo can be loaded. */
   failedText: string;
 }
 

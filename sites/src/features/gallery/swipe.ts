@@ -1,4 +1,4 @@
-/** Least horizontal distance of a swipe, in pixels. The vertical distance may not be longer. */
+/** The least horizontal distance of a swipe, in pixels. */
 const minDistance = 48;
 
 /** Position in pixels; `Touch` has this shape. */

@@ -6,7 +6,7 @@ interface SwipeHandlers {
   onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** Calls `turn` on a swipe. Sets `data-zoomed` on `root` while zoomed in, for CSS to let the browser pan. */
+/** Calls `turn` on a swipe. Sets `data-zoomed` on `root` while the page is zoomed in; CSS then lets the browser pan. */
 export function useSwipe(root: RefObject<HTMLElement | null>, turn: (direction: 1 | -1) => void): SwipeHandlers {
   const start = useRef<Point>(undefined);
 

@@ -103,7 +103,7 @@ const usWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fri
 const usDayWithWeekday = (day: string): string =>
   `${usWeekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${longUsDate(day)}`;
 
-/** Spec section 9: the home page shows at most three. */
+/** The most events on the home page (spec section 9). */
 const maxShown = 3;
 
 /** Returns the three soonest events, the latest of them first (spec section 9). */

@@ -47,7 +47,7 @@ export const MemberList = asIsland(function MemberList({ prerendered, source }: 
   );
 });
 
-/** Widths on screen: members.css puts two, three or four in a row. */
+/** Value of the `sizes` attribute: members.css has two, three or four members in a row. */
 const sizes = '(min-width: 64rem) 280px, (min-width: 40rem) 30vw, 45vw';
 
 /** Picture, name and designation of one member; without a photo, initials on a plate cover the default picture. */
@@ -81,9 +81,7 @@ function MemberCard({ member: { name, designation, photo, hasAvif, photoPoint } 
   );
 }
 
-/**
- * Returns a member's designation in these texts; a designation that they do not have is returned as the club wrote it.
- */
+/** Returns a member's designation in the language of these texts; unchanged when the texts do not have it. */
 export function designationIn(
   { designations }: Pick<Translated<typeof membersPage>, 'designations'>,
   designation: string,

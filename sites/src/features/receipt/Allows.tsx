@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { translate } from '../../lib/language/translate.ts';
 
 /**
- * Allows or revokes one purpose; returns the purposes that are then allowed.
+ * Allows or revokes one purpose. Returns the purposes that are allowed afterwards.
  * @throws ApiFailure
  */
 async function changeConsent(merchantTxnId: string, change: Omit<OwnConsentRequest, 'merchantTxnId'>) {
@@ -23,7 +23,7 @@ interface AllowsProps {
 }
 
 /**
- * What the family allows besides running the event: each consent can be given and revoked with one tap. Messages about
+ * What the family allows besides running the event. Each consent can be given and revoked with one tap. Messages about
  * the event itself need no consent, and can be refused.
  */
 export const Allows = asIsland(function Allows({ registration: { merchantTxnId, purposes: atFirst } }: AllowsProps) {
@@ -43,7 +43,7 @@ export const Allows = asIsland(function Allows({ registration: { merchantTxnId, 
     if (isBusy.current) return;
     isBusy.current = true;
     setMessage('');
-    // The box shows at once what was tapped, and goes back when it could not be saved.
+    // The box changes at once, and changes back when the consent could not be saved.
     setAllowed(isGiven ? [...allowed, purpose] : allowed.filter((each) => each !== purpose));
     try {
       setAllowed(await changeConsent(merchantTxnId, { purpose, isGiven, version }));

@@ -28,7 +28,7 @@ import {
   withdrawalFact,
 } from './receipt-rows.ts';
 
-/** How receipt numbers and transaction ids of this club begin. */
+/** The letters with which receipt numbers and transaction ids of this club begin. */
 const prefixes = [...new Set([club.receiptPrefix, merchTxnIdPrefix])];
 
 /**
@@ -108,7 +108,7 @@ export function FindReceipt() {
 
 const subscribe = () => () => undefined;
 
-/** Returns false in the prerendered page, and true once React has taken it over. */
+/** Whether React has hydrated the page; false in the prerendered page. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -116,7 +116,7 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** Shows the masked receipt that is found by its number alone. */
+/** Shows a masked receipt: one that was found by its number alone, or that of a player under 18. */
 export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
   const language = useLanguage();
   const { find, amount } = paymentTexts[language];

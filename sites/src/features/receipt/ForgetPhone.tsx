@@ -16,9 +16,8 @@ import { forgetRegistrations, standingOf } from './my-registrations.ts';
 
 /**
  * Deletes the registrations that this browser keeps, and makes the server forget the browser. The id of a payment whose
- * outcome is open stays, so that the site still warns before anybody pays again.
- * @throws ApiFailure; this browser then keeps all. Without an answer the server may have forgotten the browser all the
- * same.
+ * outcome is open stays, so that the site still warns before anybody pays again. @throws ApiFailure; this browser then
+ * deletes nothing, but the server may have forgotten it if no answer arrived
  */
 async function forgetThisPhone(): Promise<void> {
   await callApi('/payment/own/forget', { method: 'POST' });
@@ -30,7 +29,7 @@ async function forgetThisPhone(): Promise<void> {
 
 const forgetDialog = 'forget-phone';
 
-/** Whether the registration's payment is open and its id stays in this browser. */
+/** Whether the registration's payment is open and this browser keeps its id. */
 const isAskedAbout = (registration: OwnRegistration): boolean =>
   standingOf(registration) === 'open' && registration.merchantTxnId === readUnfinishedPayment();
 

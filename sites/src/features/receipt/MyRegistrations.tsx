@@ -39,7 +39,7 @@ const RegisterAgain = lazyPart(async () => (await import('./RegisterAgain.tsx'))
 const Allows = lazyPart(async () => (await import('./Allows.tsx')).Allows);
 const ForgetPhone = lazyPart(async () => (await import('./ForgetPhone.tsx')).ForgetPhone);
 
-/** The registrations of this browser as tickets. Without a network they are shown as last loaded. */
+/** The registrations of this browser as tickets. Without a network, the page shows them as they were last loaded. */
 export const MyRegistrations = asIsland(function MyRegistrations() {
   const language = useLanguage();
   const texts = useTexts(myTexts);
@@ -147,7 +147,10 @@ interface TicketsProps {
   onLeft: () => void;
 }
 
-/** The tickets to come. Offered places are first, because they are held only for hours; waiting entries are last. */
+/**
+ * The tickets of future events. Offered places are first, because they are held only for hours. Other entries of
+ * waiting lists are last.
+ */
 function Tickets({ coming, waiting, onLeft }: TicketsProps) {
   const language = useLanguage();
   if (coming.length + waiting.length === 0) return null;
@@ -173,7 +176,7 @@ function Tickets({ coming, waiting, onLeft }: TicketsProps) {
   );
 }
 
-/** `left` stands for a list that is loaded again after an entry has left its waiting list. */
+/** `left`: an entry has left its waiting list, and the registrations are loaded again. */
 type State = 'loading' | 'loaded' | 'failed' | 'forgotten' | 'left';
 
 function useRegistrations() {
@@ -312,8 +315,8 @@ function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Re
 }
 
 /**
- * Shows the state of the registration in place of the code, because the player has no place any more and the receipt
- * must not look like a ticket.
+ * Shows the state of the registration instead of the code: the receipt of a player without a place must not look like a
+ * ticket.
  */
 function EndedStub({ registration, receipt }: { registration: OwnRegistration; receipt: Receipt }) {
   const { standing: words, noEntry, askClub, feeGoesBack } = useTexts(myTexts);

@@ -13,8 +13,8 @@ interface OpenReceiptProps {
 }
 
 /**
- * Stands below a masked receipt, and opens it for somebody who knows the mobile, for example a payer whose bank app has
- * returned in another browser.
+ * A form below a masked receipt. It opens the receipt for somebody who knows the mobile, for example a payer whose bank
+ * app has returned to another browser.
  */
 export function OpenReceipt({ receipt, onOpened }: OpenReceiptProps) {
   const language = useLanguage();

@@ -73,7 +73,6 @@ export const PaymentResult = asIsland(function PaymentResult() {
   );
 });
 
-/** Sets the document title, which the browser also shows in its history. */
 function usePageTitle(title: string): void {
   const { clubName } = useTexts(layoutTexts);
   useEffect(() => {
@@ -92,7 +91,7 @@ function usePrint(isReady: boolean): void {
   }, [isReady]);
 }
 
-/** A decorative animation: a ball moving along six dots, the balls of an over. */
+/** A decorative animation: a ball moves along six dots, the six balls of an over. */
 function ProcessingAnimation() {
   return (
     <div className="processing-animation" aria-hidden>

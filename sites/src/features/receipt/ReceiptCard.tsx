@@ -11,8 +11,8 @@ import { receiptFacts, receiptStamp, warningLabels } from './receipt-facts.ts';
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
 /**
- * The receipt, drawn as a match ticket: number and amount come first, so that a phone shows them without scrolling.
- * `receiptStamp` decides which receipts are stamped; screen readers read the same in the rows.
+ * The receipt, drawn as a match ticket. Number and amount come first, so that a phone shows them without scrolling.
+ * `receiptStamp` decides which receipts are stamped. Screen readers read the rows instead of the stamp.
  */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();

@@ -20,8 +20,8 @@ interface RegisterAgainProps {
 }
 
 /**
- * Offers each player of this browser the events that the player may enter next; nothing while there are none. A tap on
- * an event opens the form, filled in, or the waiting list of an event that is full.
+ * Offers each player of this browser the events that the player may enter next. A tap on an event opens the form,
+ * filled in, or the waiting list of a full event. Nothing is shown when there are no such events.
  */
 export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: RegisterAgainProps) {
   const language = useLanguage();
@@ -89,7 +89,7 @@ export const RegisterAgain = asIsland(function RegisterAgain({ receipts }: Regis
   );
 });
 
-/** Returns the next events of each player; none until the events are loaded, and when they cannot be loaded. */
+/** Returns the next events of each player; none until they are loaded, and when they cannot be loaded. */
 function useNextEvents(receipts: readonly Receipt[]): readonly NextEvents[] {
   const [offers, setOffers] = useState<readonly NextEvents[]>([]);
   useEffect(() => {

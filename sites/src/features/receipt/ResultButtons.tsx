@@ -84,7 +84,7 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
 
 /**
  * The buttons for sharing and for the calendar. There are none when the receipt has a refund, the player has no place
- * any more or the event was called off, and none without an event (`receiptOf` in payment.machine.ts).
+ * any more or the event was called off. A receipt without an event (`receiptOf` in payment.machine.ts) has none either.
  */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();

@@ -22,7 +22,8 @@ function facts(language: Language, record: PaymentRecord): [string, string | nul
 }
 
 /**
- * Shows the payment's record, or only the transaction id while there is none; the club finds the payment by that id.
+ * Shows the payment's record, or only the transaction id while there is no record. The club finds the payment by that
+ * id.
  */
 export function TransactionDetails({ id, state }: { id: string; state: ResultState }) {
   const language = useLanguage();

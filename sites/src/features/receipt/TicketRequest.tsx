@@ -25,7 +25,7 @@ interface TicketRequestProps {
   registration: OwnRegistration;
 }
 
-/** What the family has asked for this registration, with the club's answer, and the form to ask. */
+/** The family's request about this registration with the club's answer, and the form for a request. */
 export const TicketRequest = asIsland(function TicketRequest({ registration }: TicketRequestProps) {
   const { merchantTxnId, canAsk } = registration;
   /**

@@ -16,7 +16,7 @@ import { dayWithWeekday, momentWithWeekday } from '../../lib/event/when-and-wher
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 
-/** The states of an entry that a ticket shows; the server does not list a browser's entries in other states. */
+/** The states of an entry that a ticket shows. The API does not send a browser its entries in other states. */
 type Standing = 'waiting' | 'offered' | 'lapsed' | 'calledOff';
 
 const appearances: Record<Standing, { icon: IconName; tone: string }> = {
@@ -27,7 +27,7 @@ const appearances: Record<Standing, { icon: IconName; tone: string }> = {
 };
 
 const standingOf = ({ state, offerUntil, eventCalledOffAt }: OwnWaiting): Standing => {
-  // A list that an earlier version of the page has kept says nothing of the event.
+  // A list that an earlier version of the page has stored does not have this field.
   if (eventCalledOffAt) return 'calledOff';
   if (state === 'waiting') return 'waiting';
   return state === 'offered' && offerUntil !== null ? 'offered' : 'lapsed';

@@ -12,7 +12,7 @@ import { addressLine, eventDays, eventPlace } from '../../lib/event/when-and-whe
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
-/** Whether the player of the receipt has a place in an event that has not ended by the server's calendar. */
+/** Whether the player of the receipt has a place in an event that has not ended, by the server's clock. */
 export const isComing = (receipt: Receipt): boolean =>
   !receipt.refund &&
   !receipt.withdrawal &&
@@ -20,7 +20,7 @@ export const isComing = (receipt: Receipt): boolean =>
   !receipt.eventCalledOffAt &&
   receipt.eventEnd >= indianDay(serverNow());
 
-/** When and where the player of a receipt is expected. */
+/** The days, times and place at which the player of a receipt is expected. */
 export function ReportingFacts({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
   const { newTab } = useTexts(layoutTexts);
@@ -93,8 +93,8 @@ export function GroupLink({ receipt: { groupLink } }: { receipt: Pick<Receipt, '
 }
 
 /**
- * What a registered player does next; it is printed with the receipt. It is an island of its own, because the result
- * page loads it with its texts only for a receipt.
+ * Tells a registered player what comes next. It is printed with the receipt. It is an island of its own, so that the
+ * result page loads it and its texts only for a receipt.
  */
 export const WhatNow = asIsland(function WhatNow({ receipt }: { receipt: Receipt }) {
   const { whatNow } = useTexts(myTexts);

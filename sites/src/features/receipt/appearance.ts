@@ -8,16 +8,16 @@ import type { ResultState } from './payment.machine.ts';
 
 interface Appearance {
   outcome: PaymentOutcome;
-  /** Every outcome has an icon, so that the title does not move when the result changes. */
+  /** All outcomes have an icon, so that the title does not move when the result changes. */
   icon: IconName;
   /** Modifier of `.result-icon`. */
   tone: 'good' | 'bad' | 'open' | 'neutral';
 }
 
 /**
- * Icon, tone and title of each outcome. A payment whose money has arrived reads "Payment Successful!" also when the
- * registration is unfinished or the money goes back: a payer who reads "failed" might pay twice. `receiptTitle`
- * replaces the title of a receipt whose money has gone back.
+ * Icon, tone and title of each outcome. A payment whose money has arrived has the title "Payment Successful!" also when
+ * the registration is unfinished or the money goes back: a payer who reads "failed" might pay twice. `receiptTitle`
+ * replaces the title of some receipts.
  */
 const appearances: Record<ResultState['outcome'], Appearance> = {
   processing: { outcome: 'processing', icon: 'clock', tone: 'open' },
@@ -32,7 +32,8 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
 };
 
 /**
- * Returns the title of a receipt whose money was refunded, whose player has withdrawn, or whose event was called off.
+ * Returns the title of a receipt whose money has gone back, whose player has withdrawn, or whose event was called off;
+ * undefined for other receipts.
  */
 function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt }: Receipt): string | undefined {
   const texts = paymentTexts[language];
@@ -42,8 +43,8 @@ function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt
 }
 
 /**
- * The appearance of a result. It is without the tick of a success when the receipt has a refund, the player has
- * withdrawn, or the event was called off. Money that has gone back is not shown as waiting.
+ * The appearance of a result. It has no tick when the receipt has a refund, the player has withdrawn, or the event was
+ * called off. Money that has gone back is not shown as open.
  */
 export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;

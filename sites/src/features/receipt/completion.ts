@@ -3,8 +3,8 @@ import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
 
-// These functions return the server's value, or a default when the value is missing as a payment is completed (spec
-// section 5, last part).
+// These functions return the server's value, or a default when it is missing while a payment is completed (spec section
+// 5, last part).
 
 export const usablePlayerType = (playerType: string | null | undefined): string =>
   playerType?.trim() ? playerType : playerTypeOf('new');

@@ -56,7 +56,7 @@ async function requestReceipt(search: ReceiptSearch): Promise<ReceiptSearchResul
   return { found: 'receipt', receipt };
 }
 
-/** Why nothing was found, in the reader's language. */
+/** The message for a failed search, in the reader's language. */
 export function failureMessage(language: Language, failure: unknown): string {
   const { message, status } = failure instanceof ApiFailure ? failure : { message: '', status: undefined };
   if (status === 429) return paymentTexts[language].find.tooMany(message);

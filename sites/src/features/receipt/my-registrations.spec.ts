@@ -4,7 +4,7 @@ import { sortedByDay, standingOf } from './my-registrations.ts';
 
 const today = '2026-12-10';
 
-/** A registration by its transaction id; without receipt facts, one whose payment is open. */
+/** A registration with this transaction id. Without receipt facts its payment is open. */
 const registration = (merchantTxnId: string, eventDate: string, receipt?: Partial<Receipt>): OwnRegistration =>
   ({
     merchantTxnId,

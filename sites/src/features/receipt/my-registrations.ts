@@ -66,7 +66,7 @@ export async function loadRegistrations(): Promise<KeptRegistrations> {
 
 const forgetKept = () => tryStorage(() => localStorage.removeItem(ownRegistrationsKey));
 
-/** Deletes what this browser has kept; call it once the server has forgotten this browser. */
+/** Deletes the registrations that this browser keeps. Call it once the server has forgotten this browser. */
 export function forgetRegistrations(): void {
   forgotten += 1;
   forgetKept();

@@ -8,7 +8,7 @@ import { isComing } from './WhatNow.tsx';
 
 type OpenEvents = readonly EventView[] & { failed?: boolean };
 
-/** The events that take registrations, or entries of their waiting list, the soonest first. */
+/** The upcoming events that are open for registration or full, the soonest first. */
 async function loadEvents(signal: AbortSignal): Promise<EventView[]> {
   const { events } = await callApi<UpcomingEvents>('/events/upcoming/list', { signal });
   return events
@@ -18,7 +18,7 @@ async function loadEvents(signal: AbortSignal): Promise<EventView[]> {
 
 const isOpen = ({ registrationState }: EventView): boolean => registrationState === 'open';
 
-/** The events that are open for registration, the soonest first; loaded once `isWanted` is true. */
+/** The events that are open for registration, the soonest first. They are loaded once `isWanted` is true. */
 export function useOpenEvents(isWanted: boolean): OpenEvents {
   const [events, setEvents] = useState<OpenEvents>([]);
   useEffect(() => {
@@ -46,8 +46,8 @@ export interface NextEvents {
 const mostEvents = 3;
 
 /**
- * Ids of the events that the player's age rules out. Empty when they cannot be read: the form still says whom an event
- * is for.
+ * Ids of the events that the player's age rules out. Empty when they cannot be read: the form still says for whom an
+ * event is.
  */
 async function readOutOfRange({ merchantTxnId }: Receipt, signal: AbortSignal): Promise<readonly string[]> {
   try {
@@ -63,7 +63,7 @@ async function readOutOfRange({ merchantTxnId }: Receipt, signal: AbortSignal): 
  * Returns, for each player whom this browser has registered, at most `mostEvents` events that the player has not
  * entered and whose age limits fit, as far as the age is known. Events with free places come first. Players without
  * such an event are left out.
- * @param receipts those of this browser, the latest first
+ * @param receipts the receipts of this browser, the latest first
  * @throws ApiFailure
  */
 export async function loadNextEvents(receipts: readonly Receipt[], signal: AbortSignal): Promise<NextEvents[]> {

@@ -27,7 +27,7 @@ export type ResultState =
   | { outcome: 'success'; message: string; id: string; record: PaymentRecord; receipt: Receipt }
   /** The money arrived and is being refunded. */
   | { outcome: 'refunded'; message: string; id: string; record: PaymentRecord }
-  /** The payment arrived, but the player is not registered; the page must not offer to pay again. */
+  /** The money arrived, but the player is not registered. The page must not offer to pay again. */
   | { outcome: 'unregistered'; message: string; id: string; record: PaymentRecord }
   | { outcome: Unpaid; message: string; record: PaymentRecord | undefined }
   | { outcome: 'pending'; message: string; id: string };
@@ -82,7 +82,10 @@ function afterFinalRecord(id: string, record: PaymentRecord): ResultState {
   return { outcome: unpaid(record), message: readableMessage(record.response_message || messages.failed), record };
 }
 
-/** Shows the receipt if there is one; otherwise loads the stored registration in order to submit it. */
+/**
+ * Shows the receipt if there is one. Otherwise loads the stored registration in order to submit it, or ends with the
+ * refund.
+ */
 function afterReceipt({ id, record }: StepAt<'receipt'>, receipt: Receipt | undefined): ResultState {
   if (receipt) return success(id, record, receipt);
   if (record.refund_note) return { outcome: 'refunded', message: record.refund_note, id, record };

@@ -56,8 +56,8 @@ export const warningLabels = (language: Language): Set<string> =>
   ]);
 
 /**
- * Returns the stamp's word; undefined for a valid receipt. A refund comes before a withdrawal, and a withdrawal before
- * a called-off event, because it says more.
+ * Returns the word of the stamp; undefined for a receipt without one. A refund has precedence over a withdrawal, and a
+ * withdrawal over a called-off event.
  */
 export function receiptStamp(
   language: Language,

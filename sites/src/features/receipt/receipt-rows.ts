@@ -11,7 +11,7 @@ import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts
 import { receiptTexts } from '../../content/payment.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
-/** Returns a stored or specified text, such as `N/A`, in the reader's language; any other as it is. */
+/** Returns a text of the API, such as `N/A`, in the reader's language; unchanged when it has no translation. */
 export const storedValue = (language: Language, text: string): string => receiptTexts[language].values[text] ?? text;
 
 /** A player type as the API answers it, in the reader's language. */
@@ -28,8 +28,8 @@ export function paymentMethod(language: Language, text: string): string {
 }
 
 /**
- * Rows with the time of the payment. For money taken at the counter only the day is known; when the payment was
- * recorded on another day, a second row says so.
+ * Rows with the time of the payment. For money taken at the counter, only the day is known. When the payment was
+ * recorded on another day, a second row says when.
  */
 export function paidFacts(
   language: Language,
@@ -50,7 +50,7 @@ const correctedFields = ({ name, mobile }: ReceiptCorrection): 'name' | 'mobile'
   return name ? 'name' : 'mobile';
 };
 
-/** Row with what the club has corrected, and the day of the correction. */
+/** Row that says what the club has corrected, and on which day. */
 export const correctionFact = (language: Language, correction: ReceiptCorrection): [label: string, value: string] => [
   receiptTexts[language].corrected[correctedFields(correction)],
   datesIn(language).short(indianDay(new Date(correction.date))),
@@ -87,7 +87,7 @@ export const moveFacts = (language: Language, { moves }: { moves?: Receipt['move
     return [moved, movedFrom(before.join(', '), datesIn(language).short(indianDay(new Date(date))))];
   });
 
-/** Row with the day of the withdrawal, its reason, and the amount that the club keeps when no other row says it. */
+/** Row with the day and the reason of the withdrawal, and the amount that the club keeps unless another row has it. */
 export function withdrawalFact(
   language: Language,
   { withdrawal, partialRefund, refund }: Pick<Receipt, 'withdrawal' | 'partialRefund' | 'refund'>,
@@ -108,7 +108,7 @@ export const calledOffFact = (language: Language, at: string): [label: string, v
   datesIn(language).moment(at),
 ];
 
-/** `₹500 on 23 Nov 2026`, in the words of `text`. */
+/** A text such as `₹500 on 23 Nov 2026`, made by `text`. */
 const returnText = (
   language: Language,
   { amount, date }: ReceiptReturn,
@@ -132,7 +132,7 @@ export const partialRefundFact = (
   return [texts.partialRefund, parts.join('; ')];
 };
 
-/** Returns the API's note about a refund. For a Hindi page the note is composed again from its facts. */
+/** Returns the API's note about a refund. For a Hindi page, the note is made anew from its facts. */
 export const refundNoteIn = (language: Language, note: string, facts: RefundNoteFacts | null): string =>
   language !== 'en' && facts
     ? refundNoteText(facts, { texts: receiptTexts[language].note, shortDate: datesIn(language).short })

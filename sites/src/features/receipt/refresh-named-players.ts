@@ -1,6 +1,6 @@
 /**
- * Script of an event's page. When the line below the bar names players of this browser, and what the browser knows of
- * them is old, asks the server again: a player who was refunded meanwhile is then no longer named.
+ * Script of an event's page. When the line below the navigation bar names players of this browser, and the stored list
+ * is old, it loads the list again: a player who was refunded meanwhile is then not named any more.
  */
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { ApiFailure } from '../../lib/api.ts';
@@ -14,6 +14,6 @@ if (names?.hidden === false && kept && serverNow().getTime() - Date.parse(kept.a
   loadRegistrations()
     .then(() => dispatchEvent(new Event('storage')))
     .catch((cause: unknown) => {
-      // Without an answer the names stay as they were.
+      // Without an answer, the names stay.
       if (!(cause instanceof ApiFailure)) throw cause;
     });

@@ -10,7 +10,7 @@ import { parseResultUrl } from './result-url.ts';
 
 /**
  * Returns why a call failed. Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown.
- * @throws any error that is no failure of a call: a function that the browser lacks must not make a payment "pending"
+ * @throws any other error: a function that the browser lacks must not make a payment "pending"
  */
 function requestFailureOf(cause: unknown): RequestFailure {
   if (!(cause instanceof ApiFailure)) throw cause;
@@ -22,8 +22,8 @@ function requestFailureOf(cause: unknown): RequestFailure {
 const isNotFound = (cause: unknown): boolean => cause instanceof ApiFailure && cause.status === 404;
 
 /**
- * Sends a request and returns the action for its result, failures of the call included.
- * @throws any other error, a missing function of the browser for example
+ * Sends a request and returns the action for its result. A failed call also gives an action. @throws any other error,
+ * for example that the browser lacks a function
  */
 export async function sendRequest(request: NextRequest, signal: AbortSignal): Promise<Action> {
   switch (request.kind) {

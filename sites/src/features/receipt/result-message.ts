@@ -11,12 +11,12 @@ import { isTranslated, translate } from '../../lib/language/translate.ts';
 import type { ResultState } from './payment.machine.ts';
 import { refundNoteIn } from './receipt-rows.ts';
 
-/** Whether the message is the bank's or the server's own and has no translation. */
+/** Whether the message has no translation: it is the bank's or the server's own. */
 export const isForeign = (language: Language, { message }: ResultState): boolean => !isTranslated(language, message);
 
 /**
- * Returns the provider's words about a failed or cancelled payment, which the specification shows. Undefined when there
- * are none, and on a Hindi page, where only the details show them.
+ * Returns the provider's words about a failed or cancelled payment, which the specification asks to show. Undefined
+ * when there are none, and on a Hindi page, where only the details show them.
  */
 export function providerWords(language: Language, state: ResultState): string | undefined {
   if (language !== 'en' || (state.outcome !== 'failed' && state.outcome !== 'cancelled')) return undefined;

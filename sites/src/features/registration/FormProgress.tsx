@@ -22,7 +22,7 @@ export function FormProgress() {
 interface StepProgressProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** Six steps, for which the layout is made. `label` is what screen readers read. */
+  /** The steps. The layout is made for six. Screen readers read `label`. */
   steps: readonly { name: string; label: string }[];
   done: readonly boolean[];
   /** Index of the step being filled in. */
@@ -31,7 +31,7 @@ interface StepProgressProps {
   count: string;
 }
 
-/** Progress through the steps, drawn as the balls of an over. */
+/** Progress through the steps, drawn as the six balls of an over. */
 function StepProgress({ label, steps, done, now, count }: StepProgressProps) {
   return (
     <div className="step-progress">

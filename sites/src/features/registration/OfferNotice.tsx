@@ -18,9 +18,9 @@ interface OfferNoticeProps {
 }
 
 /**
- * Says, above a form that an offer has opened, until when the place is held or that it was passed on, if this browser
- * has made the entry and the event takes place. Any other browser is told that the link is for somebody who waits. It
- * is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
+ * The notice above a form that an offer has opened. In the browser that made the entry it says until when the place is
+ * held, or that the offer has lapsed; it says nothing when the event was called off. Any other browser reads that the
+ * link is for somebody who waits. The notice is a chunk of its own, because few forms are opened by an offer.
  */
 export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: OfferNoticeProps) {
   const language = useLanguage();
@@ -62,8 +62,8 @@ export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: 
 });
 
 /**
- * The entry if this browser has made it. Undefined also when it cannot be loaded: the API checks the offer at the
- * registration.
+ * The entry, if this browser has made it. Undefined also when the entries cannot be loaded: the API checks the offer at
+ * the registration.
  */
 function useOwnEntry(id: string): OwnWaiting | undefined | 'loading' {
   const [entry, setEntry] = useState<OwnWaiting | undefined | 'loading'>('loading');

@@ -67,9 +67,9 @@ function PayProgress() {
 
 /**
  * The progress of the upload as sentences. The browser knows how much of the request the phone's operating system has
- * accepted, not how much has arrived: up to 400 kB, nearly all of a photo, may still wait in the phone's buffer
- * (measured). A percentage would therefore be wrong, and the last sentence does not say whether the request is still
- * being sent. Screen readers announce each sentence (`role="status"` of the spinner).
+ * accepted, not how much has arrived: most of a photo may still wait in the phone's buffer. A percentage would
+ * therefore be wrong, and the last sentence does not say whether the request is still being sent. Screen readers
+ * announce each sentence (`role="status"` of the spinner).
  */
 function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean }) {
   const { pay } = useTexts(registerTexts);

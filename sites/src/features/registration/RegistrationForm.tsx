@@ -94,8 +94,8 @@ function ResetButton() {
 }
 
 /**
- * Offers to undo a Reset, because one wrong touch would otherwise cost a filled form and its photo. It stands beside
- * the field that has the focus then.
+ * Offers to undo a Reset, because one wrong touch would otherwise cost a filled form and its photo. The offer is beside
+ * the field that has the focus after a Reset.
  */
 function ResetUndo() {
   const { form, undoReset } = useRegistrationForm();
@@ -115,8 +115,8 @@ function ResetUndo() {
 }
 
 /**
- * Says why the payment did not start, after the alert is closed, and links to a payment that was made before. For a
- * player who is already registered there is no alert; another link leads to "Find my receipt".
+ * Says why the payment did not start, also after the alert is closed, and links to an unfinished earlier payment. For a
+ * player who is already registered there is no alert, and another link leads to "Find my receipt".
  */
 function FormProblem() {
   const { problem } = useRegistrationForm().form;

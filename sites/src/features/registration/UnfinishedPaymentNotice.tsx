@@ -21,7 +21,7 @@ interface UnfinishedPaymentNoticeProps extends StartedPayments {
   onPaid: () => void;
 }
 
-/** Points to an earlier payment that may have succeeded, so that people do not pay twice. */
+/** Links to an earlier payment that may have succeeded, so that people do not pay twice. */
 export function UnfinishedPaymentNotice(props: UnfinishedPaymentNoticeProps) {
   const { unfinished, dismiss } = useUnfinishedPayment(props);
   const language = useLanguage();

@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isDraft = (value: unknown): value is Pick<Draft, 'answers'> & Partial<Draft> =>
   isObject(value) && 'answers' in value && isObject(value.answers);
 
-/** Returns undefined for a text that is not JSON: our pages store nothing else, but a visitor may. */
+/** Returns undefined for a text that is not JSON, which only a visitor can have stored. */
 function parseDraft(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -34,9 +34,7 @@ import {
   loadEvent,
 } from './join-waiting-list.ts';
 
-/**
- * The page of a waiting list: the event that the address names, and the form to join its list while the event is full.
- */
+/** The page of a waiting list: the event that the address names and, while it is full, the form to join its list. */
 export const JoinWaitingList = asIsland(function JoinWaitingList() {
   const texts = useTexts(waitingListTexts);
   const { event, state, load } = useLinkedEvent();
@@ -204,7 +202,7 @@ function focusFirst(errors: JoinErrors): void {
   (element?.querySelector<HTMLElement>('input') ?? element)?.focus();
 }
 
-/** Gives an error of the player type, by its name in the registration form, to this form's field. */
+/** Renames an error of the field `playerType`, as the registration form calls it, to this form's field `kind`. */
 const asErrors = ({ playerType, ...errors }: JoinErrors & { playerType?: string }): JoinErrors => ({
   ...(playerType && { kind: playerType }),
   ...errors,

@@ -75,7 +75,8 @@ export async function loadEvent(id: string): Promise<EventView | undefined> {
 }
 
 /**
- * Puts the player on the waiting list. This browser keeps the player, to fill in the form that an offer opens later.
+ * Puts the player on the waiting list. This browser stores the player, so that the form that an offer opens later can
+ * be filled in.
  * @param answers without errors (`joinErrors`)
  * @throws ApiFailure
  */

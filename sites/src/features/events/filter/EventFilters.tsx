@@ -10,7 +10,7 @@ interface EventFiltersProps {
   chosen: Filter;
 }
 
-/** One button per status, with the number of its events and the texts that filter-cards.ts shows with it. */
+/** One button for each status, with the number of its events, and the texts that filter-cards.ts shows for it. */
 export function EventFilters({ events, chosen }: EventFiltersProps) {
   const texts = useTexts(eventsPageTexts);
   return (
@@ -46,7 +46,7 @@ interface NoEventsProps {
   refresh: () => void;
 }
 
-/** The message in place of the list when a filter has no events; upcoming events can be loaded again. */
+/** The message that replaces the list when a filter has no events. Upcoming events can be loaded again. */
 export function NoEvents({ filter, isHidden, refresh }: NoEventsProps) {
   const texts = useTexts(eventsPageTexts);
   const { title, text } = emptyMessage(texts, filter);
@@ -79,7 +79,7 @@ export function NoEvents({ filter, isHidden, refresh }: NoEventsProps) {
   );
 }
 
-/** The filter's name as these sentences use it; empty for all events. */
+/** The name of the filter in the sentences below; empty for all events. */
 const label = ({ filters }: EventsPageTexts, filter: Filter): string => (filter === 'all' ? '' : filters[filter]);
 
 /** Returns a sentence such as `Showing 4 upcoming events` or `4 आगामी प्रतियोगिताएँ`. */
@@ -104,5 +104,7 @@ function subscribe(onChange: () => void): () => void {
 const filterNow = (): Filter => filterInUrl(location.search);
 const filterAtBuild = (): Filter => 'all';
 
-/** Returns the filter in the URL. filter-cards.ts changes it, and has filtered the cards before React renders them. */
+/**
+ * Returns the filter in the URL. filter-cards.ts changes the URL and filters the cards, also before React is loaded.
+ */
 export const useFilter = (): Filter => useSyncExternalStore(subscribe, filterNow, filterAtBuild);

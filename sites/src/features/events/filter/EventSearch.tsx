@@ -2,8 +2,8 @@ import { eventsPageTexts } from '../../../content/events.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
 
 /**
- * Search field that finds events by the words of their cards. search-cards.ts shows the texts of the data attributes as
- * the number of events found.
+ * Search field that finds events by the words of their cards. search-cards.ts shows the number of found events with the
+ * texts of the data attributes.
  */
 export function EventSearch() {
   const { search } = useTexts(eventsPageTexts);

@@ -6,8 +6,8 @@ import { filterChosen, filterOf, filterParameter } from './filters.ts';
  * Filters the cards by the URL before React is loaded, so that the filters work from the first paint on, and offline.
  * React renders the same later (`useFilter`). The page contains this function as text (`filterCardsScript`), so the
  * function may use nothing outside itself. A text is set only when it changes, because a screen reader would announce
- * it again. On a phone the row of filters scrolls to the chosen filter. After a choice, a list whose start is above the
- * window scrolls back to it.
+ * it again. On a phone, the row of filters scrolls to the chosen filter. After a choice, the page scrolls to the start
+ * of the list if that is above the window.
  */
 function filterCards(statusOf: Record<string, string>, name: string, chosen: string, rendered: string): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -57,7 +57,7 @@ function filterCards(statusOf: Record<string, string>, name: string, chosen: str
   ['popstate', 'pageshow'].forEach((event) => addEventListener(event, show));
 }
 
-/** The inline script, which stands before the filters. */
+/** The inline script. The page has it before the filters. */
 export const filterCardsScript = `(${filterCards.toString()})(${[filterOf, filterParameter, filterChosen, renderedEvent]
   .map((each) => JSON.stringify(each))
   .join()})`;

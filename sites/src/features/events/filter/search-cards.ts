@@ -1,6 +1,6 @@
 /**
- * Finds events of a long list by the words of their cards, beside the filter (filter-cards.ts). The URL holds the
- * words.
+ * Finds events of a long list by the words of their cards, together with the filter (filter-cards.ts). The searched
+ * words are in the URL.
  */
 import { renderedEvent } from '../../../lib/live/live.ts';
 import { filterChosen } from './filters.ts';

@@ -30,7 +30,7 @@ interface EventPageProps {
   fees: FeeTable | undefined;
 }
 
-/** The page of one event, which refreshes itself from the list of this event alone. */
+/** The page of one event. It refreshes itself from a list that has only this event. */
 export const EventPage = asIsland(function EventPage({ prerendered, source, fees }: EventPageProps) {
   const key = eventKey(prerendered.id);
   const read = useCallback((answer: unknown) => readEventPages(answer).filter(({ id }) => eventKey(id) === key), [key]);
@@ -74,8 +74,8 @@ function EventGone() {
 }
 
 /**
- * The state of the registration with its link, at the foot of a phone's window or beside the text. The last day of the
- * registration is not here but among the facts.
+ * The state of the registration with its link, at the bottom of a phone's window or beside the text. The last day of
+ * the registration is in `EventFactList`.
  */
 function RegisterBar({ event }: { event: EventView }) {
   const language = useLanguage();
@@ -90,7 +90,7 @@ function RegisterBar({ event }: { event: EventView }) {
   );
 }
 
-/** Link to the form, to the waiting list of a full event, or to the events that are open. */
+/** Link to the form, to the waiting list of a full event, or to the form without this event. */
 function RegisterLink({ event, isOpen }: { event: EventView; isOpen: boolean }) {
   const language = useLanguage();
   const { register, otherEvents } = useTexts(eventPageTexts);
@@ -112,8 +112,8 @@ interface EventFactListProps {
 }
 
 /**
- * The facts that a player must know, in the order in which a family asks. Facts that the club has not written are left
- * out, and so is what RegisterBar says.
+ * The facts about an event. Facts that the club has not written are left out. The state of the registration is in
+ * `RegisterBar`.
  */
 function EventFactList({ event, fees }: EventFactListProps) {
   const language = useLanguage();

@@ -21,16 +21,18 @@ export interface PublicEvent {
   event: EventPageView;
   /** Undefined when nobody can register any more. */
   fees: FeeTable | undefined;
-  /** The list of this event only, by which its page refreshes itself; a change of another event does not reload it. */
+  /**
+   * The list from which the event's page refreshes itself. It has only this event, so other events do not change it.
+   */
   source: LiveSource;
   /** Undefined when the event has no photos. */
   album: AlbumDigest | undefined;
-  /** The notices that stand on the event's page today. Only the digest needs them: the layout reads them itself. */
+  /** The notices on the event's page today. Only the digest needs them: the layout reads them itself. */
   notices: readonly NoticeView[];
   sponsors: readonly SponsorView[];
 }
 
-/** Fetches every event that has a page, at build time. Returns none when the build has no API. */
+/** Fetches all events that have a page, at build time. Returns none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
   const [list, { fees }, digests = [], notices, sponsors] = await Promise.all([
     fetchEventsByYear(),
@@ -74,7 +76,7 @@ async function fetchEventsByYear(): Promise<EventView[]> {
 const feesOf = ({ id, eventType, registrationState }: EventView, fees: Record<string, FeeTable>) =>
   eventType === 'upcoming' && registrationState !== 'closed' ? fees[id] : undefined;
 
-/** A digest of what the files of an event show. */
+/** A digest of everything that the files of an event show. */
 export const eventDigest = (props: PublicEvent): string => digestOf(props, props.event.eventType !== 'upcoming');
 
 interface EventPath<Parameter extends string> {
@@ -89,7 +91,7 @@ interface EventFiles<Parameter extends string> {
   values: (props: PublicEvent) => readonly string[];
   /** Path of the file of a value below the language's folder: `events/cup-3f2a9c1b04.html`. */
   file: (value: string) => string;
-  /** A digest of what the file shows; `eventDigest` when it is left out. */
+  /** A digest of everything that the file shows; `eventDigest` when it is left out. */
   digest?: (props: PublicEvent, language: Language) => string;
 }
 
@@ -122,14 +124,14 @@ export const albumDigest = ({ event, album }: PublicEvent): string => digestOf([
 
 /**
  * Returns the two addresses of an event's page and of its album: one with the event's name, and one that stays valid
- * when the name changes. They are one where no letter of the name can stand in an address.
+ * when the name changes. Both are the same when the name has no letter or digit with a Latin form.
  */
 export const eventSlugs = (event: EventView): string[] => [...new Set([eventSlug(event), eventKey(event.id)])];
 
-/** Characters of a description that search engines and messengers show. */
+/** The most characters of a page's description, for search engines and messengers. */
 const longestDescription = 200;
 
-/** Returns the summary and as many whole words of the club's own text as fit. */
+/** Returns the summary and as many whole words of the club's own text as fit into `longestDescription`. */
 export function metaDescription(summary: string, description: string): string {
   const text = [summary, description.replace(/\s+/g, ' ').trim()].filter((part) => part !== '').join(' ');
   if (text.length <= longestDescription) return text;

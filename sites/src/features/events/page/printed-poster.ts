@@ -19,7 +19,7 @@ interface PosterFact {
 const inBoth = (text: (language: Language) => string | null): string[] =>
   [...new Set(languages.map((language) => (text(language) ?? '').trim()))].filter((each) => each !== '');
 
-/** Returns what a poster says of an event beside its name and fees. What the club has not written is left out. */
+/** Returns the rows of an event's poster besides its name and fees. Rows that the club has not written are left out. */
 export function posterFacts(event: EventView): PosterFact[] {
   const labels = (fact: 'dates' | 'times' | 'forWhom' | 'location') =>
     inBoth((language) => eventPageTexts[language].facts[fact]);
@@ -53,7 +53,7 @@ export function posterFacts(event: EventView): PosterFact[] {
   return rows.filter(({ values }) => values.length > 0);
 }
 
-/** Returns the fees with the kinds of players in both languages; none while the event has none. */
+/** Returns the fees with the kinds of players in both languages; none without fees. */
 export const posterFees = (fees: FeeTable | undefined): { amount: string; kinds: string[] }[] =>
   fees
     ? playerKinds.map((kind) => ({

@@ -25,7 +25,7 @@ const addressOf = (index: number): string => `${album}/${thumbs[index]?.dataset[
 const indexInAddress = (): number =>
   thumbs.findIndex(({ dataset }) => dataset['photo'] === photoInAddress(location.pathname));
 
-/** A copy of a photo's picture that loads the file for a whole window. */
+/** A copy of a photo's picture that loads the file for the width of the whole window. */
 function pictureOf(index: number): HTMLPictureElement | undefined {
   const picture = thumbs[index]?.querySelector('picture')?.cloneNode(true) as HTMLPictureElement | undefined;
   for (const each of picture?.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img') ?? [])

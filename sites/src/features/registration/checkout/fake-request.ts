@@ -1,7 +1,7 @@
 /** For tests: an XMLHttpRequest whose progress and response the test controls. */
 export class FakeRequest {
   static last: FakeRequest;
-  /** When set, `send` responds at once; a returned undefined is a lost connection. */
+  /** When set, `send` responds at once with its result; undefined means a lost connection. */
   static answer: ((path: string) => Response | undefined) | undefined;
 
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

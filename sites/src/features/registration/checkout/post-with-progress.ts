@@ -2,12 +2,12 @@ import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { ApiFailure, refusal } from '../../../lib/api.ts';
 
 interface ProgressOptions {
-  /** Milliseconds for the answer, in addition to what a body of this size may need on the slowest line. */
+  /** Milliseconds for the answer, in addition to the time for a body of this size (`longestUpload`). */
   timeout: number;
   /** Receives the share of the body that the operating system has accepted for sending, 0 to 1. */
   onProgress: (share: number) => void;
   /**
-   * Aborts a slow upload (reason `slow`): when the operating system has not accepted the whole body `slowAfter`
+   * Aborts a slow upload (reason `slow`) when the operating system has not accepted the whole body `slowAfter`
    * milliseconds after the start. The server then lacks a part of the request, so it cannot have acted on it.
    */
   canBeSmaller?: boolean;
@@ -15,9 +15,7 @@ interface ProgressOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Milliseconds. At 200 kbit/s or more a system has accepted the usual photo by then, because it buffers about 300 kB.
- */
+/** Milliseconds after which an upload counts as slow. The operating system buffers a part of the body. */
 export const slowAfter = 8_000;
 
 /**

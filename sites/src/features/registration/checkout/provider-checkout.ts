@@ -3,7 +3,7 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The provider's global constructor (gateway documentation, "Checkout"); calling it opens the checkout. */
+/** The provider's global constructor (gateway documentation, "Checkout"). Calling it opens the checkout. */
 type AtomPaynetz = new (
   options: Pick<Checkout, 'atomTokenId' | 'merchId' | 'custEmail' | 'custMobile' | 'returnUrl'>,
   mode: string,
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Loads the provider's script, once per page. */
+/** Loads the provider's script, unless the page has it already. */
 export function loadCheckout(scriptUrl: string): Promise<void> {
   if (window.AtomPaynetz) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ type CheckoutEnd = 'closed' | 'refused';
 /**
  * Calls `onEnd` when the checkout closes, which the provider reports by a window message; returns the unsubscribe
  * function. The origin is not checked, because the provider's frame may be on another host than its script. A forged
- * message can only open the result page or unlock the form: the outcome is always read from the API.
+ * message can only open the result page or unlock the form, because the outcome is read from the API.
  */
 export function onCheckoutEnd(onEnd: (end: CheckoutEnd) => void): () => void {
   const listen = (message: MessageEvent) => {

@@ -14,7 +14,7 @@ import { postWithProgress } from './post-with-progress.ts';
 
 type CheckoutConfig = PaymentConfigResponse['data'];
 
-/** Upcoming events; some of them may not be open for registration. */
+/** The upcoming events, also those that are not open for registration. */
 export const upcomingEvents = async (signal: AbortSignal): Promise<EventView[]> =>
   (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;
 

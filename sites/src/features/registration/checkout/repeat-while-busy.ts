@@ -5,12 +5,12 @@ import { StartFailure } from './start-failure.ts';
 /**
  * How long the form waits for a busy server. `longestMs` is the time since the first refusal after which it gives up.
  * The seconds between two tries grow from `first` to `most`, so that the tries of hundreds of forms spread out; the
- * server may ask for more (`secondsToNextTry`). A test checks that five minutes hold fewer tries than the API allows
- * one browser (`limits.initiate`).
+ * server may ask for more (`secondsToNextTry`). `repeat-while-busy.spec.ts` checks that there are fewer tries than the
+ * API allows one browser (`limits.initiate`).
  */
 export const retryLimits = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
 
-/** Statuses with which a server asks the caller to come back. */
+/** Statuses after which a call may be repeated. */
 const busyStatuses: readonly (number | undefined)[] = [503, 429];
 
 /**

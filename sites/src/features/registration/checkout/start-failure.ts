@@ -9,13 +9,13 @@ import { translate } from '../../../lib/language/translate.ts';
 /** Why the payment did not start, in the page's language. */
 export interface StartProblem {
   text: string;
-  /** Whether the player is registered already, and so needs the receipt. */
+  /** Whether the player is registered already. The form then links to the receipt. */
   isRegistered: boolean;
   /** Whether the browser reports no network; false when the server has refused. */
   isOffline: boolean;
 }
 
-/** Refusals after which the receipt is what the applicant needs. */
+/** Refusals that mean that the player is registered already. */
 const alreadyRegistered: readonly string[] = [registrationRefusals.twice, initiationRefusals.paid];
 
 /** Why the payment did not start: a sentence of the specification, or the server's refusal. */
@@ -50,8 +50,8 @@ export class StartFailure extends Error {
   }
 
   /**
-   * Returns the text of the alert: the specification's "Could not start payment", then the reason on its own line. The
-   * messages about a changed fee and about a player who is registered already stand alone.
+   * Returns the text of the alert: the specification's "Could not start payment", then the reason on its own line. A
+   * message about a changed fee, or about a player who is registered already, is shown without these.
    */
   private textIn(language: Language): string {
     const { refusal } = this;

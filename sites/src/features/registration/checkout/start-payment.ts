@@ -12,7 +12,7 @@ import { StartFailure } from './start-failure.ts';
 interface PaymentProgress {
   /** Share of the request that the operating system has accepted for sending, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Returns the request with a smaller photo, for a slow line; absent when the photo is small already. */
+  /** Returns the request with a smaller photo, for a slow network; absent when the photo is small already. */
   makeSmaller?: (() => Promise<InitiateRequest>) | undefined;
   /** Called while the server is busy, with the seconds until the next try, counted down to 0. */
   onWait: (seconds: number) => void;
@@ -25,9 +25,8 @@ interface PaymentProgress {
 type Sending = Pick<PaymentProgress, 'onProgress' | 'makeSmaller' | 'signal'>;
 
 /**
- * Returns a function that sends the request. On a slow line it aborts the first upload and sends a smaller photo, which
- * arrives sooner. A second call sends the same body again with the same idempotency key, by which the API recognises
- * the attempt.
+ * Returns a function that sends the request. On a slow network it aborts the first upload and sends a smaller photo. A
+ * second call sends the same body again with the same idempotency key, by which the API recognises the attempt.
  */
 function requestSender(request: InitiateRequest, { onProgress, makeSmaller, signal }: Sending) {
   let latest = request;

@@ -18,7 +18,7 @@ import { Field, FieldError, useField } from './Field.tsx';
 
 /**
  * The choice of the event. An event can be chosen when it is open for registration and the player's age does not rule
- * it out; the text of the others says why (`optionText`).
+ * it out. The text of an event says when it is closed and for whom it is (`optionText`).
  */
 export function EventField() {
   const { form, events, areEventsFresh } = useRegistrationForm();
@@ -126,7 +126,7 @@ const eventText = (language: Language, event: EventView): string =>
 
 /**
  * `Monsoon Cup, 6 Dec 2026: Registration is full · Under 16 on 6 Dec 2026`. For the chosen event the last part is left
- * out, because it stands below the field.
+ * out, because it is shown below the field.
  */
 function optionText(language: Language, event: EventView, isChosen = false): string {
   const forWhom = isChosen ? null : eligibilityNoteIn(language, event);

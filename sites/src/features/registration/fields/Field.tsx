@@ -79,8 +79,8 @@ interface TextAreaProps {
 }
 
 /**
- * A textarea without `maxLength`: a text that is too long shows an error, where the browser would cut off what is
- * pasted.
+ * A textarea without `maxLength`: a text that is too long shows an error. With `maxLength`, the browser would cut off
+ * pasted text.
  */
 export function TextArea({ field, label, limit, optional = false, autoComplete = 'off' }: TextAreaProps) {
   const texts = useTexts(registerTexts);
@@ -103,7 +103,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Returns the props that connect a control to the form state and to its label, hint and error. Screen readers read hint
- * and error in the order of the page; advice on the error (`hasAdvice`) stands below the error and is read after it.
+ * and error in the order of the page; advice on the error (`hasAdvice`) is below the error and is read after it.
  */
 export function useField(field: TextField, { tidy = (text: string) => text, hasHint = false, hasAdvice = false } = {}) {
   const { form, dispatch, errors } = useRegistrationForm();

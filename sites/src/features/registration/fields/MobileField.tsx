@@ -12,7 +12,7 @@ import { anotherPerson, type AnotherPerson as Offer, namesOfKnownPlayer } from '
 import { Field, useField } from './Field.tsx';
 import { FindReceiptLink } from './FindReceiptLink.tsx';
 
-/** Returns a complete number without its country code, because +91 stands before the field already. */
+/** Returns a complete number without its country code, because the form shows +91 before the field. */
 function withoutCountryCode(text: string): string {
   const mobile = normaliseMobile(text);
   return mobilePattern.test(mobile) ? mobile : text;

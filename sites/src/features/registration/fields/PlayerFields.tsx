@@ -15,14 +15,14 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { asksDateOfBirth, namesOfKnownPlayer, splitWholeName, todayOfForm } from '../form/validation.ts';
 import { Field, FieldError, useField } from './Field.tsx';
 
-/** Three radio buttons. A short word and whom it is for are visible; screen readers read the full player type. */
+/** Three radio buttons. Each shows a short word and for whom the type is. Screen readers read the full player type. */
 export function PlayerTypeField() {
   const { form, dispatch, errors } = useRegistrationForm();
   const { playerType } = form.answers;
   const texts = useTexts(registerTexts).playerType;
   const choose = (kind: PlayerKind) =>
     dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf(kind) });
-  // Only one button can be reached by Tab: Chromium on a busy device has been seen to stop at each button of the group.
+  // Only one button can be reached by Tab. Without this, Chromium may stop at each button of the group.
   const tabStop = playerKinds.find((kind) => playerType === playerTypeOf(kind)) ?? playerKinds[0];
   return (
     <fieldset
@@ -112,8 +112,8 @@ export function NameFields() {
 }
 
 /**
- * Offers to split a whole name that was typed into the first field. The offer stands below the second field, so that it
- * moves nothing that is about to be touched.
+ * Offers to split a whole name that was typed into the first field. The offer is below the second field, so that the
+ * fields do not move while somebody types.
  */
 function WholeName({ parts }: { parts: ReturnType<typeof splitWholeName> & object }) {
   const { dispatch } = useRegistrationForm();

@@ -17,9 +17,7 @@ export interface Answers {
   mobile: string;
   unavailability: string;
   remarks: string;
-  /**
-   * True when the form is filled in for somebody else than the old player with that number; the names are then typed.
-   */
+  /** Whether the form is for somebody else than the known old player with that number. The names are then typed. */
   isAnotherPerson: boolean;
   /** Whether the player is confirmed to be a woman or girl, for an event for women and girls. */
   isWomanOrGirl: boolean;
@@ -51,8 +49,8 @@ export type FormField = TextField | 'isWomanOrGirl' | 'photo' | 'declaration';
 export type LimitedEvent = Eligibility & { id: string };
 
 /**
- * `ready` holds the data URL that will be sent: shrunk in the browser, or as the API has stored it. `isSmall` is true
- * when it was shrunk to the limits for a slow line.
+ * `ready` has the data URL that will be sent: shrunk in the browser, or as the API has stored it. `isSmall` is true
+ * when it was shrunk to the limits for a slow network.
  */
 export type PhotoState =
   | { phase: 'none' }

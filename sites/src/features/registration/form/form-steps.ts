@@ -21,7 +21,7 @@ export type FormStep = (typeof formSteps)[number]['step'];
 
 type StepState = 'done' | 'current' | 'ahead';
 
-/** The state of every step. The first step that is not done is the current step. */
+/** The state of each step. The first step that is not done is the current step. */
 export function stepStates(form: FormState): StepState[] {
   const errors = formErrors(form);
   const done = formSteps.map(({ step, fields }) =>

@@ -8,7 +8,7 @@ import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.t
 import type { Answers, FormState } from './form-state.ts';
 import { submittedAnswers } from './validation.ts';
 
-/** Path to which the checkout sends the payer back, paid or cancelled. */
+/** Path to which the checkout sends the payer back, after a payment or a cancellation. */
 const returnPath = '/payment/response';
 
 const consent = ({ declarationVersion, guardianName, guardianRelation, purposes }: Answers): Consent => ({

@@ -8,9 +8,9 @@ import { ApiFailure, callApi } from '../../../lib/api.ts';
 import type { PhotoState } from './form-state.ts';
 
 /**
- * Limits in pixels, and in bytes before the data URL adds a third. At 400 kbit/s the usual photo takes 12 s; at 64
- * kbit/s it takes 75 s, and the small photo 20 s. The usual width is `playerPhotoWidths.full` (a test compares them),
- * not imported, so that the form does not fetch the module of all pictures' addresses.
+ * Limits in pixels, and in bytes before the data URL adds a third. A usual photo of the most bytes takes 12 s at 400
+ * kbit/s and 75 s at 64 kbit/s, a small one 20 s at 64 kbit/s. The usual width is `playerPhotoWidths.full`
+ * (`photo.spec.ts` compares both). It is not imported, so that the form does not load the module with it.
  */
 export const usualLimits = { longestSide: 1200, bytes: 450_000 };
 const smallLimits = { longestSide: 800, bytes: 120_000 };
@@ -72,7 +72,9 @@ export async function readPhoto(file: File): Promise<PhotoState> {
   }
 }
 
-/** Returns the data URL of a smaller version, for a slow line; `dataUrl` itself when no smaller version can be made. */
+/**
+ * Returns the data URL of a smaller version, for a slow network; `dataUrl` itself when no smaller version can be made.
+ */
 export async function shrinkFurther(dataUrl: string): Promise<string> {
   try {
     // The data URL is decoded here and not fetched, because the Content-Security-Policy allows `data:` for pictures

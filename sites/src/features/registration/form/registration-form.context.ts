@@ -45,8 +45,8 @@ const limitedOf = (events: readonly EventView[]): LimitedEvent[] =>
   events.filter((event) => hasAgeRange(event) || event.openTo === 'women');
 
 /**
- * The upcoming events. A full event of which the page's address offers a place is made selectable; the API checks
- * whether the place is held for this player.
+ * The upcoming events. A full event can be chosen if the page's address names an offer of a place; the API checks
+ * whether a place is held for this player.
  */
 async function eventsToChoose(signal: AbortSignal): Promise<EventView[]> {
   const events = await upcomingEvents(signal);

@@ -110,7 +110,7 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
 /** A form without answers. The events' limits stay, because they are not answers. */
 const emptyForm = ({ limitedEvents }: FormState): FormState => ({ ...initialFormState, limitedEvents });
 
-/** Whether Reset would take nothing away: no answer, and no photo that can be sent. */
+/** Whether the form has no answer, and no photo that can be sent. */
 export const isEmptyForm = ({ answers, photo }: FormState): boolean => photo.phase !== 'ready' && !hasAnswers(answers);
 
 /**
@@ -137,7 +137,7 @@ const startFailed = (form: FormState, problem: StartProblem, refused: FormState[
 const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length > 0;
 
 /**
- * Returns the form after its registration was paid: empty except for the event, which may be that of a link. A form
+ * Returns the form after its registration was paid: empty except for the event, which a link may have chosen. A form
  * that somebody has edited stays, because it belongs to the next registration. An edited form that Reset has cleared
  * can still be restored.
  */

@@ -10,8 +10,8 @@ import type { FormState } from './form-state.ts';
 import type { FormAction } from './registration.machine.ts';
 
 /**
- * Opens the result page when the checkout was cancelled or timed out, and unlocks the form when it never opened.
- * Messages are ignored while no checkout is open.
+ * Opens the result page when the checkout was cancelled or timed out, and unlocks the form when the checkout has
+ * refused to open. Messages are ignored while no checkout is open.
  */
 function useCheckoutMessages({ phase, merchTxnId }: FormState, dispatch: Dispatch<FormAction>): void {
   const language = useLanguage();

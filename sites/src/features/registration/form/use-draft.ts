@@ -6,7 +6,7 @@ import { linkedEvent, linkedRegistration } from './linked-event.ts';
 import { storedPhoto } from './photo.ts';
 import type { FormAction } from './registration.machine.ts';
 
-/** Returns what was typed into the page before hydration. */
+/** Returns the answers that were typed or chosen before hydration. */
 function answersBeforeHydration(): Partial<Answers> {
   const typed = formFields.flatMap((field) => {
     const control = document.getElementById(fieldId(field));
@@ -46,8 +46,8 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * Empties the fields that the browser has filled in by itself after Back. It is called when there is no draft, or only
- * the draft of a family's next player: the registration that the fields show was then paid or reset.
+ * Empties the fields that the browser has filled in by itself after Back. Call it when there is no draft, or only the
+ * draft of a family's next player: the registration that the fields show was then paid or reset.
  */
 function clearStaleFields(): void {
   if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
@@ -69,7 +69,7 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * Saves the answers after each change: a reload, or a phone that ends the tab during the upload, must not lose them.
+ * Saves the answers after each change, so that they survive a reload, or a phone that ends the tab during the upload.
  */
 export function useSavedDraft({ answers }: FormState): void {
   useEffect(() => {

@@ -37,8 +37,8 @@ export interface Fees {
 }
 
 /**
- * Returns the fees of the chosen event, or the general fees while no event is chosen. They are the build's until the
- * API has answered, and stay the build's when the call fails.
+ * Returns the fees of the chosen event, or the general fees while no event is chosen. They are those of the build until
+ * the API has answered, and after a failed call.
  */
 export function useFees(prerendered: EventFees, eventId: string): Fees {
   const [loaded, setLoaded] = useState<Record<string, FeeTable>>({});

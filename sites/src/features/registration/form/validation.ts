@@ -50,7 +50,7 @@ export const isMinor = ({ answers }: FormState): boolean => readAge(answers.age)
 export const isGuardianNamed = ({ guardianName, guardianRelation }: Guardian): boolean =>
   !isBlank(guardianName) && guardianRelation !== '';
 
-/** Whether the declaration is accepted in the version for the entered age; a minor's has the guardian's clause. */
+/** Whether the declaration is accepted in its form for the entered age. For a minor, a guardian must be named. */
 export const hasDeclared = (form: FormState): boolean =>
   form.answers.declaration &&
   form.answers.declaredForMinor === isMinor(form) &&
@@ -67,7 +67,7 @@ export function asksDateOfBirth(form: FormState): boolean {
 
 export const asksWomanOrGirl = (form: FormState): boolean => chosenLimits(form)?.openTo === 'women';
 
-/** Today in India by the server's clock; an age is the age on that day. */
+/** Today in India by the server's clock. The entered age is the age on this day. */
 export const todayOfForm = (): string => indianDay(serverNow());
 
 /** Whether the age, as far as it is known, keeps the player out of an event. */
@@ -78,7 +78,9 @@ export function isOutOfRange({ answers }: FormState, event: Eligibility): boolea
   return [errors.age, errors.dateOfBirth].some((error) => error === messages.tooYoung || error === messages.tooOld);
 }
 
-/** The answers as they are sent, without those that the chosen event does not ask for. */
+/**
+ * The answers as they are sent: without those that the chosen event does not ask for, and with a known player's names.
+ */
 export const submittedAnswers = (form: FormState): Answers => ({
   ...form.answers,
   dateOfBirth: asksDateOfBirth(form) ? form.answers.dateOfBirth : '',
@@ -94,8 +96,8 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
 });
 
 /**
- * Returns the first error of every field, from the shared rules, the mobile check, the photo and the server. The
- * server's are in the page's language, all others in English.
+ * Returns the first error of each field, from the shared rules, the mobile check, the photo and the server. Errors of
+ * the server are in the page's language, all others in English.
  */
 export function formErrors(form: FormState): FormErrors {
   const limits = chosenLimits(form);
@@ -109,8 +111,8 @@ export function formErrors(form: FormState): FormErrors {
 }
 
 /**
- * Errors of touched fields, and that of the mobile check at once. A check or a photo still in progress is not shown as
- * an error.
+ * The errors of touched fields. An error of the mobile check is shown at once. A check or a photo still in progress is
+ * not shown as an error.
  */
 export function shownErrors(form: FormState): FormErrors {
   const entries = Object.entries(formErrors(form)).filter(([field]) => form.touched[field as FormField]);

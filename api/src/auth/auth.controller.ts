@@ -36,10 +36,10 @@ import { SignInError, SignInFailures } from './sign-in-error.ts';
  * 1. `captcha` or `question`: a picture or a sentence, for one use within `captchaMinutes`.
  * 2. `login`, the first step: the captcha is verified before the attempts of this name are counted and the password is
  *    compared (`AuthService`). An account without two-step sign-in has its session now.
- * 3. `CodeStepController.signIn`, the second step: a cookie names the sign-in that waits for its code. `CodeStepService` takes
- *    the code and stores the session in one transaction.
- * 4. `verify`: what the signed-in account may do, and what it has to do before anything else (`required-step.ts`). From here
- *    on `AdminGuard` reads the token of each call.
+ * 3. `CodeStepController.signIn`, the second step: a cookie names the sign-in that waits for its code.
+ *    `CodeStepService` takes the code and stores the session in one transaction.
+ * 4. `verify`: what the signed-in account may do, and what it has to do before anything else (`required-step.ts`). From
+ *    here on `AdminGuard` reads the token of each call.
  * 5. `logout` ends the session.
  */
 @Controller('admin')

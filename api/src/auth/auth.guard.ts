@@ -11,9 +11,10 @@ import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION, type SignedInAdmin } from 
 import { requiredStepSentences } from './required-step.ts';
 
 /**
- * Denies by default. A route without @Public() needs a valid token, and the account's role must have the permission that
- * @RequiresPermission() names. A route with neither decorator is refused to everybody. An account that has to take a step
- * first, such as setting up two-step sign-in, may call only the routes whose @AllowedBefore() names this step.
+ * Denies by default. A route without @Public() needs a valid token, and the account's role must have the permission
+ * that
+ * @RequiresPermission() names. A route with neither decorator is refused to everybody. An account that has to take a
+ * step first, such as setting up two-step sign-in, may call only the routes whose @AllowedBefore() names this step.
  */
 @Injectable()
 export class AdminGuard implements CanActivate {

@@ -66,7 +66,9 @@ export class AuthService {
     return next;
   }
 
-  /** The audit entry does not name an unknown account: the text may be a password that was typed into the wrong field. */
+  /**
+   * The audit entry does not name an unknown account: the text may be a password that was typed into the wrong field.
+   */
   private async recordFailure(admin: Admin | null, { browser, requestId }: SignInSource): Promise<void> {
     await recordAudit(this.db.manager, anonymous(requestId), {
       action: 'session.sign-in-failed',

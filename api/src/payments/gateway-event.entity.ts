@@ -5,9 +5,8 @@ const eventSources = ['return', 'callback', 'requery', 'refund', 'refund_status'
 export type EventSource = (typeof eventSources)[number];
 
 /**
- * A notification, or an answer that says something about a recorded payment or its refunds, stored before it is acted
- * on. Notifications may be forged. The row has the fields that a dispute needs and a hash of the body, because the body
- * contains personal data.
+ * A notification, or an answer of the provider about a recorded payment or its refunds. It is stored before it is acted
+ * on. Notifications may be forged. The row has a hash of the body instead of the body, which contains personal data.
  */
 @Entity('gateway_events')
 @Check('gateway_events_source', oneOf('source', eventSources))
@@ -34,8 +33,8 @@ export class GatewayEvent {
   statusCode: string | null;
 
   /**
-   * Whether the signature is right. Null when there is none to check: for the answer to a request, and when the
-   * signature or signed fields are missing.
+   * Whether the signature is right. Null when there was none to check: for the answer to a request, and when the
+   * signature or a signed field is missing.
    */
   @Column('boolean', { nullable: true })
   signatureOk: boolean | null;

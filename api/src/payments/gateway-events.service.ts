@@ -12,29 +12,30 @@ import type { Report } from './payment-state.ts';
 import type { Refund } from './refunds/refund.entity.ts';
 
 /**
- * Notifications per payment that are stored and cause a requery. The provider sends a handful (return and callback,
- * each perhaps repeated); with the published test keys anybody can forge any number.
+ * The most notifications of one payment that are stored and cause a requery. The provider sends a few; with the
+ * published test keys anybody can forge any number.
  */
 const notificationLimit = 10;
 
 export const notificationQueue = 'gateway-notifications';
 /**
- * Thrown by a job of `notificationQueue` when the provider did not answer. The queue stores the class's name with the job.
+ * Thrown by a job of `notificationQueue` when the provider did not answer. The queue stores the name of the class with
+ * the job.
  */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }
 /**
- * Milliseconds until the job runs. The receiving process handles the notification at once; the job is for the case that
- * it crashes or the provider does not answer.
+ * Milliseconds until the job runs. The receiving process handles the notification at once. The job repeats that when
+ * the process crashed or the provider did not answer.
  */
 const queueDelay = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Stores notifications and answers about payments before they are acted on, each once (unique index
- * `gateway_events_once`).
+ * Stores notifications, and answers of the provider about payments. The unique index `gateway_events_once` refuses
+ * the same body of the same source a second time.
  */
 @Injectable()
 export class GatewayEventsService {
@@ -45,7 +46,7 @@ export class GatewayEventsService {
   ) {}
 
   /**
-   * Stores a notification and enqueues its job in one transaction. Returns the event's id; undefined when it is a
+   * Stores a notification and enqueues its job in one transaction. Returns the event's id. Undefined when it is a
    * repeat, when there is no such payment, or when the payment has reached `notificationLimit`.
    */
   recordNotification(
@@ -79,7 +80,7 @@ export class GatewayEventsService {
     await this.db.manager.update(GatewayEvent, { id: eventId }, { handledAt: this.clock.now() });
   }
 
-  /** An identical report about the same payment is stored once. */
+  /** Stores an answer about a payment. An identical answer about the same payment is stored once. */
   async recordReport(merchTxnId: string, report: Report): Promise<void> {
     const atomTxnId = report.kind === 'success' ? report.capture.atomTxnId : null;
     const fields = { merchTxnId, atomTxnId, statusCode: report.code, signatureOk: null };
@@ -96,13 +97,12 @@ export class GatewayEventsService {
     await this.record(this.db.manager, source, digest(JSON.stringify([id, response])), fields);
   }
 
-  /** An identical list of the same transaction is stored once. */
+  /** Stores a list of refunds. An identical list of the same transaction is stored once. */
   async recordRefundList(merchTxnId: string, atomTxnId: string, list: RefundList): Promise<void> {
     const fields = { merchTxnId, atomTxnId, statusCode: list.code, signatureOk: null };
     await this.record(this.db.manager, 'refund_status', digest(JSON.stringify([atomTxnId, list])), fields);
   }
 
-  /** Stores an event. Returns its id; undefined when it is stored already (unique index `gateway_events_once`). */
   private async record(
     tx: EntityManager,
     source: EventSource,

@@ -7,9 +7,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
- * A move of a paid player to another event, to another player type, or both. A trigger refuses changes of the row,
- * except that the reason may be emptied once the payer is erased. The payment's quoted and captured amounts stay as
- * they are.
+ * A move of a paid player to another event, to another player type, or both. The quoted and captured amounts of the
+ * payment stay. A trigger refuses changes of the row, but lets the reason be emptied once the payer is erased.
  */
 @Entity('registration_moves')
 @Check('registration_moves_from_kind', oneOf('from_kind', playerKinds))
@@ -47,7 +46,7 @@ export class RegistrationMove {
 
   /**
    * Paise that the club held for the player before the move: captured money that was neither refunded nor being
-   * refunded, and dues that were taken.
+   * refunded, plus dues that were taken.
    */
   @Column('int')
   paidPaise: number;
@@ -56,11 +55,11 @@ export class RegistrationMove {
   @Column('int')
   feePaise: number;
 
-  /** Paise of the payment that went back with the move, without dues that must be given back. */
+  /** Paise of the payment that went back with the move, without dues to return. */
   @Column('int')
   returnedPaise: number;
 
-  /** Paise of the `Due` that the move made, without what was waived after an earlier move; 0 when it made none. */
+  /** Paise of the `Due` that the move made, without what was waived after an earlier move; 0 without a due. */
   @Column('int')
   duePaise: number;
 
@@ -81,8 +80,9 @@ export class RegistrationMove {
 }
 
 /**
- * The difference of a move to a higher fee, which is taken by hand. A trigger allows `open` → `taken`, `waived` or
- * `cancelled`, and `taken` → `to_return` → `returned`, and keeps the sum. Lock the payment before writing.
+ * The difference of a move to a higher fee, which is taken by hand. The trigger `dues_keep` allows `open` → `taken`,
+ * `waived` or `cancelled`, and `taken` → `to_return` → `returned`, and refuses a change of the sum. Lock the payment
+ * before writing.
  */
 @Entity('dues')
 @Check('dues_amount', 'amount_paise > 0')
@@ -123,8 +123,8 @@ export class Due {
   state: DueState;
 
   /**
-   * Who brought the due into its state: an `Actor`. It is `refund` or `reconciler` when a refund or a reversal of the
-   * payment closed the due. `changedAt` is the time.
+   * Who brought the due into its state, as an `Actor`. `refund` or `reconciler` when a refund or a reversal of the
+   * payment closed it. `changedAt` is the time.
    */
   @Column('text')
   changedBy: string;
@@ -132,7 +132,7 @@ export class Due {
   @Column('timestamptz')
   changedAt: Date;
 
-  /** Why the due was waived; empty for any other due, and once the payer is erased. */
+  /** Why the due was waived; otherwise empty, also once the payer is erased. */
   @Column('text', { default: '' })
   reason: string;
 
@@ -164,16 +164,16 @@ export class Due {
 }
 
 /**
- * SQL: whether the due `u` is open and asked for. It is asked of nobody while the player is deleted, or the event is
- * called off or deleted; each of these can be undone.
+ * SQL: whether the due `u` is open and asked for. It is not asked for while the player is deleted, or the event is
+ * called off or deleted.
  */
 export const isAsked = (u: string): string => `(${u}.state = 'open' AND EXISTS (SELECT FROM payments o
   JOIN players a ON a.id = o.player_id JOIN events e ON e.id = a.event_id
   WHERE o.id = ${u}.payment_id AND a.deleted_at IS NULL AND e.called_off_at IS NULL AND e.deleted_at IS NULL))`;
 
 /**
- * Closes the dues of a player who leaves the event or moves on. Open dues are cancelled. Taken dues must be given
- * back: all of them, or after a move those that the lower fee does not need. The caller has locked the payment.
+ * Closes the dues of a player who leaves the event or moves again. Open dues are cancelled. Taken dues must be given
+ * back: all, or after a move the given ones. The caller has locked the payment.
  */
 export async function closeDues(
   tx: EntityManager,

@@ -77,8 +77,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * All items that need attention: an outage of the provider first, then a restore, then called-off events, then offers
-   * of waiting lists, then payments, then requests of families. The last three are the oldest first.
+   * All items that need attention, in this order: outages of the provider, restores, called-off events, offers of
+   * waiting lists, payments, and requests of families. Within the last three kinds the oldest comes first.
    */
   async attention(): Promise<AttentionItem[]> {
     const failedJobs = await findFailedJobs(this.db.manager);
@@ -102,8 +102,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * All payers of an event whose money was taken and is not back, except players who have withdrawn. They must be
-   * informed when the event is called off.
+   * The payers of an event whose money was taken and not given back completely, except players who have withdrawn. The
+   * club must inform them when it calls off the event.
    */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
@@ -145,7 +145,7 @@ export class PaymentAdminQueries {
     return details;
   }
 
-  /** Loads registrations, events, players and refunds of the payments, in the order of `payments`. */
+  /** Loads what belongs to the payments, in the order of `payments`. */
   private async loadDetails(payments: readonly Payment[]): Promise<PaymentWithRegistration[]> {
     const ids = payments.map(({ registrationId }) => registrationId);
     const captured = payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]));
@@ -208,7 +208,6 @@ export class PaymentAdminQueries {
     return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** The reasons why a payment needs attention; empty when it needs none. */
   private attentionOf(
     details: PaymentWithRegistration,
     { failedJobs, dues }: Pick<History, 'failedJobs' | 'dues'>,
@@ -221,13 +220,13 @@ export class PaymentAdminQueries {
 }
 
 /**
- * Whether the item of an event already includes this reason: it includes a refused refund of the fee. A refused part,
- * and the refund of a payment that was made twice, have items of their own.
+ * Whether the item of a called-off event already includes this reason. It includes the failed refund of the fee. A
+ * failed part, and the failed refund of a second payment, have items of their own.
  */
 const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
   found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);
 
-/** The settlement file in which a payment was found, with day and reference of its credit as far as the file names them. */
+/** The settlement file that contains the payment, with the day and the bank's reference if the file names them. */
 export async function findSettled(manager: EntityManager, paymentId: string): Promise<SettledIn | null> {
   const [found] = await manager.query<SettledIn[]>(
     `SELECT f.id AS "payoutId", f.file_name AS "fileName", to_char(l.settled_on, 'YYYY-MM-DD') AS "settledOn", l.utr

@@ -36,8 +36,8 @@ import { canMarkArrived, resendMode } from './refunds/refund-rules.ts';
 import { refundNote } from './refunds/refund.view.ts';
 
 /**
- * A payment with its refunds (the oldest first), its registration, the name of its event, and its player, whose name
- * and mobile may have been corrected since.
+ * A payment with its refunds (the oldest first), its registration, the name of its event, and its player. The name and
+ * mobile of the player may differ from the registration's after a correction.
  */
 export interface PaymentWithRegistration {
   payment: Payment;
@@ -98,7 +98,7 @@ export const paymentRow = ({
 
 /**
  * A refund for the console.
- * @param isCurrent whether no other refund has replaced this one, so that an administrator may decide about it
+ * @param isCurrent false when another refund has replaced this one; then an administrator cannot decide about it
  */
 const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView => ({
   id: refund.id,
@@ -126,7 +126,7 @@ function refundViews({ payment, refunds }: PaymentWithRegistration, now: Date): 
   return refunds.map((refund) => refundView(refund, current.includes(refund), now));
 }
 
-/** Changes of a payment, and notes on it. */
+/** What the console shows of a payment beside its own fields. */
 export interface History {
   transitions: readonly PaymentTransition[];
   events: readonly GatewayEvent[];
@@ -248,7 +248,7 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
 
 /**
  * A payer with the money that was not returned yet.
- * @param facts `dues` are those that were taken, and those that must be given back
+ * @param facts `dues` are those that were taken and not given back
  */
 export const payerView = (
   { payment, refunds, registration, player }: PaymentWithRegistration,

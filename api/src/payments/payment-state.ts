@@ -7,10 +7,10 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 
 /**
- * The states that each state may change to. The database's transition table has the same rows: a test compares the
- * two, and a new transition needs a migration. This file uses no database, clock or network. Failed, cancelled and
- * expired payments can still become paid: the provider may report the money hours later. A paid payment can only be
- * refunded, or reversed by the provider. Refunded and reversed are final.
+ * The states that each state may change to. The database has a table with the same transitions; a test compares the
+ * two, and a new transition needs a migration. Failed, cancelled and expired payments can still become paid, because
+ * the provider may report the money hours later. A paid payment can only be refunded, or reversed by the provider.
+ * Refunded and reversed are final.
  */
 export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   created: ['initiated', 'paid', 'refund_due', 'failed', 'cancelled', 'expired'],
@@ -37,7 +37,7 @@ export const isOpen = isOneOf(...openStates);
 export const isClosed = isOneOf(...closedStates);
 export const isCaptured = isOneOf(...capturedStates);
 
-/** Whether an administrator may refund the payment, or retry its refused refund. */
+/** Whether an administrator may refund the payment, or retry a refund that has failed. */
 export const isRefundable = isOneOf('paid', 'refund_failed');
 
 /** The money that the provider reports as taken, in paise; `amountPaise` is the order's amount, without surcharge. */
@@ -60,22 +60,17 @@ interface ReportDetails {
   /** The provider's code and text, unchanged. */
   code: string | null;
   message: string | null;
-  /**
-   * The transactions under this id that the provider has reversed; absent when there are none, or the provider named
-   * none.
-   */
+  /** The transactions under this id that the provider has reversed; absent when it named none. */
   reversed?: readonly string[];
   contradiction?: Exclude<Contradiction, 'foreign'>;
   /** The provider answered with an empty body: it does not know the payment, or could not read the request. */
   isEmpty?: true;
 }
 
-/**
- * The result of a requery. `lapsed` is set by the reconciler: no money was reported by the provider's deadline (T+5).
- */
+/** The result of a requery. The reconciler sets `lapsed`: the provider reported no money by its deadline (T+5). */
 export type Report =
   /**
-   * `surplus` has further captures under the same `merchTxnId`; each is a separate transaction, later than `capture`.
+   * `surplus` has further captures under the same `merchTxnId`. Each is a separate transaction, later than `capture`.
    */
   | (ReportDetails & { kind: 'success'; capture: Capture; surplus?: readonly Capture[] })
   | (ReportDetails & { kind: 'failed' | 'cancelled' | 'reversed' | 'pending' | 'unknown' | 'lapsed' });
@@ -83,7 +78,7 @@ export type Report =
 export type Decision =
   | { action: 'nothing' }
   /**
-   * The right amount arrived: `paid` when the player can be registered, else `refund_due`. The caller looks that up.
+   * The right amount arrived. The caller checks whether the player can be registered: `paid`, otherwise `refund_due`.
    */
   | { action: 'capture'; capture: Capture }
   | { action: 'refund'; capture: Capture; reason: RefundReason }
@@ -96,8 +91,8 @@ const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Dec
   canTransition(state, to) ? { action: 'close', to } : noAction;
 
 /**
- * Whether a reversal concerns the recorded transaction; true also when no transaction is recorded or the provider named
- * none. One id can have several attempts at the provider, and only a reversal of the recorded transaction counts.
+ * Whether a reversal concerns the recorded transaction. One id can have several transactions at the provider, and a
+ * reversal of another one does not count. True when no transaction is recorded, or when the provider named none.
  */
 const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly string[] | undefined): boolean =>
   atomTxnId === null || reversed === undefined || reversed.includes(atomTxnId);
@@ -105,7 +100,7 @@ const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly str
 function reverse(payment: PaymentSnapshot, reversed: readonly string[] | undefined): Decision {
   if (!isOwnTransaction(payment, reversed)) return noAction;
   if (canTransition(payment.state, 'reversed')) return { action: 'reverse' };
-  // The money was reversed before it was recorded here, so the payment simply failed.
+  // The money was reversed before it was recorded here, so the payment has failed.
   return close(payment.state, 'failed');
 }
 
@@ -116,9 +111,9 @@ export interface PaymentSnapshot {
   atomTxnId: string | null;
 }
 
-/** Decides what to do with a payment after a report. Money that is already recorded is not recorded again. */
+/** Decides what to do with a payment after a report. A success of a payment whose money is recorded changes nothing. */
 export function decide(payment: PaymentSnapshot, report: Report): Decision {
-  // The recorded attempt was reversed; another attempt under the same id may have succeeded.
+  // The recorded transaction was reversed, although another one under the same id may have succeeded.
   if (payment.atomTxnId && report.reversed?.includes(payment.atomTxnId)) return reverse(payment, report.reversed);
   switch (report.kind) {
     case 'success':
@@ -139,10 +134,7 @@ export function decide(payment: PaymentSnapshot, report: Report): Decision {
   }
 }
 
-/**
- * Captures under this id beyond the one that the payment has or will record. The payer has paid twice, and these
- * captures must be refunded.
- */
+/** Captures under this id, without the one that the payment has or is about to get. They must be refunded. */
 export function surplusOf({ state, atomTxnId }: PaymentSnapshot, report: Report): readonly Capture[] {
   if (report.kind !== 'success') return [];
   const { capture, surplus = [] } = report;

@@ -2,11 +2,10 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { AuditSubject } from '../platform/audit/record-audit.ts';
 import { Payment } from './payment.entity.ts';
 
-/** Who or what changed a payment; stored with each state change. */
+/** Who or what changed a payment. It is stored with each state change. */
 export type Actor =
   'initiate' | 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'refund' | 'restore' | `admin ${string}`;
 
-/** The subject of an audit entry about a payment. The payment's own history is `PaymentTransition`. */
 export const paymentSubject = ({ id, receiptNumber, merchTxnId }: Payment): AuditSubject => ({
   kind: 'payment',
   id,
@@ -18,16 +17,15 @@ export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 
 /**
- * Locks the payment's row until the transaction ends. Code that changes the state or the money of a payment, or one of
- * its refunds, must call this first, and lock the event after it. Rows that refer to the payment can be stored
- * meanwhile:
- * `EventRefundsService.refundAll` stores them under the lock of the event, and would otherwise wait for a refund that
- * waits for the event (40P01).
+ * Locks the payment's row until the transaction ends. Call this before changing the state or money of a payment or its
+ * refunds, and lock the event only after it. The mode still lets other transactions store rows that refer to the
+ * payment. `EventRefundsService.refundAll` does so while it holds the lock of the event. It would otherwise wait for a
+ * refund that waits for that event (40P01).
  */
 export const lockPayment = (tx: EntityManager, where: FindOptionsWhere<Payment>): Promise<Payment> =>
   tx.findOneOrFail(Payment, { where, lock: { mode: 'for_no_key_update' } });
 
-/** Updates the locked row and the given object. A new state also sets `stateSince`. */
+/** Updates the row and the given object. A new state also sets `stateSince`. The caller has locked the row. */
 export async function updatePayment(
   tx: EntityManager,
   payment: Payment,

@@ -18,9 +18,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
- * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that
- * the state follows the transitions of `payment-state.ts`. Lock the payment before you change state or money
- * (`lockPayment`).
+ * One attempt to pay. Triggers refuse to delete a row, to change a captured amount, and a state change that is not in
+ * the transitions of `payment-state.ts`. Lock the payment before you change state or money (`lockPayment`).
  */
 @Entity('payments')
 @Check('payments_state', oneOf('state', paymentStates))
@@ -64,9 +63,9 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Index('payments_counter_created', ['createdAt', 'id'], { where: oneOf('channel', counterChannels) })
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
-// This index serves the list of people who have not paid, the latest first.
+// For the list of people who have not paid.
 @Index('payments_unpaid', ['createdAt', 'id'], { where: oneOf('state', closedStates) })
-// Trigram index for the search; a decorator cannot declare its operator class.
+// This trigram index serves the search. A decorator cannot declare its operator class.
 @Index('payments_search', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
@@ -76,7 +75,7 @@ export class Payment {
   @Column('text')
   merchTxnId: string;
 
-  /** Indian time of the order, as sent with the token request; a requery must send the same day. */
+  /** Indian time of the order, as sent with the token request. A requery must send the same day. */
   @Column('text')
   merchTxnDate: string;
 
@@ -91,12 +90,14 @@ export class Payment {
   @Column('timestamptz')
   stateSince: Date;
 
-  /** Any channel but `provider` means money taken by hand, about which the provider is not asked (`payments_counter`). */
+  /**
+   * Any channel but `provider` means money taken by hand, about which the provider is not asked (`payments_counter`).
+   */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
 
   /**
-   * The number of the transfer or of the paper receipt. This and the next two columns say how money was taken by hand; they
+   * The number of the transfer or the paper receipt. This and the next two columns describe money taken by hand; they
    * are null for a payment through the provider.
    */
   @Column('text', { nullable: true })
@@ -116,7 +117,7 @@ export class Payment {
   @Column('int', { nullable: true })
   capturedPaise: number | null;
 
-  /** When the money was recorded; the provider may reverse it for some days after that. */
+  /** When the money was recorded. The provider may reverse it for some days after that. */
   @Column('timestamptz', { nullable: true })
   capturedAt: Date | null;
 
@@ -166,21 +167,18 @@ export class Payment {
   @Column('timestamptz')
   createdAt: Date;
 
-  /**
-   * The language of the form in which the payer last started the payment, and of the page to which the bank returns
-   * the payer.
-   */
+  /** The language of the form in which the payer last started the payment. The page after the payment has the same. */
   @Column('text', { default: 'en' })
   language: Language;
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** When the payment was last requeried. It limits how often page views and polls cause a requery. */
+  /** When the payment was last requeried. `RequeryService.requeryIfDue` uses it to limit requeries by page views. */
   @Column('timestamptz', { nullable: true })
   lastRequeryAt: Date | null;
 
-  /** When the reconciler requeries the payment next; null when it never does, or no longer. By default at once. */
+  /** When the reconciler requeries the payment next; null when it does not requery it. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;
 
@@ -224,8 +222,7 @@ export class PaymentTransition {
 }
 
 /**
- * A note that an administrator has written on a payment. A trigger keeps the table append-only, except that a note may be
- * emptied once the payer is erased.
+ * A note of an administrator on a payment. A trigger refuses changes, but lets a note be emptied for an erased payer.
  */
 @Entity('payment_notes')
 export class PaymentNote {

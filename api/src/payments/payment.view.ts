@@ -10,8 +10,8 @@ import { refundNote, refundNoteFacts } from './refunds/refund.view.ts';
 import type { EndedRefund } from './refunds/current-refunds.ts';
 
 /**
- * SQL: the payer's name. The name of the player `y` comes first, because it may have been corrected since the
- * registration `r`.
+ * SQL: the payer's name. The player `y` comes first: that name may be corrected, and the registration `r` keeps the
+ * old.
  */
 export const payerNameSql = `trim(coalesce(y.first_name || ' ' || y.last_name, r.first_name || ' ' || r.last_name))`;
 
@@ -29,7 +29,7 @@ const methods: Record<string, string> = {
   UP: 'UPI',
 };
 
-/** The payment method in words; null for no method. An unknown method keeps the provider's code. */
+/** The payment method in words; an unknown method as the provider's code. */
 export const methodInWords = (method: string | null): string | null => method && (methods[method] ?? method);
 
 /** How money at the counter was paid, for the receipt; null for a payment through the provider. */
@@ -37,8 +37,8 @@ export const counterMethod = ({ channel, counterReference }: Pick<Payment, 'chan
   isCounterChannel(channel) ? counterText(channel, counterReference) : null;
 
 /**
- * The payment's record for the payer; null while the payment is open: a pending payment that looks failed might be
- * paid twice.
+ * The payment's record for the payer. Null while the payment is open: if a pending payment looked failed, the payer
+ * might pay twice.
  */
 export function paymentRecord(payment: Payment, refunds: readonly EndedRefund[]): PaymentRecord | null {
   if (isOpen(payment.state)) return null;

@@ -69,7 +69,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
   controllers: [
     CounterController,
     RestoresController,
-    // This controller comes before the payments' controller, whose `:id` would take `statement` for an id.
+    // This controller comes before `PaymentsAdminController`, whose `:id` would match `statement`.
     StatementController,
     PaymentsAdminController,
     RefundsController,

@@ -11,15 +11,15 @@ const everyMinuteUntil = (minutes: number): number[] => Array.from({ length: min
 const daily = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => (first + i) * day);
 
-/** Seconds. The provider decides by T+5; a payment that it does not know of by then lapses. */
+/** Seconds. The provider decides by T+5. An open payment without reported money lapses then (`hasLapsed`). */
 export const decisionDeadline = 5 * day;
 /** Days after which an undecided payment is no longer requeried; administrators see the payment from T+5 on. */
 const lastRequeryDay = 60;
 
 /**
- * Ages, in seconds since the payment was opened, at which the reconciler requeries it. A payer may spend minutes on the
- * provider's page, and with tab and callback both lost the club must know within two minutes of the payment: so it is
- * requeried every minute while a checkout is valid, and less often after that.
+ * Ages, in seconds since the payment was started, at which the reconciler requeries it. The payer may lose the tab, and
+ * the callback may fail. So the payment is requeried every minute while its checkout is valid, and less often after
+ * that.
  */
 const agesWhileOpen = [
   20 * second,
@@ -35,17 +35,17 @@ const agesWhileOpen = [
 ];
 
 /**
- * Ages, in seconds since the payment was opened, at which a failed or cancelled payment is requeried: it may still
- * become paid (the provider documents: failed by time-out, then success on the same day).
+ * Ages, in seconds since the payment was started, at which a failed or cancelled payment is requeried. It may still
+ * become paid: the provider documents a failure by time-out that became a success on the same day.
  */
 const agesOnceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, decisionDeadline];
 
-/** Ages, in seconds since the payment lapsed, at which it is requeried: it may still become paid. */
+/** Ages, in seconds since the payment lapsed, at which it is requeried, because it may still become paid. */
 const agesOnceLapsed = [1 * day, 2 * day, decisionDeadline];
 
 /**
- * Ages, in seconds since the capture, at which the payment is requeried: the provider can reverse it (OTS0001) until
- * T+2, or the payer may have paid twice.
+ * Ages, in seconds since the capture, at which the payment is requeried. The provider can reverse it (OTS0001) until
+ * T+2, and the payer may have paid twice.
  */
 const agesOnceCaptured = [1 * day, 2 * day, 3 * day, decisionDeadline];
 
@@ -66,11 +66,11 @@ interface ScheduledPayment {
   unansweredRequeries: number;
 }
 
-/** Seconds for which a payer may be waiting: an unanswered requery is then repeated after a minute at the latest. */
+/** Seconds for which a payer may be waiting for the result. Meanwhile an unanswered requery is repeated each minute. */
 const attemptLifetime = 1 * hour;
 const longestWaitWhilePaying = 1 * minute;
 
-/** Start of the schedule's ages, in milliseconds. */
+/** The time from which the ages of the schedule count, in milliseconds. */
 const startOf = ({ state, stateSince, createdAt, capturedAt }: ScheduledPayment): number =>
   (state === 'expired' ? stateSince : (capturedAt ?? createdAt)).getTime();
 
@@ -90,8 +90,9 @@ export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | unde
 }
 
 /**
- * Whether a report counts as an answer of the provider. An empty body is documented for "no such payment" and for an
- * unreadable request: before T+5 it counts as no answer and the requery is repeated, from then on as "no such payment".
+ * Whether a report counts as an answer of the provider. An empty body means "no such payment" or "unreadable request"
+ * (documentation). Before T+5 it counts as no answer, so the requery is repeated. From T+5 on it counts as "no such
+ * payment".
  */
 export const countsAsAnswer = (payment: ScheduledPayment, { code, isEmpty }: Report, now: Date): boolean =>
   code !== null ||
@@ -105,30 +106,32 @@ export function afterReport(
   now: Date,
 ): { unansweredRequeries: number; nextRequeryAt: Date | null } {
   const isDecided = report.kind === 'lapsed' || countsAsAnswer(payment, report, now);
-  // Only unanswered requeries of the reconciler lengthen the delay, not those caused by page views.
+  // Only the reconciler's own requeries change the delay; unanswered ones by page views do not.
   if (!isDecided && !isScheduled)
     return { unansweredRequeries: payment.unansweredRequeries, nextRequeryAt: payment.nextRequeryAt };
   const unansweredRequeries = isDecided ? 0 : payment.unansweredRequeries + 1;
   return { unansweredRequeries, nextRequeryAt: nextRequeryAt({ ...payment, unansweredRequeries }, now) ?? null };
 }
 
-/** Whether an open payment should have been decided by the provider by now. */
+/** Whether a payment is open although the provider's deadline has passed. */
 export const isOverdue = ({ state, createdAt }: Pick<ScheduledPayment, 'state' | 'createdAt'>, now: Date): boolean =>
   isOpen(state) && now.getTime() - createdAt.getTime() >= decisionDeadline * 1000;
 
-/** Codes without money: no data, token issued, page opened, checkout timed out. */
+/** Codes that mean no money: no data, token issued, page opened, checkout timed out. */
 const noMoneyCodes = new Set(['OTS0401', 'OTS0301', 'OTS0351', 'OTS0201']);
 
-/** Whether the provider answered and reports no money: only then may an overdue payment lapse. */
+/** Whether the provider answered and reported no money. An overdue payment lapses only then. */
 export const reportsNoMoney = ({ kind, code, contradiction, isEmpty }: Report): boolean =>
   (kind === 'pending' || kind === 'unknown') &&
   contradiction === undefined &&
   (isEmpty === true || (code !== null && noMoneyCodes.has(code)));
 
-/** The provider's code for money that the payer's bank has not decided about. */
+/** The provider's code when the payer's bank has not decided yet. */
 export const undecidedCode = 'OTS0551';
 
-/** Whether an overdue payment lapses. After "undecided" an empty answer is not enough: the bank may still decide. */
+/**
+ * Whether an overdue payment lapses. After `undecidedCode` an empty answer is not enough: the bank may still decide.
+ */
 export const hasLapsed = (
   payment: Pick<ScheduledPayment, 'state' | 'createdAt'> & { responseCode: string | null },
   report: Report,
@@ -138,6 +141,6 @@ export const hasLapsed = (
   reportsNoMoney(report) &&
   !(report.isEmpty === true && payment.responseCode === undecidedCode);
 
-/** Milliseconds to wait after `unanswered` requests in a row without an answer: 20 s, 40 s, 80 s … up to six hours. */
+/** Milliseconds to wait after so many unanswered requests in a row: 20 s, 40 s, 80 s … up to six hours. */
 export const retryDelay = (unanswered: number): number =>
   Math.min(20_000 * 2 ** Math.min(unanswered - 1, 20), 6 * hour * 1000);

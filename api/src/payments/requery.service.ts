@@ -16,8 +16,8 @@ import { SettlementService } from './settlement.service.ts';
 const second = 1000;
 
 /**
- * Milliseconds between two requeries of one payment that page views cause: 3 s at first, longer as the payment ages, at
- * most a minute, so that "Check again" has an effect.
+ * Milliseconds that must pass between two requeries of one payment by page views: 3 s at first, then a thirtieth of the
+ * payment's age, at most a minute.
  */
 const minimumGap = (age: number): number => Math.min(60 * second, Math.max(3 * second, age / 30));
 
@@ -26,12 +26,12 @@ export interface RequeryResult {
   report: Report;
 }
 
-/** Whether the provider answered with a status code. False without an answer, or with an empty body. */
+/** Whether the provider answered with a status code. */
 export const hasStatusCode = ({ code }: Report): boolean => code !== null;
 
 /**
- * Whether a requery after this notification can change the payment. Only a reversal, or a second transaction under the same
- * id, changes captured money; nothing that the provider says changes money of the counter.
+ * Whether a requery after this notification can change the payment. Captured money changes only by a reversal, or by a
+ * second transaction under the same id. Money of the counter does not change by what the provider says.
  */
 const canChangePayment = (event: GatewayEvent, { state, atomTxnId, channel }: Payment): boolean =>
   !isCounterChannel(channel) &&
@@ -39,7 +39,7 @@ const canChangePayment = (event: GatewayEvent, { state, atomTxnId, channel }: Pa
     meaningOf(event.statusCode) === 'reversed' ||
     (event.atomTxnId !== null && event.atomTxnId !== atomTxnId));
 
-/** The report about money of the counter, about which the provider is not asked. */
+/** The report about money of the counter: the provider is not asked. */
 const notAsked: Report = { kind: 'unknown', code: null, message: null };
 
 /** Requests the status of a payment from the provider and settles the answer. */
@@ -64,7 +64,7 @@ export class RequeryService {
     return payment && this.requeryIfDue(payment, actor);
   }
 
-  /** Requeries an open payment unless that was done within `minimumGap`. */
+  /** Requeries an open payment, unless that was done less than `minimumGap` ago. */
   async requeryIfDue(payment: Payment, actor: Actor): Promise<Payment> {
     if (!isOpen(payment.state)) return payment;
     const gap = minimumGap(this.clock.now().getTime() - payment.createdAt.getTime());
@@ -73,8 +73,8 @@ export class RequeryService {
   }
 
   /**
-   * Requeries in any state: closed payments may have been paid since then, and paid payments reversed. The provider
-   * is not asked about money that was taken at the counter.
+   * Requeries in any state: a closed payment may have been paid since, and a paid one reversed. The provider is not
+   * asked about money of the counter.
    */
   async requery(payment: Payment, actor: Actor): Promise<RequeryResult> {
     if (isCounterChannel(payment.channel)) return { payment, report: notAsked };
@@ -96,8 +96,8 @@ export class RequeryService {
   }
 
   /**
-   * Stores the time of a requery, unless there was one within `gap` milliseconds. Only one of several concurrent
-   * callers with a gap gets true, because the condition of the UPDATE fails for the others.
+   * Stores the time of a requery, unless there was one within `gap` milliseconds. Of several concurrent callers with a
+   * gap one gets true: for the others the condition of the UPDATE is not met.
    */
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();

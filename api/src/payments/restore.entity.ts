@@ -12,9 +12,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
- * One restore of a backup. The restoring tool writes `copiedAt` and `restoredAt` before the API starts; a trigger then skips
- * the receipt numbers that may have been given since the backup (`skip_lost_numbers`). Only the latest restore is worked on
- * (`findLatestRestore`).
+ * One restore of a backup. The restoring tool writes `copiedAt` and `restoredAt` before the API starts; a trigger then
+ * skips the receipt numbers that may have been given since the backup (`skip_lost_numbers`). Only the latest restore is
+ * worked on (`findLatestRestore`).
  */
 @Entity('restores')
 export class Restore {
@@ -60,11 +60,12 @@ export const restoreCheckStates = ['unanswered', 'clear', 'in_doubt', 'decided']
 export type RestoreCheckState = (typeof restoreCheckStates)[number];
 
 /**
- * What a person has to decide. A list with one of the first three doubts cannot be recorded. `unreadable`: a listed refund
- * has no name, no amount, or two amounts. `sum`: the refunds together are more than was captured, or may be. `parts`: more
- * than one part is on its way. `unlisted`: the provider does not list an open refund of the backup. `refused`: refunds that
- * the backup does not have were refused. `withdrawn`: a part that was ordered after the restore was not requested, because
- * of the refunds that were found. `unanswered`: the provider gives no list, or its list cannot be recorded.
+ * What a person has to decide. A list with one of the first three doubts cannot be recorded. `unreadable`: a listed
+ * refund has no name, no amount, or two amounts. `sum`: the refunds together are more than was captured, or may be.
+ * `parts`: more than one part is on its way. `unlisted`: the provider does not list an open refund of the backup.
+ * `refused`: refunds that the backup does not have were refused. `withdrawn`: a part that was ordered after the restore
+ * was not requested, because of the refunds that were found. `unanswered`: the provider gives no list, or its list
+ * cannot be recorded.
  */
 export const restoreDoubts = ['unreadable', 'sum', 'parts', 'unlisted', 'refused', 'withdrawn', 'unanswered'] as const;
 export type RestoreDoubt = (typeof restoreDoubts)[number];
@@ -132,7 +133,9 @@ export class RestoreCheck {
   nextAt: Date | null;
 }
 
-/** The latest restore, which also does the open work of earlier restores. Null in a database that was never restored. */
+/**
+ * The latest restore, which also does the open work of earlier restores. Null in a database that was never restored.
+ */
 export async function findLatestRestore(tx: EntityManager): Promise<Restore | null> {
   const [restore] = await tx.find(Restore, { order: { restoredAt: 'DESC', id: 'DESC' }, take: 1 });
   return restore ?? null;

@@ -33,9 +33,9 @@ import { RefundsService } from './refunds/refunds.service.ts';
 import { RegistrationRequests } from './requests/registration-requests.service.ts';
 
 /**
- * Settles payments. No other code sets `paid`. Reports must come from a requery, because notifications may be forged.
- * Concurrent calls for one payment are safe: the row lock lets them act one after the other, and each sees what the
- * earlier ones have written.
+ * Settles payments, online and at the counter. A report must come from a requery, because notifications may be forged.
+ * Concurrent calls for one payment wait for each other at the lock of its row, so each sees what the earlier ones have
+ * written.
  */
 @Injectable()
 export class SettlementService {
@@ -54,7 +54,7 @@ export class SettlementService {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       const payment = await this.lockForUpdate(tx, merchTxnId);
-      // The provider has no transaction of counter money, so no report can concern it.
+      // Money of the counter has no transaction at the provider, so no report can be about it.
       if (isCounterChannel(payment.channel)) return payment;
       const surplus = surplusOf(payment, report);
       const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
@@ -68,10 +68,9 @@ export class SettlementService {
   }
 
   /**
-   * Registers a player whose fee was taken by hand: registration, payment, player and receipt in one transaction. The same
-   * request key gets its first payment, with `isNew` false.
-   * @throws DomainError `conflict` when the player cannot be registered, or the form showed another fee; nothing is stored
-   * then
+   * Registers a player whose fee was taken by hand. Registration, payment, player and receipt are stored in one
+   * transaction. A repeated request key gets the payment of the first request, with `isNew` false.
+   * @throws DomainError `conflict` when the player cannot be registered, or the form showed another fee
    */
   async settleAtCounter(order: CounterOrder): Promise<{ payment: Payment; isNew: boolean }> {
     return this.db.transaction(async (tx) => {
@@ -81,7 +80,7 @@ export class SettlementService {
       const payment = await this.counter.create(tx, order);
       const registered = await this.registerPlayer(tx, payment);
       if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle, counterSentences);
-      // The result page reads from the message that the payment was paid. The code stays empty, because codes are the
+      // The result page recognises a paid payment by this message. The code stays empty, because codes are the
       // provider's.
       const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
       await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
@@ -91,11 +90,10 @@ export class SettlementService {
   }
 
   /**
-   * Registers the player of a captured payment whose record was lost. `store` makes registration and payment in the same
-   * transaction, so that nothing is stored when the player cannot be registered; or it finds what an earlier request of the
-   * same form has made.
-   * @throws DomainError `conflict` when the player cannot be registered, the report does not settle the payment, or the
-   * money belongs to another payment
+   * Registers the player of a captured payment whose record was lost.
+   * @param store makes registration and payment in the same transaction, or finds what an earlier request has made
+   * @throws DomainError `conflict`, and stores nothing, when the player cannot be registered, the report does not
+   * settle the payment, or the money belongs to another payment
    */
   async settleLost(
     report: Extract<Report, { kind: 'success' }>,
@@ -123,12 +121,12 @@ export class SettlementService {
     });
   }
 
-  /** Locks the payment, so that the decision still fits it when it is written. */
+  /** Locks the payment, so that it does not change between the decision and its writing. */
   protected lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return lockPayment(tx, { merchTxnId });
   }
 
-  /** A transaction pays for one payment only. True when another payment holds or refunds the reported transaction. */
+  /** Whether another payment has the reported transaction, as its own or in a refund. */
   private async belongsToAnotherPayment(tx: EntityManager, { id }: Payment, { atomTxnId }: Capture): Promise<boolean> {
     const isForeign =
       (await tx.existsBy(Payment, { atomTxnId, id: Not(id) })) ||
@@ -162,14 +160,16 @@ export class SettlementService {
     }
   }
 
-  /** Creates the player and the receipt and sets `paid`, in one transaction. */
+  /**
+   * Creates the player and the receipt and sets `paid`. When the player cannot be registered, the money is refunded.
+   */
   private async capture(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const registered = await this.registerPlayer(tx, payment);
     if ('obstacle' in registered) return this.createRefund(tx, payment, capture, registered.obstacle, actor);
     await this.updatePayment(tx, payment, { ...captureColumns(capture), ...registered.paid });
   }
 
-  /** Creates the player and uses up a receipt number, or returns why the player cannot be registered. */
+  /** Creates the player with the next receipt number, or returns why the player cannot be registered. */
   private async registerPlayer(
     tx: EntityManager,
     payment: Payment,
@@ -187,7 +187,7 @@ export class SettlementService {
     return { paid: { state: 'paid', playerId, receiptNumber: receipt, paidAt, capturedAt: paidAt } };
   }
 
-  /** Records the money as `refund_due` and creates its refund, in one transaction. */
+  /** Records the money as `refund_due` and creates its refund. */
   private async createRefund(
     tx: EntityManager,
     payment: Payment,
@@ -203,8 +203,8 @@ export class SettlementService {
   }
 
   /**
-   * The payer paid twice under one id: the second capture is refunded once, however often it is reported. The payment keeps
-   * its state.
+   * Refunds a second capture under the same id, because the payer paid twice. It is refunded once: not again when it
+   * already has a refund. The payment keeps its state.
    */
   private async refundSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const { atomTxnId } = capture;
@@ -224,7 +224,9 @@ export class SettlementService {
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
   }
 
-  /** Stores the next requery, any contradiction and, for an open payment that is still pending, the provider's code. */
+  /**
+   * Stores the next requery, any contradiction and, while an open payment is pending, the provider's code and message.
+   */
   private async recordRequery(
     tx: EntityManager,
     payment: Payment,
@@ -251,7 +253,7 @@ type PaidColumns = Pick<Payment, 'state' | 'playerId' | 'receiptNumber' | 'paidA
 const hasChanges = (payment: Payment, change: Partial<Payment>): boolean =>
   Object.entries(change).some(([name, value]) => payment[name as keyof Payment] !== value);
 
-/** A forced success (OTS0002) is stored like any other. */
+/** The columns of a capture. A forced success (OTS0002) gets the code of any other success. */
 const captureColumns = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, method }: Capture): Partial<Payment> => ({
   capturedPaise: amountPaise,
   surchargePaise,
@@ -263,8 +265,9 @@ const captureColumns = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, met
 });
 
 /**
- * The next free number of a year; locks the year's counter until the transaction ends. The counter moves only with
- * `spendReceiptNumber`, so a rollback leaves no gap, and with a restore (`skip_lost_numbers`), which leaves one.
+ * The next free receipt number of a year. Locks the year's counter until the transaction ends. `spendReceiptNumber`
+ * moves the counter in the same transaction, so a rollback leaves no gap. A restore of a backup leaves a gap on purpose
+ * (`skip_lost_numbers`).
  */
 export async function nextReceiptNumber(tx: EntityManager, year: number): Promise<number> {
   await tx.query('INSERT INTO receipt_counters (year) VALUES ($1) ON CONFLICT DO NOTHING', [year]);

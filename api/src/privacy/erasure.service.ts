@@ -37,8 +37,8 @@ const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id)
 /**
  * Erases a person on request, at once: every stored player, registration and entry of a waiting list of that name and
  * mobile, paid or not, with the photos, what was corrected, and what spreadsheets and the payers' contacts of a restore
- * say about that person. Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for an
- * open attempt is refunded.
+ * say about that person. Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for
+ * an open attempt is refunded.
  */
 @Injectable()
 export class ErasureService {
@@ -189,8 +189,8 @@ async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Pro
 }
 
 /**
- * Empties the contact of the payer in payments that a restored backup lacked, once their money is settled. A row that is
- * locked, because somebody decides about it, is left to the nightly purge: waiting for it could deadlock.
+ * Empties the contact of the payer in payments that a restored backup lacked, once their money is settled. A row that
+ * is locked, because somebody decides about it, is left to the nightly purge: waiting for it could deadlock.
  */
 const erasePayerContacts = (tx: EntityManager, persons: readonly Person[]): Promise<unknown> =>
   tx.query(

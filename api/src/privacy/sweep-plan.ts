@@ -6,8 +6,8 @@ export const unnamedFor = 24 * 3_600_000;
 
 /**
  * The most files that killed writes are expected to leave in one area. If more old files than this, and more than half
- * of the area, belong to no row, the database is probably the wrong one or an older backup. Nothing is then removed, and
- * an error is logged.
+ * of the area, belong to no row, the database is probably the wrong one or an older backup. Nothing is then removed,
+ * and an error is logged.
  */
 const mostLeftovers = 20;
 

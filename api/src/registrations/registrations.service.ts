@@ -175,8 +175,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Replaces the answers of a registration that is not paid. `CheckoutAttempts.update` holds the payment's lock, and calls
-   * this only for an open attempt of the browser that made it.
+   * Replaces the answers of a registration that is not paid. `CheckoutAttempts.update` holds the payment's lock, and
+   * calls this only for an open attempt of the browser that made it.
    */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     const now = this.clock.now();

@@ -111,8 +111,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Ends the person's open entry. Called in the transaction that registers the player or moves the player to this event,
-   * under the event's lock.
+   * Ends the person's open entry. Called in the transaction that registers the player or moves the player to this
+   * event, under the event's lock.
    */
   async markUsed(tx: EntityManager, eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await tx.query(

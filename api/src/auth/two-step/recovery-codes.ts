@@ -24,8 +24,8 @@ export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: rea
 }
 
 /**
- * All forms in which a typed code may be stored: its hash with each salt of the account's `stored` codes, and the digest
- * alone, as an earlier version stored it.
+ * All forms in which a typed code may be stored: its hash with each salt of the account's `stored` codes, and the
+ * digest alone, as an earlier version stored it.
  */
 export async function storedFormsOf(
   key: Buffer,

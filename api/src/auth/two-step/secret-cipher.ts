@@ -4,7 +4,9 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts short secrets for the database. A secret is bound to its owner, so it cannot be decrypted in another row. */
+/**
+ * Encrypts short secrets for the database. A secret is bound to its owner, so it cannot be decrypted in another row.
+ */
 export class SecretCipher {
   readonly #key: Buffer;
   readonly #formerKey: Buffer | undefined;

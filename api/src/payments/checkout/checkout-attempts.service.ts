@@ -20,8 +20,8 @@ import { isOpen } from '../payment-state.ts';
 const checkoutTimedOut = 'OTS0201';
 
 /**
- * Whether the payer can continue the checkout: the payment is open and its token still valid. The attempt's age is used
- * in place of the token's, because it is never less. A late success is accepted all the same.
+ * Whether the payer can continue the checkout: the payment is open and its token is still valid. The attempt is at
+ * least as old as its token, so its age is compared with the token's lifetime. A later success is still accepted.
  */
 export const isCheckoutInProgress = (
   { state, responseCode, createdAt }: Pick<Payment, 'state' | 'responseCode' | 'createdAt'>,
@@ -43,9 +43,9 @@ export interface NewCheckoutAttempt {
 type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
 
 /**
- * Stores attempts to pay. A request key has one attempt (unique index `payments_request_key`). A browser has, per
- * person, event and fee, one attempt whose checkout can be continued (the lock in `create`). An attempt belongs to
- * the browser that started it: another browser with the same name and mobile gets its own attempt.
+ * Stores attempts to pay. The unique index `payments_request_key` allows one attempt for each request key. The locks in
+ * `create` prevent two attempts of one browser for the same person, event and fee while a checkout can be continued.
+ * An attempt belongs to the browser that started it: another browser with the same name and mobile gets its own.
  */
 @Injectable()
 export class CheckoutAttempts {
@@ -56,7 +56,7 @@ export class CheckoutAttempts {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the payer can still continue the checkout of this attempt. */
+  /** `isCheckoutInProgress` at the present time. */
   canContinue(payment: Payment): boolean {
     return isCheckoutInProgress(payment, this.clock.now());
   }
@@ -91,15 +91,15 @@ export class CheckoutAttempts {
 
   /**
    * Stores the registration and the payment with the time of its first requery. Returns the existing payment, with
-   * `isNew` false, when another request of the same key, or of the same browser for the same person, was faster.
+   * `isNew` false, when an earlier request with the same key, or of the same browser for the same person, made one.
    * @throws DomainError `conflict` with the fee when the form showed another one
    */
   create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {
     const { requestKey, browserHash, shownPaise } = attempt;
     const { eventId, kind, mobile, nameKey } = attempt.applicant;
     return this.db.transaction(async (tx) => {
-      // Two tabs or a double click wait for each other at these locks until the commit: by request key, and by
-      // browser and person.
+      // Two concurrent requests wait for each other here until the first commits: two with the same key (a double
+      // click), and two of the same browser for the same person (two tabs).
       for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
@@ -107,7 +107,7 @@ export class CheckoutAttempts {
       const applicant = { ...attempt.applicant, quotedPaise };
       const earlier = await tx.findOneBy(Payment, { requestKey });
       const open = earlier && this.canContinue(earlier) ? earlier : await this.findOpen(tx, applicant, browserHash);
-      // The earlier attempt of the same request key may have another fee.
+      // The open attempt may have been started at another fee.
       if (open) this.fees.requireShown(open.quotedPaise, shownPaise);
       if (open) return { payment: open, isNew: false };
       if (earlier) await this.releaseKey(tx, earlier);
@@ -116,8 +116,8 @@ export class CheckoutAttempts {
   }
 
   /**
-   * Stores the token, and sets a payment that is `created` to `initiated`. When an attempt gets two tokens, the first
-   * is kept and returned.
+   * Stores the token and returns it. Sets the state from `created` to `initiated`. When the payment already has a
+   * token, it keeps and returns that one.
    */
   async saveToken({ id }: Payment, tokenId: string): Promise<string> {
     return this.db.transaction(async (tx) => {
@@ -134,7 +134,10 @@ export class CheckoutAttempts {
     await this.db.manager.update(Payment, { id }, { language });
   }
 
-  /** Stores corrections by the browser that made the attempt. Returns the key of a photo that is no longer needed. */
+  /**
+   * Stores corrections by the browser that made the attempt. Returns the photo key that is no longer needed: the old
+   * photo's, or that of the new photo when nothing was stored.
+   */
   async update(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       const { state } = await lockPayment(tx, { id: payment.id });

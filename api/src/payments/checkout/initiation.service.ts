@@ -37,7 +37,7 @@ const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
 
 type RequestIdentity = Pick<NewCheckoutAttempt, 'requestKey' | 'requestHash' | 'browserHash'>;
 
-/** Starts a checkout: validates the application, stores it, and only then requests a token. */
+/** Starts a checkout: validates the application, stores it, then requests a token. */
 @Injectable()
 export class InitiationService {
   constructor(
@@ -64,7 +64,7 @@ export class InitiationService {
     const applicant = applicantOf(playerData, await this.fees.findFees(playerData.selectedEvent));
     const requestHash = requestHashOf(applicant, playerData.photoBase64);
     const repeated = await this.findRepeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
-    // A payment keeps its quote when the fee changes later.
+    // An attempt keeps its quoted fee, even when the event's fee has changed since.
     this.fees.requireShown((repeated ?? applicant).quotedPaise, shownPaise);
     const inLanguage = language ?? 'en';
     if (repeated) return this.buildCheckout(repeated, inLanguage);
@@ -84,10 +84,7 @@ export class InitiationService {
     throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
   }
 
-  /**
-   * Stores the photo. When the disk is full the request is refused, and the payer may repeat it later; nothing was
-   * charged.
-   */
+  /** Stores the photo. @throws DomainError `unavailable` when the disk is full; the payer may try again later */
   private async storePhoto(bytes: Buffer): Promise<string> {
     const { key } = await this.photos.store('registrations', bytes).catch((fault: unknown) => {
       if (!isStorageFull(fault)) throw fault;
@@ -98,8 +95,8 @@ export class InitiationService {
   }
 
   /**
-   * Deletes the photo when no registration was stored. When it is unknown whether the transaction committed, the
-   * photo is kept, and the hourly file sweep decides.
+   * Deletes the photo when no registration was stored. When it is unknown whether the transaction was committed, the
+   * photo stays; the hourly job `sweep-files` deletes it if no row names it.
    */
   private async discardPhotoOnFailure(photoKey: string, work: Promise<Payment>): Promise<Payment> {
     try {
@@ -123,7 +120,7 @@ export class InitiationService {
     return this.requireUnpaid(earlier, applicant);
   }
 
-  /** Whether body and browser are the same: a copied key must not open another person's attempt. */
+  /** Whether body and browser are the same. Somebody who knows the key of another browser must not get its attempt. */
   private async isSameRequest(
     { requestHash, registrationId }: Payment,
     request: Omit<RequestIdentity, 'requestKey'>,
@@ -134,8 +131,8 @@ export class InitiationService {
   }
 
   /**
-   * This browser's newest open attempt for the same person, if it can be continued at today's fee. If it is at another
-   * fee, it is requeried too, because it may have been paid.
+   * This browser's newest open attempt for the same person, if it can be continued at today's fee. An attempt at
+   * another fee is also requeried, because it may have been paid.
    */
   private async findOpenAttempt(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
     const { eventId, mobile, nameKey, quotedPaise } = applicant;
@@ -145,9 +142,9 @@ export class InitiationService {
   }
 
   /**
-   * Requeries an attempt, if that is due, before it is continued, so that nobody pays again what is paid, or what the
-   * bank is still deciding: a second payment would be refunded without the provider's surcharge. Undefined when the
-   * attempt cannot be continued any more.
+   * Requeries an open attempt, if a requery is due, before it is continued. Undefined when it cannot be continued.
+   * @throws DomainError `conflict` when it is paid, or its bank has not decided: a second payment would be refunded,
+   * but without the provider's surcharge
    */
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');
@@ -162,14 +159,14 @@ export class InitiationService {
   private async createAttempt(attempt: NewCheckoutAttempt): Promise<Payment> {
     const { payment, isNew } = await this.attempts.create(attempt);
     if (isNew) return payment;
-    // A concurrent request was faster, so this photo is not needed.
+    // Another request has already made the attempt, so this photo is not needed.
     await this.photos.remove('registrations', attempt.photoKey);
     return payment.requestKey === attempt.requestKey && !(await this.isSameRequest(payment, attempt))
       ? refuse(initiationRefusals.otherBody)
       : payment;
   }
 
-  /** Stores corrections. Only the browser that made the attempt may correct what it sent. */
+  /** Stores the new values and removes the photo that is no longer needed. */
   private async updateAttempt(
     payment: Payment,
     { applicant, photoKey, browserHash }: NewCheckoutAttempt,
@@ -180,9 +177,8 @@ export class InitiationService {
   }
 
   /**
-   * Stores the language of the form, because the payer returns to a page in that language: an attempt that was begun in
-   * English may be continued in Hindi. This function also holds a place that was offered to this person while the money
-   * is underway.
+   * Builds the answer with which the browser opens the checkout. Stores the language of the form, in which the payer
+   * will get the result page. Extends an offer of the waiting list to this person, so that it does not end meanwhile.
    */
   private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
     if (payment.language !== language) await this.attempts.saveLanguage(payment, language);
@@ -203,8 +199,8 @@ export class InitiationService {
   }
 
   /**
-   * Requests the token. It is called outside transactions, because the provider may be slow. After a refusal the
-   * attempt stays open for a retry with the same key; without a token it cannot be paid.
+   * Requests the token, outside a transaction because the provider may be slow. When the provider refuses, the attempt
+   * stays open, and the browser may retry with the same key.
    */
   private async requestToken(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;

@@ -12,21 +12,18 @@ import { isMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
 import { RequeryService } from '../requery.service.ts';
 
-/**
- * Milliseconds that a return post waits at most for the database and the requery, and a callback for the requery. After
- * that the job goes on, and a payer's result page polls.
- */
+/** Milliseconds after which a notification is answered, although its requery may still be running. */
 const longestWait = 4_000;
 
 /**
- * Most notifications that may wait for one of the connections of `connectionsOf`. With the published test keys
- * anybody can forge notifications, and each waits for the lock of its payment's row. Without this limit they could
- * take all connections from people who register and pay. The provider repeats a callback that is refused here, and
- * the reconciler requeries open payments anyway.
+ * The most notifications that may wait for one of the connections of `connectionsOf`. With the published test keys
+ * anybody can forge notifications, and storing each one waits for the lock of its payment's row. The limit leaves the
+ * other connections to people who register and pay. Notifications beyond it are refused; the reconciler requeries open
+ * payments without them.
  */
 const mostWaiting = 200;
 
-/** Connections that notifications may use at the same time: a quarter of the process's, and at least one. */
+/** Connections for storing notifications and reading a payment's language: a quarter of the pool, at least one. */
 const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
 
 interface ReadNotification {
@@ -63,7 +60,7 @@ export class NotificationsService implements OnModuleInit {
 
   /**
    * Receives a callback from the provider's server. Returns the `merchTxnId`, or undefined when it cannot be read.
-   * @throws when it cannot be stored, so that the provider repeats it
+   * @throws when it cannot be stored
    */
   async receiveCallback(encData: unknown): Promise<string | undefined> {
     const read = await this.read(encData);
@@ -72,9 +69,9 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * Receives a return post from a payer's browser. The browser is redirected even if the notification cannot be stored,
-   * because the reconciler requeries open payments anyway. Returns the payment's language, or the browser's where the
-   * payment's cannot be read.
+   * Receives a return post from a payer's browser. Does not throw when the notification cannot be stored, because the
+   * reconciler requeries open payments anyway. Returns the payment's language, or the browser's when the payment's
+   * cannot be read.
    */
   async receiveReturn(
     encData: unknown,
@@ -95,7 +92,7 @@ export class NotificationsService implements OnModuleInit {
     return { merchTxnId, language };
   }
 
-  /** Requeries the payment of a notification that was not processed so far. False when the provider did not answer. */
+  /** Requeries the payment of a notification unless it was processed. False when the provider did not answer. */
   async process(eventId: string): Promise<boolean> {
     const event = await this.gatewayEvents.findUnhandled(eventId);
     if (!event) return true;
@@ -115,15 +112,15 @@ export class NotificationsService implements OnModuleInit {
     const event = await this.connections.run(() =>
       this.gatewayEvents.recordNotification(source, read.encData, read.notification),
     );
-    // The job that was enqueued with the event processes it if this attempt fails.
+    // If this attempt fails, the job that was enqueued with the event repeats it.
     if (event) await this.waitBriefly(this.process(event), 'a notification could not be processed');
     else await this.receiveUnrecorded(source, read);
   }
 
   /**
-   * Handles a notification about an unknown payment. After a restore of a backup the provider may know a payment that
-   * has no row here. The payment is stored as unrecorded, unless the signature is wrong, and requeried; `RestoreChecks`
-   * repeats a requery that fails here.
+   * Handles a notification that was not stored as an event, because it is a repeat or no payment has its id. After a
+   * restore of a backup the provider may know a payment that has no row here. `UnrecordedPayments` stores such a
+   * payment and requeries it, unless the signature is wrong or the order cannot be read.
    */
   private async receiveUnrecorded(
     source: 'return' | 'callback',

@@ -73,23 +73,23 @@ import { PendingRegistrations } from './pending-registrations.service.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 /**
- * The road of a payment from the registration form to the receipt, step by step, with the handlers of this file:
+ * The steps of a payment from the registration form to the receipt, with the handlers of this file:
  *
  * 1. `findFees`, `config`: what the form shows, and where the provider's checkout is.
- * 2. `initiate`, which `start-payment.ts` of the form (sites) calls: `InitiationService` stores the application and its
+ * 2. `initiate`, called by `start-payment.ts` of the form (sites): `InitiationService` stores the application and its
  *    payment, then asks the provider for a token.
- * 3. The payer pays on the provider's page, which needs nothing of this server.
- * 4. `returnPost`, `callback`: the provider reports, through the payer's browser and from its own server. A report may
- *    be forged, so `NotificationsService` stores it and asks the provider.
- * 5. `merchant`, `status`: the result page polls (`payment.machine.ts` of sites), and asks for `stored` (7) in between.
- *    Each of 4 and 5, and the reconciler on its own, asks the provider by `RequeryService.requery`.
- *    `SettlementService.settle` acts on the answer: `decide` in `payment-state.ts` says what it means, and the player, the
+ * 3. The payer pays on the provider's page. This server is not involved.
+ * 4. `returnPost`, `callback`: the provider notifies, through the payer's browser and from its own server. A
+ *    notification may be forged, so `NotificationsService` stores it and asks the provider.
+ * 5. `merchant`, `status`: the result page polls (`payment.machine.ts` of sites).
+ *    Steps 4 and 5, and the reconciler, ask the provider through `RequeryService.requery`.
+ *    `SettlementService.settle` acts on the answer: `decide` in `payment-state.ts` interprets it, and the player, the
  *    receipt number and the state `paid` are written in one transaction.
- * 6. `register`: the specification's call, which reads what settlement has made.
+ * 6. `register`: the specification's call, which returns what settlement has stored.
  * 7. `stored`, `receipt`, `maskedReceipt`, `findReceipt`, `ownRegistrations`: what the payer reads afterwards.
  */
 
-/** Calls of the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
+/** Calls of the payer's browser. Reading an open payment may cause a requery (`RequeryService.requeryIfDue`). */
 @Public()
 @Controller('payment')
 export class PaymentsController {
@@ -116,8 +116,8 @@ export class PaymentsController {
   }
 
   /**
-   * The settings of the checkout. Also gives the browser its cookie: an attempt belongs to a browser, so a browser
-   * whose first `initiate` got no answer must already have its cookie when it asks again.
+   * The settings of the checkout. Also gives the browser its cookie. An attempt belongs to a browser, so a browser
+   * whose first `initiate` got no answer needs the same cookie when it asks again.
    */
   @Get('config')
   config(@Req() request: Request, @Res({ passthrough: true }) response: Response): PaymentConfigResponse {
@@ -190,8 +190,8 @@ export class PaymentsController {
   }
 
   /**
-   * The receipt of a payment. Its address may be passed on, so only the payer's browser, a browser that has proved the
-   * mobile, and for an hour the console's browser get the whole receipt (`ReceiptReaders`).
+   * The receipt of a payment. The page's address may be passed on. So the whole receipt is shown only to the browser
+   * that started the payment, one that has proved the mobile, and for an hour the console's browser (`ReceiptReaders`).
    */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
@@ -218,10 +218,9 @@ export class PaymentsController {
   }
 
   /**
-   * Finds a receipt. Receipt numbers are sequential. Guesses of the mobile are therefore limited per number in each
-   * network, and misses over all networks; number and mobile show the whole receipt of an adult only. Transaction id
-   * and mobile show the whole receipt of any player. A browser that was shown a receipt whole also reads it whole by
-   * its address.
+   * Finds a receipt by its number or transaction id, together with the mobile. Receipt numbers are sequential, so
+   * somebody could guess mobiles for a number. Such guesses are limited for each number, in each network and over all
+   * networks. A browser that was shown the whole receipt here may also open it by its address.
    */
   @Throttled('receipt')
   @Post('receipt')
@@ -264,8 +263,8 @@ export class PaymentsController {
   }
 
   /**
-   * Gives or withdraws a consent. Only a browser that has made or proved the registration may do so; any other one
-   * gets 404.
+   * Gives or withdraws a consent. Only a browser that has sent the registration, or proved its mobile with the
+   * transaction id, may do so; any other browser gets 404.
    */
   @Throttled('ownRegistrations')
   @Post('own/consent')
@@ -320,7 +319,7 @@ export class PaymentsController {
   }
 
   /**
-   * Forgets this browser ("Forget this phone"): payments, receipts and players stay, but this browser reads them as a
+   * Forgets this browser ("Forget this phone"). Payments, receipts and players stay, but this browser reads them as a
    * stranger does.
    */
   @Throttled('ownRegistrations')
@@ -332,8 +331,8 @@ export class PaymentsController {
   }
 
   /**
-   * The payment of this id, if the payment has a receipt and the browser is its owner. Any browser but the owner's gets
-   * the same answer as for an unknown id.
+   * The payment of this id, if it has a receipt and the browser is its owner. Any other browser gets the same answer as
+   * for an unknown id.
    */
   private async requireOwned(merchTxnId: string, request: Request, response: Response): Promise<Payment> {
     const payment = await this.requery.find(merchTxnId);
@@ -347,7 +346,7 @@ export class PaymentsController {
   }
 }
 
-/** The form field `encData` as it was sent. It may be missing, because a returning payer is redirected in any case. */
+/** The form field `encData`, of unknown type. */
 const SentEncData = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown =>
     (context.switchToHttp().getRequest<Request>().body as { encData?: unknown } | undefined)?.encData,
@@ -360,8 +359,8 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   /**
-   * Takes a cross-site form post, which has no cookies and may be forged. The browser is always redirected to the
-   * result page, also without a database: the id is in the notification. `encData` is never put into a URL.
+   * Takes a cross-site form post, which has no cookies and may be forged. The browser is redirected to the result page
+   * even without a database, because the notification contains the id. `encData` is not put into the URL.
    */
   @Post(paymentReturnPaths)
   async returnPost(
@@ -382,7 +381,7 @@ export class NotificationsController {
   }
 }
 
-/** Discards uploaded files: the photo was stored when the payment was started. */
+/** Discards uploaded files, because the photo was stored when the payment was started. */
 const discardFiles: StorageEngine = {
   _handleFile(_request, file, done) {
     file.stream.once('end', () => done(null, {})).once('error', done);
@@ -397,7 +396,8 @@ const uploadLimits = {
 };
 
 /**
- * `POST /api/players/register` keeps the specification's contract but creates nothing: settlement creates the player.
+ * `POST /api/players/register` of the specification. It may requery the payment, but stores nothing of the sent form:
+ * settlement has created the player.
  */
 @Public()
 @Controller('players')

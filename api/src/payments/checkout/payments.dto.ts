@@ -25,7 +25,7 @@ import {
 } from '@maidan/shared/wire/registration-requests.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
-/** Fields that the server sets; the browser may send them, and they are ignored. */
+/** Fields of the specification that the server sets. The browser may send them; they are ignored. */
 type SetByServer = 'product' | 'prodName' | 'currency' | 'returnUrl' | 'cancelUrl' | 'description';
 
 /** The registration form's request to start a payment. */
@@ -44,14 +44,14 @@ export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> 
   @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
   language: Language | undefined;
 
-  // `ValidateNested` would accept an empty list.
+  // `@IsObject` is needed because `@ValidateNested` would accept an empty list.
   @IsObject({ message: 'playerData is required' })
   @ValidateNested()
   @Type(() => ApplicantDto)
   playerData: ApplicantDto;
 }
 
-/** Validates only the shape: an invalid mobile or id gets the same answer as a wrong one. */
+/** Checks only type and length: an invalid mobile or id gets the same answer as a wrong one. */
 export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   @IsString({ message: 'mobile is required' })
   @MaxLength(40)
@@ -101,7 +101,7 @@ export class WithdrawnRequestDto implements Accepts<WithdrawnRequest> {
   merchantTxnId: string;
 }
 
-/** The id of the specification's request. Its other fields are ignored, because the stored registration counts. */
+/** Only the id of the specification's request is read: the stored registration counts, not the other fields. */
 export class RegistrationResultDto {
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)

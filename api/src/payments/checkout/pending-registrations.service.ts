@@ -41,9 +41,9 @@ export class PendingRegistrations {
 
   /**
    * The answers with which the form for the next registration of the same player begins: the corrected player, today's
-   * age, the guardian and, for half a year, the photo. Without a date of birth, full years since the registration are
-   * added to the age that was told then. The caller has checked that the browser has sent the registration.
-   * @throws DomainError `not-found` once the player was erased
+   * age, the guardian and, for half a year, the photo. Without a date of birth, the age at the registration is
+   * increased by the full years since then. The caller has checked that the browser has sent the registration.
+   * @throws DomainError `not-found` when there is no player, or the player was erased
    */
   async findAgain(
     { playerId, registrationId }: Payment,
@@ -97,15 +97,15 @@ export class PendingRegistrations {
 }
 
 /**
- * Returns `old` for an adult, who has registered before. For somebody under 18 it does not, because the club tells
- * nobody that a child's number is known (`checkMobile`).
+ * Returns `old` for an adult, because the player has registered before. A player under 18 stays `child` or `new`,
+ * because the club tells nobody that a child's number is known (`checkMobile`).
  */
 function kindAgain({ kind }: Player, age: number): PlayerKind {
   if (age >= ageLimits.adult) return 'old';
   return kind === 'child' && age <= ageLimits.childMost ? 'child' : 'new';
 }
 
-/** The whole application, which only the browser that sent it gets. */
+/** The whole application. Call it only for the browser that sent the application. */
 export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({
   first_name: from.firstName,
   last_name: from.lastName,
@@ -122,8 +122,8 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
 });
 
 /**
- * The application for any other browser: enough for its sender to recognise it, without personal details. Each field is
- * named here, so that a new one cannot be shown to strangers by accident.
+ * The application for any other browser: enough for its sender to recognise it, without personal details. The fields
+ * are listed one by one, so that a new field of the registration is not shown to strangers by accident.
  */
 export const maskedRegistration = (from: Registration): PendingRegistration => ({
   first_name: maskName(from.firstName),

@@ -26,8 +26,8 @@ export interface CounterOrder {
 }
 
 /**
- * This text is stored in place of the digest of a browser's cookie. No cookie has this digest, so no browser counts as
- * the sender of the registration.
+ * Stored in place of the digest of a browser's cookie. A digest has 64 hexadecimal digits, so no browser matches this
+ * text and counts as the sender of the registration.
  */
 export const noBrowser = 'counter';
 
@@ -35,7 +35,7 @@ const reasons = {
   event_withdrawn: 'calledOff',
   event_full: 'full',
   registration_erased: 'erased',
-  // This obstacle occurs only for payments that a restore has made without their registration.
+  // Only payments that a restore has made without their registration have this obstacle.
   records_lost: 'erased',
   already_registered: 'twice',
 } as const satisfies Record<Obstacle | 'already_registered', string>;
@@ -52,9 +52,9 @@ export class CounterPayments {
   ) {}
 
   /**
-   * Waits until the transaction of another request with the same key has ended, and returns the payment that it has
-   * made.
-   * @throws DomainError `conflict` when that payment was made from another form
+   * Waits until the transaction of another request with the same key has ended. Returns the payment that was stored for
+   * the key, or null.
+   * @throws DomainError `conflict` when the key was used for another form
    */
   async lockRequest(
     tx: EntityManager,
@@ -65,7 +65,7 @@ export class CounterPayments {
   }
 
   /**
-   * The payment of an earlier request with the same key.
+   * The payment of an earlier request with the same key, or null.
    * @throws DomainError `conflict` when the key was used for another form
    */
   async findEarlier(

@@ -49,8 +49,8 @@ export class CounterRegistrations {
   }
 
   /**
-   * Registers a player whose fee was taken by hand. A repeated request with the same key and form gets the first
-   * result, whatever has changed since.
+   * Registers a player whose fee was taken by hand. A repeated request with the same key and form gets the payment of
+   * the first.
    * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee differs
    */
   async register(form: CounterRequest, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
@@ -60,8 +60,8 @@ export class CounterRegistrations {
   }
 
   /**
-   * Validates before a photo is encoded. Returns the earlier payment for a repeated request, which would be refused
-   * because its player is registered.
+   * Validates before a photo is encoded. A repeated request fails here, because its player is registered already; then
+   * this returns the payment of the first request.
    */
   private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
     try {
@@ -79,7 +79,7 @@ export class CounterRegistrations {
     return this.photos.storeWith('registrations', photo, async (stored) => {
       const photoKey = stored?.key ?? null;
       const { payment, isNew } = await this.settlement.settleAtCounter({ ...request, photoKey });
-      // Another request with the same key was faster, so this photo is not needed.
+      // An earlier request with the same key has made the payment, so this photo is not needed.
       if (!isNew && photoKey) await this.photos.discard('registrations', photoKey);
       return payment;
     });
@@ -132,7 +132,6 @@ export const paperApplicant = (
   guardianRelation: tidyText(form.guardianRelation) || null,
 });
 
-/** A digest of the form that was sent. */
 export const hashOf = (applicant: Applicant, money: object, photo?: Buffer): string =>
   createHash('sha256')
     .update(JSON.stringify([digestedFields(applicant), money]))

@@ -25,15 +25,15 @@ export interface GivenBack {
   channel: CounterChannel;
   reference: string;
   by: string;
-  /** The Indian day on which the money was given back; null where nobody was asked for it. */
+  /** The Indian day on which the money was given back; null when the form did not ask for it. */
   on: string | null;
   note: string;
-  /** The console's idempotency key of a partial return; null for a return of the rest. */
+  /** The console's idempotency key; null for a return that `record` stores. */
   requestKey: string | null;
   actor: Actor;
 }
 
-/** Records that money taken at the counter was returned by hand. The provider is not asked, and no job runs. */
+/** Records that money of the counter was returned by hand. The provider is not asked, and no job runs. */
 @Injectable()
 export class CounterReturns {
   constructor(
@@ -54,7 +54,7 @@ export class CounterReturns {
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
       requireReturnable(payment);
-      // The lock of the event makes a change of its status wait, so the stored reason fits the event's status.
+      // Calling off the event needs the same lock. It waits, so the stored reason fits the status of the event.
       const { eventId } = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
       await lockPlaces(tx, eventId);
       const { channel, reference, returnedBy, reason } = form;
@@ -64,10 +64,7 @@ export class CounterReturns {
     });
   }
 
-  /**
-   * Frees the place and gives back what remains. The caller has locked the payment, and has called
-   * `requireReturnable`.
-   */
+  /** Frees the place and gives back what remains. The caller has locked the payment and knows that it is paid. */
   async giveBackRest(tx: EntityManager, payment: Payment, money: GivenBack): Promise<void> {
     const amountPaise = await this.refundRows.remaining(tx, payment);
     const reason = await this.reasonFor(tx, payment);
@@ -77,8 +74,8 @@ export class CounterReturns {
   }
 
   /**
-   * Gives back a part, while the payment stays paid. The caller has locked the payment and compared the sum with what
-   * remains. The trigger `refunds_within_captured` compares again.
+   * Gives back a part; the payment stays paid. The caller has locked the payment and compared the sum with what
+   * remains. The trigger `refunds_within_captured` refuses a sum that is too high.
    */
   async giveBackPart(tx: EntityManager, payment: Payment, amountPaise: number, money: GivenBack): Promise<void> {
     await this.store(tx, payment, { ...money, amountPaise, reason: 'by_club', partial: true });
@@ -89,7 +86,7 @@ export class CounterReturns {
     return lockPayment(tx, { id });
   }
 
-  /** The reason that the payer's receipt states. */
+  /** The reason that the receipt states. */
   private async reasonFor(tx: EntityManager, { registrationId }: Payment): Promise<RefundReason> {
     const { eventId: id } = await tx.findOneByOrFail(Registration, { id: registrationId });
     const event = await tx.findOne(Event, { where: { id }, withDeleted: true });
@@ -97,8 +94,8 @@ export class CounterReturns {
   }
 
   /**
-   * Stores the return. The `merchTxnId` stands in place of the provider's transaction, so that the unique index
-   * `refunds_one_live` allows one return of the rest per payment.
+   * Stores the return. Money of the counter has no transaction of the provider, so the `merchTxnId` stands in its
+   * place. With it the unique index `refunds_one_live` allows one return of the rest for each payment.
    */
   private async store(
     tx: EntityManager,

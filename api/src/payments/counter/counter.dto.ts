@@ -10,10 +10,10 @@ import { counterReturnRules, counterRules } from '@maidan/shared/rules/payments/
 import { type Accepts, checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 import { IsTicked } from '../../platform/http/validation/optional-fields.decorator.ts';
 
-/** Checks only the type of each value, because the rules need today's date: the services run them. */
+/** Checks only the type of each value. The rules need today's date, so the services run them. */
 const plain = checkedLater(counterRules('1970-01-01'));
 
-/** A player who has signed the declaration on paper; this form takes no money. */
+/** A player who has signed the declaration on paper. This form has no fields about money. */
 export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   @Obeys(plain)
   selectedEvent: string;

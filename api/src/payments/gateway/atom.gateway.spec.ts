@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Makes requests time out after 20 ms; returns a spy that shows the requested time-out. */
+/** Makes requests time out after 20 ms. Returns a spy that has recorded the time-out that was asked for. */
 function timeOutAtOnce() {
   const after = AbortSignal.timeout.bind(AbortSignal);
   return jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20));

@@ -44,7 +44,7 @@ interface GatewayEndpoint {
   breaker: CircuitBreaker;
 }
 
-/** Sends requests to the payment provider and parses its answers. Failed requests are results, not exceptions. */
+/** Sends requests to the payment provider and parses its answers. A failed request is a result, not an exception. */
 @Injectable()
 export class AtomGateway {
   private readonly log = new Logger('payment provider');
@@ -77,14 +77,16 @@ export class AtomGateway {
     return this.endpoints.status.breaker.state;
   }
 
-  /** Sets the one listener for the outcome of every call. Calls that the circuit breaker refuses are not reported. */
+  /**
+   * Sets the one listener. It gets the outcome of each request that was sent, but not of calls that the breaker
+   * refused.
+   */
   onOutcome(listener: OutcomeListener): void {
     this.report = listener;
   }
 
   /**
-   * Asks for the token of a checkout. The result `unreachable` means: the provider may or may not have received the
-   * request.
+   * Asks for the token of a checkout. After `unreachable` it is unknown whether the provider has received the request.
    */
   async requestToken(order: TokenOrder): Promise<TokenResult> {
     const answer = await this.send(this.endpoints.token, tokenRequest(this.settings, order));
@@ -92,7 +94,7 @@ export class AtomGateway {
     return answer.kind === 'decrypted' ? parseTokenResponse(answer.json) : 'unreachable';
   }
 
-  /** Asks for the status of a payment. A requery that fails is not a failed payment: its report is `unknown`. */
+  /** Asks for the status of a payment. When the requery itself fails, the report is `unknown`, not `failed`. */
   async requery(requery: StatusRequery): Promise<Report> {
     const answer = await this.send(this.endpoints.status, statusRequest(this.settings, requery));
     if (answer.kind === 'empty') return { kind: 'unknown', code: null, message: null, isEmpty: true };
@@ -101,8 +103,8 @@ export class AtomGateway {
   }
 
   /**
-   * Tests the keys of status requests without effect, by asking about a payment that was never made. "No data"
-   * (OTS0401), signed and encrypted with the merchant's keys, is the answer of a provider that knows them.
+   * Tests the keys of status requests by asking about a payment that was never made. A provider that knows the merchant
+   * and the keys answers "no data" (OTS0401).
    */
   async testKeys(requery: StatusRequery): Promise<Omit<KeysTestResponse, 'success'>> {
     const answer = await this.send(this.endpoints.status, statusRequest(this.settings, requery));
@@ -114,26 +116,24 @@ export class AtomGateway {
     return code === 'OTS0401' ? { result: 'accepted' } : fault(code);
   }
 
-  /** Requests a refund. A repeated `refundId` names the same refund. */
+  /** Requests a refund. A repeated request must have the same `refundId`, which names the refund at the provider. */
   async refund(order: RefundOrder): Promise<RefundResponse> {
     if (this.endpoints.refund.breaker.isOpen) return unsent;
     const answer = await this.send(this.endpoints.refund, refundRequest(this.settings, order));
     return answer.kind === 'decrypted' ? parseRefundResponse(answer.json) : noResponse;
   }
 
-  /** Asks for the status of a refund. */
   async requeryRefund(requery: RefundRequery): Promise<RefundResponse> {
     const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, requery));
     return answer.kind === 'decrypted' ? parseRefundStatus(answer.json, requery.refundId) : noResponse;
   }
 
-  /** Requests the list of a transaction's refunds. */
   async listRefunds(atomTxnId: string): Promise<RefundList> {
     const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, { atomTxnId }));
     return answer.kind === 'decrypted' ? parseRefundList(answer.json) : noRefundList;
   }
 
-  /** Decrypts a return post or callback; undefined when the key cannot decrypt it, or it names no payment. */
+  /** Decrypts a return post or a callback. Undefined when the key cannot decrypt it, or when it names no payment. */
   async decryptNotification(
     encData: unknown,
   ): Promise<{ notification: GatewayNotification; order: NotifiedOrder | null } | undefined> {
@@ -152,7 +152,7 @@ export class AtomGateway {
     return envelope.kind === 'encrypted' ? this.decryptResponse(envelope.encData) : envelope;
   }
 
-  /** Returns an unreachable provider as a result, and does not throw. */
+  /** Returns `unreachable` instead of throwing when the provider cannot be reached. */
   private async post(endpoint: GatewayEndpoint, body: URLSearchParams): Promise<Envelope | Unreachable> {
     const { url, timeout } = endpoint;
     try {
@@ -163,13 +163,13 @@ export class AtomGateway {
         signal: AbortSignal.timeout(timeout),
       });
       const envelope = parseEnvelope(await answer.text());
-      // An empty 200 and plain JSON are answers; a server error or an HTML page is an outage.
+      // An empty body or plain JSON counts as an answer unless the status is 500 or higher. An HTML page does not.
       const hasAnswered = answer.status < 500 && envelope.kind !== 'unreadable';
       this.recordOutcome(endpoint, hasAnswered);
       return envelope.kind === 'empty' && !answer.ok ? { kind: 'unreachable' } : envelope;
     } catch (error) {
       this.recordOutcome(endpoint, false);
-      // The log gets the path and the error's name only: neither contains data of the payment.
+      // Only the path and the error's name are logged, because neither contains data of the payment.
       this.log.warn(`${new URL(url).pathname} did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
       return { kind: 'unreachable' };
     }
@@ -195,7 +195,7 @@ export type Envelope =
   | { kind: 'encrypted'; encData: string }
   /** Plain JSON: an error, or the greeting of a wrong URL. */
   | { kind: 'refused'; code: string | null; message: string | null }
-  /** HTTP 200 with an empty body: wrong key, unreadable request, or unknown payment. */
+  /** An empty body with a status of success: wrong key, unreadable request, or unknown payment. */
   | { kind: 'empty' }
   | { kind: 'unreadable' };
 
@@ -212,7 +212,7 @@ function parsePlainJson(text: string): Envelope {
   };
 }
 
-/** Reads `merchId=…&encData=…` by name: token and status answers come in opposite orders. */
+/** Reads `merchId=…&encData=…` by name, because token and status answers have them in opposite orders. */
 export function parseEnvelope(body: string): Envelope {
   const text = body.trim();
   if (text === '') return { kind: 'empty' };

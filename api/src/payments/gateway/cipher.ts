@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, pbkdf2, timingSafeEqual }
 import { promisify } from 'node:util';
 
 /**
- * The provider's cipher: AES-256-CBC with a fixed IV, with a key that PBKDF2 derives from a text. The cipher does not
- * authenticate: equal texts give equal hex, and nobody notices flipped bits. Only the signatures authenticate.
+ * The provider's cipher: AES-256-CBC with a fixed IV. PBKDF2 derives the key from a text. The cipher does not
+ * authenticate: equal texts give equal hex, and a changed text may decrypt without an error. Only signatures
+ * authenticate.
  */
 const algorithm = 'aes-256-cbc';
 const iterations = 65_536;
@@ -11,13 +12,13 @@ const keyBytes = 32;
 const blockBytes = 16;
 const iv = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 
-/** Longest accepted text in hexadecimal digits; the provider's answers have 2,000 to 6,000. */
+/** The longest accepted text, in hexadecimal digits. */
 export const longestCipherText = 65_536;
 
 const deriveBits = promisify(pbkdf2);
 const derivedKeys = new Map<string, Promise<Buffer>>();
 
-/** The AES key for a key text and a salt text. Deriving it takes about 50 ms, so each key is cached. */
+/** The AES key for a key text and a salt text. Deriving a key is slow, so keys are cached. */
 export function deriveKey(key: string, salt: string): Promise<Buffer> {
   const pair = JSON.stringify([key, salt]);
   const derived = derivedKeys.get(pair) ?? deriveBits(key, salt, iterations, keyBytes, 'sha512');
@@ -37,9 +38,9 @@ const hexBlocks = (hex: string): boolean =>
   hex.length > 0 && hex.length <= longestCipherText && hex.length % (2 * blockBytes) === 0 && /^[0-9a-f]+$/i.test(hex);
 
 /**
- * The decrypted text of `hex` (in either case). Undefined when this key cannot decrypt it: the provider's literal
- * `encData=cancelTransaction`, truncated or too long hex, a value that is not a string, and almost any text of another
- * key.
+ * The decrypted text of `hex`, in upper or lower case. Undefined when this key cannot decrypt it: for the provider's
+ * literal `encData=cancelTransaction`, truncated or too long hex, a value that is not a string, and nearly any text of
+ * another key.
  */
 export function decrypt(hex: unknown, key: Buffer): string | undefined {
   if (typeof hex !== 'string' || !hexBlocks(hex)) return undefined;

@@ -8,8 +8,8 @@ const failureThreshold = 5;
 const openDuration = 30_000;
 
 /**
- * A circuit breaker for one endpoint of the provider: after `failureThreshold` failed calls it is open and refuses
- * calls. After `openDuration` one call is let through, and its outcome closes or reopens the circuit.
+ * A circuit breaker for one endpoint of the provider. After `failureThreshold` failed calls in a row it is open and
+ * refuses calls. After `openDuration` it lets one call through, whose outcome closes or reopens the circuit.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -17,24 +17,22 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /**
-   * `half-open`: `openDuration` has passed, and the next call may try. Reading the state does not count as that call.
-   */
+  /** `half-open`: `openDuration` has passed, so the next call is let through. Reading the state is no call. */
   get state(): 'closed' | 'open' | 'half-open' {
     if (this.failures < failureThreshold) return 'closed';
     return this.isOpen ? 'open' : 'half-open';
   }
 
-  /** Whether calls are refused; reading this does not count as a call. */
+  /** Whether calls are refused. */
   get isOpen(): boolean {
     const elapsed = this.now() - this.openedAt;
-    // Negative after the clock was set back: that must not keep the circuit open for longer.
+    // The elapsed time is negative when the clock was set back. Then the circuit counts as half-open.
     return this.failures >= failureThreshold && elapsed >= 0 && elapsed < openDuration;
   }
 
   /**
-   * Whether a call may be made. After `openDuration` the first caller gets true. The others get false until the outcome
-   * of its call is recorded, or `openDuration` has passed again.
+   * Whether a call may be made. After `openDuration` the first caller gets true. Others get false until the outcome of
+   * that call is recorded, or `openDuration` has passed again.
    */
   allowsRequest(): boolean {
     if (this.isOpen) return false;

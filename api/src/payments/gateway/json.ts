@@ -1,21 +1,20 @@
 import { parseRupees } from '@maidan/shared/format/money.ts';
 
-/** Reads values from JSON of unknown shape. */
 type Json = Record<string, unknown>;
 
 export const asObject = (value: unknown): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
 
-/** The value under a path of names, through objects only. */
+/** The value at a path of property names; undefined when a value on the way is not an object. */
 export const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, name) => asObject(inner)?.[name], value);
 
-/** Characters. All ids, codes and messages of the provider are much shorter. */
+/** Characters. A longer text counts as absent. */
 const longestText = 500;
 
 /**
- * The text of a string or a number (ids occur as both); null for other values, empty or very long texts, and texts with
- * NUL, which PostgreSQL cannot store.
+ * The text of a string or a number: the provider sends ids as either. Null for other values, for empty or too long
+ * texts, and for texts with NUL, which PostgreSQL cannot store.
  */
 export function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -23,7 +22,7 @@ export function asText(value: unknown): string | null {
   return text === '' || text.length > longestText || text.includes('\0') ? null : text;
 }
 
-/** A list with the value, or the value itself when it is a list: the provider sends a single element in either form. */
+/** Always a list, because the provider sends a single element with or without a list. */
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
@@ -35,10 +34,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The largest amount that a database column of type integer holds: about two crore rupees. */
+/** The largest value of a database column of type integer: about two crore rupees. */
 const maxPaise = 2 ** 31 - 1;
 
-/** Paise of `1500.00`, `"1500.00"` or `1500` rupees; null for anything else. */
+/** Paise of `1500.00`, `"1500.00"` or `1500` rupees; null for any other value and above `maxPaise`. */
 export function readPaise(amount: unknown): number | null {
   const text = typeof amount === 'number' ? String(amount) : amount;
   const paise = typeof text === 'string' ? parseRupees(text.trim()) : undefined;

@@ -3,18 +3,18 @@ import { signatureMatches } from './cipher.ts';
 import { asList, asObject, asText, at, readPaise } from './json.ts';
 
 /**
- * A return post or a server callback, decrypted. It settles nothing and can only cause a requery, because it can be
- * forged (the test keys are public, `amount` is not signed). Its fields are stored as evidence.
+ * A decrypted return post or server callback. It can be forged, because the test keys are public and `amount` is not
+ * signed. So it settles nothing: it causes a requery, and its fields are stored as evidence.
  */
 export interface GatewayNotification {
   merchTxnId: string;
   atomTxnId: string | null;
   statusCode: string | null;
-  /** Null when the signature or signed fields are missing, so that there is nothing to check. */
+  /** Null when the signature or a signed field is missing. */
   signatureOk: boolean | null;
 }
 
-/** The signed fields in their order; undefined when one is missing. `totalAmount` is signed with two decimals. */
+/** The signed fields in the order of the signature; undefined when one is missing. `totalAmount` has two decimals. */
 function signedFields(entry: unknown): string[] | undefined {
   const total = Number(at(entry, 'payDetails', 'totalAmount'));
   const fields = [
@@ -49,11 +49,11 @@ export function parseNotification(json: unknown, responseHashKey: string): Gatew
 }
 
 /**
- * An order as a notification describes it; these fields are not signed. The order is used only for a payment without
- * a record.
+ * An order as a notification describes it; not all of these fields are signed. It is used only for a payment that has
+ * no row here.
  */
 export interface NotifiedOrder {
-  /** The order's amount as the club sent it to the provider, without the bank's surcharge. */
+  /** The order's amount as the club sent it to the provider, without the surcharge. */
   amountPaise: number;
   /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;
@@ -64,13 +64,13 @@ export interface NotifiedOrder {
   payerMobile: string | null;
 }
 
-/** Characters of the payer's details in a notification that are kept. */
+/** The number of characters of each of the payer's details that are kept. */
 const longest = 100;
 
-/** Matches both `2025-10-31 10:14:25` and `2025-10-31T10:14:24`, which are Indian time. */
+/** Matches `2025-10-31`, `2025-10-31 10:14:25` and `2025-10-31T10:14:24`, all in Indian time. */
 const written = /^(?<day>\d{4}-\d\d-\d\d)(?:$|[ T](?<time>\d\d:\d\d:\d\d)?)/;
 
-/** Day and time in the first text that contains a valid day. */
+/** Day and time of the first text that begins with a valid day. */
 function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'initiatedOn' | 'initiatedAt'> | undefined {
   for (const text of texts) {
     const { day, time } = written.exec(text ?? '')?.groups ?? {};
@@ -81,10 +81,7 @@ function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'init
   return undefined;
 }
 
-/**
- * The order in a notification. Null when amount or day are missing, because the provider could not be asked about such
- * an order.
- */
+/** The order in a notification. Null without amount or day, because a requery needs both. */
 export function parseNotifiedOrder(json: unknown): NotifiedOrder | null {
   const [entry] = asList(at(json, 'payInstrument')).map(asObject);
   const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));

@@ -1,10 +1,10 @@
 import { asList, asText, at, readPaise } from './json.ts';
 
 /**
- * What the provider's remark about a refund means, by its whole text. Only "REFUND INITIATED" is published (gateway
- * documentation, section 6); the rest are guesses in the same form, to be compared with the provider's own list before
- * the first live refund. Only an exact match counts, because a remark may continue: "processed, pending at bank". A
- * wrongly read refusal would refund twice, and a wrongly read arrival would leave the payer without the money.
+ * What the provider's remark about a refund means. Only "REFUND INITIATED" is published (gateway documentation,
+ * section 6). The rest are guesses in the same form. Compare them with the provider's own list before the first live
+ * refund. The whole remark must match, because it may continue: "processed, pending at bank". A remark wrongly read as
+ * refused would lead to a second refund; one wrongly read as done would leave the payer without the money.
  */
 const remarks = {
   done: [
@@ -30,7 +30,7 @@ const remarks = {
 
 export type RemarkMeaning = keyof typeof remarks | 'unclear';
 
-/** Upper case, single spaces, only letters and digits: "Refund processed." becomes "REFUND PROCESSED". */
+/** Upper case, single blanks, only letters and digits: "Refund processed." becomes "REFUND PROCESSED". */
 const normalise = (remark: string): string =>
   remark
     .normalize('NFKC')
@@ -42,9 +42,9 @@ const meanings = new Map<string, RemarkMeaning>(
   Object.entries(remarks).flatMap(([meaning, texts]) => texts.map((text) => [text, meaning as RemarkMeaning])),
 );
 
-/** The meaning of a remark. `unclear` for an unlisted remark: the refund stays underway and a person has to decide. */
+/** The meaning of a remark. `unclear` for one that is not listed: the refund stays open and a person has to decide. */
 export function meaningOfRemark(remark: string | null): RemarkMeaning {
-  // A refund that is listed without a remark is underway: there is nothing for a person to read.
+  // Without a remark there is nothing for a person to read, so the refund counts as underway.
   if (remark === null) return 'underway';
   return meanings.get(normalise(remark)) ?? 'unclear';
 }
@@ -65,7 +65,7 @@ export interface RefundResponse {
 export const noResponse: RefundResponse = { kind: 'inconclusive', code: null, message: null, refundTxnId: null };
 export const unsent: RefundResponse = { ...noResponse, kind: 'unsent' };
 
-/** The provider already has a refund of this id: it must not be requested again. */
+/** The provider already has a refund of this id. It must not be requested again. */
 const alreadyRequestedCodes = new Set(['OTS0613', 'OTS0624']);
 /**
  * Documented errors of the request or the payment (gateway documentation, section 4.4): 0401, 0451, 0501, the
@@ -79,7 +79,7 @@ function kindOf(code: string | null): RefundResponse['kind'] {
 }
 
 /**
- * The provider's answer about a refund. OTS0000 means that the refund is accepted, not that it has arrived (gateway
+ * Parses the answer to a refund request. OTS0000 means that the refund is accepted, not that it has arrived (gateway
  * documentation, section 6).
  */
 export function parseRefundResponse(json: unknown): RefundResponse {
@@ -94,15 +94,15 @@ export function parseRefundResponse(json: unknown): RefundResponse {
   };
 }
 
-/** The refunds of one payment, in either of the two documented shapes. */
+/** The refunds of one entry, in either of the two documented shapes. */
 export function listedRefunds(entry: unknown): unknown[] {
   const groups = asList(at(entry, 'refundStatusDetails'));
   return groups.flatMap((group) => [...asList(at(group, 'refundStatus')), ...asList(at(group, 'refundDetails'))]);
 }
 
 /**
- * The meanings, strongest first. An id that was sent twice may be listed twice: its refund counts as refused only if
- * every entry is refused.
+ * The meanings, strongest first. A refund that was sent twice may be listed twice; the strongest entry counts. So it
+ * is refused only if all its entries are.
  */
 export const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
 
@@ -137,7 +137,7 @@ export interface ListedRefund {
   initiatedOn: string | null;
 }
 
-/** All refunds of one transaction. `isAnswered` is false when the provider did not list them. */
+/** The refunds of one transaction. `isAnswered` is false when the provider did not list them. */
 export interface RefundList {
   isAnswered: boolean;
   code: string | null;
@@ -158,7 +158,7 @@ function listedRefund(refund: unknown): ListedRefund {
   };
 }
 
-/** Whether the answer contains an empty list of refunds in a known format. */
+/** Whether the answer contains an empty list of refunds in a documented shape. */
 const hasEmptyList = (entry: unknown): boolean =>
   [at(entry, 'refundStatusDetails')].flat().some((group) =>
     ['refundStatus', 'refundDetails'].some((name) => {
@@ -168,9 +168,9 @@ const hasEmptyList = (entry: unknown): boolean =>
   );
 
 /**
- * The list of a transaction's refunds. "No data" (OTS0401) is the answer for a transaction without refunds. A list with
- * refunds counts as an answer without a code too. OTS0000 without a list in a known format does not, as the refunds may
- * be in an unknown field.
+ * Parses the list of a transaction's refunds. "No data" (OTS0401) means that there are none. A list that contains
+ * refunds is an answer even without a code. OTS0000 without a list in a documented shape is not an answer, because the
+ * refunds may be in an unknown field.
  */
 export function parseRefundList(json: unknown): RefundList {
   const entries = asList(at(json, 'payInstrument'));

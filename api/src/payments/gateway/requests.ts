@@ -1,7 +1,7 @@
 import { rupeeText } from '@maidan/shared/format/money.ts';
 import { sign } from './cipher.ts';
 
-/** Requests to the provider before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
+/** The merchant's account. The requests below are shown before encryption (gateway documentation, 2.2, 5.1 and 6). */
 interface Merchant {
   merchantId: string;
   password: string;
@@ -32,14 +32,14 @@ export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
     },
     payDetails: { amount: rupeeText(order.amountPaise), product: merchant.product, txnCurrency: currency },
     custDetails: { custEmail: order.email, custMobile: order.mobile },
-    // The udf fields stay empty: they are outside the provider's signature.
+    // The udf fields stay empty, because the provider's signature does not cover them.
     extras: { udf1: '', udf2: '', udf3: '', udf4: '', udf5: '' },
   },
 });
 
 export interface StatusRequery {
   merchTxnId: string;
-  /** The date sent with the token request: the provider finds the payment under this Indian day. */
+  /** The date that was sent with the token request. The provider looks for the payment on this Indian day. */
   merchTxnDate: string;
   amountPaise: number;
 }
@@ -67,7 +67,7 @@ export interface RefundRequery {
   refundId: string;
 }
 
-/** The request is unsigned and has the password in base64. The answer lists all refunds of the transaction. */
+/** The request has no signature, and the password in base64. The answer lists all refunds of the transaction. */
 export function refundStatusRequest(merchant: Merchant, { atomTxnId }: Pick<RefundRequery, 'atomTxnId'>) {
   const { merchantId, password, product } = merchant;
   return {

@@ -127,7 +127,7 @@ describe('a status answer', () => {
     'with a success of a wrong %s is neither paid nor failed, and reports the contradiction',
     (contradiction, contradicting) => {
       expect(answer(contradicting)).toMatchObject({ kind: 'unknown', code: 'OTS0000', contradiction });
-      // A contradicting entry is reported even beside a valid success.
+      // A contradicting entry is reported although the answer also has a valid success.
       expect(answer(contradicting, entry('OTS0000', second))).toMatchObject({ kind: 'success', contradiction });
       expect(answer(contradicting, entry('OTS0600', second, late))).toMatchObject({ kind: 'unknown', contradiction });
     },

@@ -3,12 +3,12 @@ import { asList, asObject, asText, at, readPaise } from './json.ts';
 
 type Kind = Exclude<Report['kind'], 'lapsed'>;
 
-/** The provider's codes (gateway documentation, 4.4). */
+/** The meanings of the provider's codes (gateway documentation, 4.4). */
 const meanings = new Map<string, Kind>([
   ['OTS0000', 'success'],
-  // "Force success": found at the provider's own reconciliation.
+  // "Force success": the provider found the money at its own reconciliation.
   ['OTS0002', 'success'],
-  // Automatic reversal: the money goes back, even days after a success.
+  // Automatic reversal: the money goes back, possibly days after a success.
   ['OTS0001', 'reversed'],
   ['OTS0101', 'cancelled'],
   ['OTS0201', 'pending'],
@@ -22,15 +22,15 @@ const meanings = new Map<string, Kind>([
 const isProcessingFailure = (code: string): boolean => /^OTS06(0[1-9]|[1-3]\d|4[01])$/.test(code);
 
 /**
- * All other codes count as unknown and cause a requery: OTS0401 (no data) is no failure of a new payment, and OTS0451
- * to OTS0522 are errors of the request.
+ * The meaning of a code. Codes that are not listed are `unknown`. OTS0401 (no data) is among them, because the provider
+ * may not know a new payment yet, and so are OTS0451 to OTS0522, which are errors of the request.
  */
 export const meaningOf = (code: string | null): Kind => {
   if (code === null) return 'unknown';
   return meanings.get(code) ?? (isProcessingFailure(code) ? 'failed' : 'unknown');
 };
 
-/** The provider's answers, after decryption (gateway documentation, sections 2.3, 5.3 and 6). */
+/** The answer to a token request, after decryption (gateway documentation, section 2.3). */
 type TokenResponse = { tokenId: string } | { refused: { code: string | null; message: string | null } };
 
 export function parseTokenResponse(json: unknown): TokenResponse {
@@ -50,7 +50,7 @@ const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'pa
 function readCapture(entry: unknown): Capture | null {
   const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
   const atomTxnId = asText(at(entry, 'payDetails', 'atomTxnId'));
-  // A success without an amount or a transaction is not counted as a capture.
+  // A success without an amount or a transaction is not a capture.
   if (!amountPaise || atomTxnId === null) return null;
   return {
     amountPaise,
@@ -73,16 +73,14 @@ function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradict
   return amount && total && total !== amount + (surcharge ?? 0) ? 'total' : undefined;
 }
 
-/**
- * One attempt as the provider lists it. A success whose amount or id cannot be read is `unknown`, so it is requeried.
- */
+/** One attempt as the provider lists it. A success whose amount or id cannot be read is `unknown`. */
 function readEntry(entry: unknown, merchantId: string): Report {
   const code = asText(at(entry, 'responseDetails', 'statusCode'));
   const message =
     asText(at(entry, 'responseDetails', 'description')) ?? asText(at(entry, 'responseDetails', 'message'));
   const kind = meaningOf(code);
   const contradiction = contradictionIn(entry, merchantId);
-  // Another merchant's entry, or a success that contradicts itself, must not change the payment.
+  // An entry of another merchant, or a success that contradicts itself, must not change the payment.
   if (contradiction === 'merchant' || (contradiction && kind === 'success')) {
     return { kind: 'unknown', code, message, ...(kind === 'success' && { contradiction }) };
   }
@@ -92,10 +90,7 @@ function readEntry(entry: unknown, merchantId: string): Report {
 }
 
 const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
-/**
- * Whether the payment page of this token was opened (false for the code OTS0301). An entry without an opened page is
- * sorted behind real attempts.
- */
+/** False for OTS0301: the payer has not opened the payment page. Such an entry is sorted behind real attempts. */
 const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
 const newestFirst = (a: unknown, b: unknown): number =>
   Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));
@@ -103,7 +98,9 @@ const noAnswer: Report = { kind: 'unknown', code: null, message: null };
 
 type Success = Extract<Report, { kind: 'success' }>;
 
-/** Captures that were not reversed: one per transaction, the earliest first. `reports` are the newest first. */
+/**
+ * The captures that were not reversed, one for each transaction, the earliest first. `reports` are the newest first.
+ */
 function standingCaptures(reports: readonly Report[], reversed: readonly string[]): Success[] {
   const successes = reports.filter((report) => report.kind === 'success').toReversed();
   const unreversed = successes.filter(({ capture }) => !reversed.includes(capture.atomTxnId));
@@ -111,15 +108,15 @@ function standingCaptures(reports: readonly Report[], reversed: readonly string[
 }
 
 /**
- * The deciding report of an answer without a standing capture: an entry that contradicts itself, else the newest
- * attempt that is no success.
+ * The report that counts when no capture stands: the newest entry that contradicts itself, else the newest entry that
+ * is no success.
  */
 const decisiveReport = (reports: readonly Report[]): Report | undefined =>
   reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
 
 /**
- * The report about a payment in a status answer. One merchTxnId can hold several attempts: the first capture that was
- * not reversed counts, and further captures are surplus.
+ * The report about a payment in a status answer. One `merchTxnId` can have several attempts. The first capture that was
+ * not reversed counts; further captures are `surplus`.
  */
 export function parseStatusResponse(json: unknown, merchTxnId: string, merchantId: string): Report {
   const entries = asList(at(json, 'payInstrument'))
@@ -134,7 +131,7 @@ export function parseStatusResponse(json: unknown, merchTxnId: string, merchantI
     .flatMap((entry) => asText(at(entry, 'payDetails', 'atomTxnId')) ?? []);
   const [first, ...more] = standingCaptures(reports, reversed);
   const contradiction = reports.find((report) => report.contradiction)?.contradiction;
-  // "No data" is an entry with only responseDetails: it names no payment, so it decides nothing.
+  // "No data" is an entry that names no payment: it has only `responseDetails`. Its code is kept, not its meaning.
   const decisive =
     first ?? decisiveReport(reports) ?? (entries[0] ? asUnknown(readEntry(entries[0], merchantId)) : noAnswer);
   return {
@@ -145,5 +142,4 @@ export function parseStatusResponse(json: unknown, merchTxnId: string, merchantI
   };
 }
 
-/** Keeps code and message of an entry that names no payment, without its meaning. */
 const asUnknown = ({ code, message }: Report): Report => ({ kind: 'unknown', code, message });

@@ -19,8 +19,8 @@ type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
 type RefundFacts = RefundLine & Pick<Refund, 'requestedAt' | 'endedAt' | 'unclearSince' | 'message'>;
 
 /**
- * Milliseconds for which a payment is listed that the provider reversed although a refund had arrived. Such an item
- * cannot be marked as done, so it expires.
+ * Milliseconds for which a payment is listed that the provider reversed after a refund had arrived. Nobody can mark
+ * such an item as done, so it leaves the list by itself.
  */
 export const reversalListed = 30 * 24 * 60 * 60 * 1000;
 
@@ -32,20 +32,18 @@ export interface AttentionReasonFound {
   paise: number | null;
   /** The provider's remark, when its meaning is unknown. */
   remark?: string | null;
-  /**
-   * The transaction whose refund has failed, whether the refund was of a part, and whether its state is `not_listed`.
-   */
+  /** For a failed refund: its transaction, whether it was of a part, and whether its state is `not_listed`. */
   atomTxnId?: string;
   partial?: boolean;
   notListed?: boolean;
   work?: FailedJob['work'];
 }
 
-/** A job about money whose last try failed, and whose work is not done. */
+/** A failed job about money whose work is not done. */
 export interface FailedJob {
   paymentId: string;
   work: 'refund' | 'event_refund' | 'notification';
-  /** When the queue gave the job up. */
+  /** When the last try of the job ended. */
   since: Date;
   /** The refund's amount; null for the payment's own amount. */
   paise: number | null;
@@ -57,7 +55,7 @@ interface Besides {
   dues: readonly Pick<Due, 'state' | 'amountPaise' | 'changedAt'>[];
 }
 
-/** All reasons why a payment needs attention. `refunds` are the oldest first. */
+/** All reasons why a payment needs attention. `refunds` must be sorted, the oldest first. */
 export function findAttentionReasons(
   payment: Facts & { stateSince: Date },
   refunds: readonly RefundFacts[],
@@ -92,7 +90,7 @@ export function findAttentionReasons(
   ];
 }
 
-/** One item for all money of a payment that must be given back at the counter. */
+/** One item for all dues of a payment that must be given back. */
 function duesToReturn(dues: Besides['dues']): AttentionReasonFound[] {
   const toReturn = dues.filter(({ state }) => state === 'to_return');
   if (toReturn.length === 0) return [];
@@ -101,7 +99,7 @@ function duesToReturn(dues: Besides['dues']): AttentionReasonFound[] {
   return [{ reason: 'due_to_return', since, paise }];
 }
 
-/** The item of a payment that the provider reversed although refunds had already returned some of the money. */
+/** The item of a payment that the provider reversed although some of its money had already gone back by refunds. */
 function reversedAfterRefund(
   payment: Facts & { stateSince: Date },
   refunds: readonly RefundFacts[],
@@ -181,8 +179,8 @@ export function attentionMessage(
 }
 
 /**
- * The payments that may need attention; `findAttentionReasons` decides. The query runs every minute. The parts of the
- * union read few rows of payments and refunds by indexes, where one condition with OR would read all payments.
+ * The payments that may need attention; `findAttentionReasons` decides. Each part of the union can use an index. One
+ * condition with OR would read all payments.
  */
 export const attentionCandidates = (
   db: EntityManager,
@@ -208,9 +206,9 @@ export const attentionCandidates = (
   );
 
 /**
- * Jobs about money whose last try has failed and whose work is not done. `RecoverySweep` enqueues the work again, and the
- * job is listed until a later job of the same key has completed. Jobs that failed because the provider did not answer
- * (`ProviderSilent`) are left out: the outage has an item of its own.
+ * Failed jobs about money whose work is not done. `RecoverySweep` enqueues the work again; the failed job is listed
+ * until a later job of the same key has completed. Jobs that failed because the provider did not answer
+ * (`ProviderSilent`) are left out, because the outage has an item of its own.
  */
 export const findFailedJobs = (db: EntityManager): Promise<FailedJob[]> =>
   db.query(

@@ -10,10 +10,7 @@ import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { EventOverviewService } from './event-overview.service.ts';
 import { TeamSheetService } from './team-sheet.service.ts';
 
-/**
- * The players, money and days of events, for the console. This controller is not in `events/`, which may not import
- * players and payments.
- */
+/** The players, money and days of events, for the console. It is not in `events/`, which may not import payments. */
 @Controller('admin')
 export class EventOverviewController {
   constructor(

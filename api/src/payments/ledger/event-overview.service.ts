@@ -19,7 +19,7 @@ import { movements } from './money-movements.ts';
 /** SQL for the players who take a place of the event, as in `countPlaces`. */
 const active = `FROM players WHERE event_id = $1 AND ${isActivePlayer}`;
 
-/** Players, people who wait and money of every event that has any. A payment counts with the event of its registration. */
+/** Players, waiting people and money of each event that has any. A payment counts for the event of its registration. */
 const figures = `SELECT event_id AS "eventId", sum(registered)::int AS registered, sum(waiting)::int AS waiting, sum(paise)::float8 AS paise
   FROM (
     SELECT event_id, count(*) AS registered, 0 AS waiting, 0 AS paise FROM players WHERE ${isActivePlayer} GROUP BY event_id
@@ -73,7 +73,7 @@ export class EventOverviewService {
     return { success: true, figures: rows.map(({ paise, ...rest }) => ({ ...rest, rupees: toRupees(paise) })) };
   }
 
-  /** The number of people who wait or hold an offer: the next places are theirs. */
+  /** The number of people who wait or hold an offer. The next free places are theirs. */
   private async countQueue(id: string): Promise<number> {
     const { offered, waiting } = await countPlaces(this.db.manager, id);
     return offered + waiting;

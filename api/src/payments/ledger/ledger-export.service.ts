@@ -21,7 +21,7 @@ import { isCurrent } from '../refunds/current-refunds.ts';
 import { methodInWords, payerNameSql } from '../payment.view.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
-/** One capture: the payment's own, or a second capture under the same id. Amounts in paise. */
+/** One capture: the payment's own, or another one under the same id (a surplus capture). Amounts in paise. */
 export interface LedgerLine {
   capturedAt: Date;
   merchTxnId: string;
@@ -44,26 +44,26 @@ export interface LedgerLine {
   refundPaise: number | null;
   /** Several ids are joined by `; `, when the money was returned in parts. */
   refundTxnId: string | null;
-  /** The number of the transfer or paper of a return by hand, and who returned the money. */
+  /** For money returned by hand: the number of the transfer or paper, and who returned it. */
   refundCounterReference: string | null;
   returnedBy: string | null;
   refundEndedAt: Date | null;
-  /** Paise that the payer got back, by refunds or by the provider's reversal. */
+  /** Paise that the payer got back, by refunds or by a reversal. */
   returnedPaise: number;
-  /** Paise that were taken at the counter after moves of the player, and those of them that went back there. */
+  /** Paise that were taken at the counter after moves of the player, and how many of them were given back there. */
   duesTakenPaise: number;
   duesReturnedPaise: number;
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** Joins references; both exist when parts were returned through the provider and by hand. */
+/** Joins references. There are two when parts were returned both through the provider and by hand. */
 const joined = (...references: readonly (string | null)[]): string | null =>
   references.filter((each) => each !== null).join('; ') || null;
 
 /**
- * Columns of the ledger. Gross is what the payer was charged; the fee is the club's part of it. The surcharge is not
- * refunded (`refundAmount`). What was taken at the counter after moves is in the last two columns alone.
+ * The columns of the ledger. "Gross" is what the payer was charged, "Fee" is that without the surcharge. The surcharge
+ * is not refunded (`refundAmount`). Money taken at the counter after moves is only in the last two columns.
  */
 export const ledgerCsv = csvTable<LedgerLine>([
   ['S.No', (_, serial) => serial],
@@ -100,9 +100,9 @@ export const ledgerCsv = csvTable<LedgerLine>([
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;
 
 /**
- * SQL: all captures, each with the transaction that its refunds name: the payments' own captures and surplus
- * captures. A surplus capture has no row of its own. Its first refund, which is stored when the capture becomes
- * known, has its amount and time. A retried refund is a later row.
+ * SQL: all captures, each with the transaction that its refunds name: the payments' own captures and surplus captures.
+ * A surplus capture has no row of its own. Its amount and time are those of its first refund, which is stored when the
+ * capture becomes known. A retried refund is a later row.
  */
 const money = `(
   SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
@@ -114,8 +114,8 @@ const money = `(
   ORDER BY f.atom_txn_id, f.requested_at, f.id)
 )`;
 /**
- * SQL: the current refunds of each transaction, summed up, because a transaction that was refunded in parts has several
- * refunds. The state is that of the least advanced refund.
+ * SQL: the refunds of each transaction that are done or current, summed up: money that went back in parts has several.
+ * The state is the first in the order of the list below.
  */
 const refunds = `(
   SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,
@@ -129,7 +129,7 @@ const refunds = `(
 )`;
 const isReversed = `(f.state = 'not_needed' OR (p.state = 'reversed' AND p.atom_txn_id = m.atom_txn_id))`;
 
-/** SQL: the sum of the payment's dues that have this day. A surplus capture has none, so that the sums count each once. */
+/** SQL: the sum of the payment's dues with this day, in the line of its own capture; surplus captures have no dues. */
 const duesWith = (day: 'taken_on' | 'returned_on'): string =>
   `(SELECT coalesce(sum(u.amount_paise), 0)::int FROM dues u
     WHERE u.payment_id = p.id AND u.${day} IS NOT NULL AND m.txn = coalesce(p.atom_txn_id, p.merch_txn_id))`;

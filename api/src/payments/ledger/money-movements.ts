@@ -8,19 +8,19 @@ import { isCurrent, reversedPaiseOf } from '../refunds/current-refunds.ts';
 export type MovementKind = 'received' | 'refunded' | 'reversed';
 
 /**
- * SQL of the time at which the money of a payment `p` came in; the index `payments_received` has the same expression.
- * Counter money came in on the day on which it was taken.
+ * SQL: the time at which the money of a payment `p` came in. Money of the counter came in on the day on which it was
+ * taken. The index `payments_received` has the same expression.
  */
 export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.captured_at)`;
 
 /**
- * SQL of the time at which the money of a refund `f` went back. For a return by hand this is the day that was entered,
- * if any.
+ * SQL: the time at which the money of a refund `f` went back. For money returned by hand this is the entered day, if
+ * any.
  */
 export const returnedAt = `coalesce(CAST(f.returned_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', f.ended_at)`;
 
 /**
- * Paise that the provider has charged for a movement, with the tax; null unless a settlement file with a column of
+ * SQL: paise that the provider has charged for a movement, with tax. Null when no settlement file with a column of
  * charges contains the movement.
  */
 const chargesOf = (condition: string): string =>
@@ -28,20 +28,20 @@ const chargesOf = (condition: string): string =>
     WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition}
       AND (file.mapping -> 'fee' IS NOT NULL OR file.mapping -> 'tax' IS NOT NULL) LIMIT 1)`;
 
-/** Charges of a reversal by the provider, for which a settlement file names no refund of the club. */
+/** SQL: the charges of a reversal by the provider, for which a settlement file names no refund of the club. */
 const chargesOfReversal = (payment: string, atomTxnId: string): string =>
   chargesOf(`l.kind = 'refund' AND l.payment_id = ${payment} AND l.refund_id IS NULL AND l.atom_txn_id = ${atomTxnId}`);
 
 /**
- * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave
- * money by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day
- * that was typed for money that changed hands at the counter. A later change does not alter it but is a movement of
- * its own. The sums equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; test/model
- * compares them after every step.
+ * SQL: all movements of money, with the columns payment_id, kind, at (an instant), channel, person (who took or gave
+ * money by hand), paise, surcharge_paise and charges_paise. A movement has the time at which it was recorded, or the
+ * day that was typed for money that changed hands at the counter. A later change is a movement of its own. The sums
+ * equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; test/model compares them after
+ * each step.
  *
- * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its
- * first refund. A reversal takes back what had not been refunded before. When the provider reverses a second capture,
- * its refund becomes `not_needed`, and that row is the movement.
+ * A second capture under one id is money that came in. It has no row, so its first refund gives amount and time. A
+ * reversal takes back what had not been refunded before. When the provider reverses a second capture, its refund
+ * becomes `not_needed`, and that row is the movement.
  */
 export const movements = `
   SELECT p.id AS payment_id, 'received' AS kind, ${receivedAt} AS at, p.channel, p.taken_by AS person,
@@ -77,8 +77,8 @@ export const movements = `
 const kinds = { received: ['received'], returned: ['refunded', 'reversed'] } as const;
 
 /**
- * Keeps the payments whose money came in, or went back, between two Indian days: `receivedFrom` and `receivedTo`, or
- * `returnedFrom` and `returnedTo`, of the filter. One and the same movement must fit both days.
+ * Keeps the payments with a movement between two Indian days of the filter: `receivedFrom` and `receivedTo`, or
+ * `returnedFrom` and `returnedTo`. One movement must fit both days.
  */
 export function whereMoved<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,

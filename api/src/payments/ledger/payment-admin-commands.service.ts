@@ -16,8 +16,8 @@ import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refunds/refund-jobs.ts';
 
 /**
- * Commands of the treasurer that order no money: "Check now", which may settle a payment and retry a refused refund,
- * and notes. `RefundOrders` has the orders.
+ * "Check now", which requeries a payment and its refunds and retries a refused refund, and notes on payments.
+ * `RefundOrders` has the commands that begin a refund.
  */
 @Injectable()
 export class PaymentAdminCommands {
@@ -29,7 +29,7 @@ export class PaymentAdminCommands {
   ) {}
 
   /**
-   * Requeries the payment and each refund that stands now. A refused refund is retried.
+   * Requeries the payment and its current refunds. A refused refund is retried.
    * @throws DomainError `not-found`; `conflict` for money of the counter; `gateway` when the provider does not answer
    */
   async check(id: string, actor: AuditActor): Promise<void> {
@@ -40,14 +40,13 @@ export class PaymentAdminCommands {
     if (!hasStatusCode(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of currentRefunds(payment, refunds)) await this.refundJobs.run(refund.id);
-    // The audit entry is written outside a transaction: the provider's answers were stored before, in their own
-    // transactions.
+    // The provider's answers were stored in transactions of their own, so the audit entry is written after them.
     await recordAudit(this.db.manager, actor, { action: 'payment.check', subject: paymentSubject(payment) });
   }
 
   /**
-   * Locks the payment and then its registration, in the order of an erasure. So an erasure empties a note that was
-   * written before it, and a note after the erasure is refused.
+   * Locks the payment and then its registration, in the order of an erasure. A note written before an erasure is
+   * emptied by it, and a note after it is refused.
    */
   async writeNote(paymentId: string, note: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -37,12 +37,12 @@ const columns = {
 } as const satisfies Record<PaymentSort, string>;
 
 /**
- * Nullable columns sort with NULLS LAST in both directions; on columns without nulls that would prevent the use of
- * the index.
+ * Columns that may be null; they sort with NULLS LAST in both directions. For the other columns that would prevent the
+ * use of the index.
  */
 const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 
-/** The filters of the registration's columns need `needsRegistration` below. */
+/** A filter on a column of the registration `r` must be listed in `needsRegistration` below. */
 const filters: ListFilters<PaymentFilterField, Payment> = {
   id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
   channel: (rows, value) => rows.andWhere('p.channel IN (:...channels)', { channels: channelsOf(value) }),
@@ -51,7 +51,7 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
   from: (rows, from) => wherePaymentDay(rows, { from }),
   to: (rows, to) => wherePaymentDay(rows, { to }),
   receivedFrom: (rows, _, filter) => whereMoved(rows, 'received', filter),
-  // When both days are sent, the filter of the first day has applied both.
+  // When both days are sent, the filter of the first day applies both.
   receivedTo: (rows, _, filter) => {
     if (filter.receivedFrom === undefined) whereMoved(rows, 'received', filter);
   },
@@ -64,7 +64,7 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
 
 export const paymentListFields: ListFields = { sortable: Object.keys(columns), filterable: Object.keys(filters) };
 
-/** Payments, each with its registration and its event, which may have been deleted since. */
+/** Joins each payment with its registration and its event, which may be deleted. */
 export function joinRegistration(rows: SelectQueryBuilder<Payment>): SelectQueryBuilder<Payment> {
   return rows
     .withDeleted()
@@ -73,8 +73,8 @@ export function joinRegistration(rows: SelectQueryBuilder<Payment>): SelectQuery
 }
 
 /**
- * The filtered payments, joined only with the tables that the query needs: counting with all joins reads every row of
- * them, although each payment has exactly one registration and one event.
+ * The filtered payments, joined only with the tables that filter and order need. Counting would otherwise read all rows
+ * of the joined tables, although each payment has exactly one registration and one event.
  */
 export function listedPayments(
   manager: EntityManager,
@@ -90,7 +90,8 @@ export function listedPayments(
 }
 
 /**
- * Counts the rows before order and limit are added. TypeORM's own count becomes a slow DISTINCT once tables are joined.
+ * Counts the rows. Call it before order and limit are added. TypeORM's own count is a slow DISTINCT once tables are
+ * joined.
  */
 export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<number> {
   const counted = await rows.clone().select('count(*)::int', 'n').getRawOne<{ n: number }>();
@@ -103,10 +104,7 @@ export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-/**
- * Sorts the rows as the query asks, and limits them to its page. Equal values are ordered by id, so that pages do not
- * overlap.
- */
+/** Sorts the rows and limits them to the page. Equal values are ordered by id, so that pages do not overlap. */
 export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit }: ListQuery): void {
   const { field, ascending } = sort ?? latestFirst;
   const direction = ascending ? 'ASC' : 'DESC';
@@ -116,8 +114,8 @@ export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit
 }
 
 /**
- * A single state is compared with `=`, so that the index on state and time also gives the order by time. An empty list
- * finds nothing.
+ * Filters by state. A single state is compared with `=`, so that the index `payments_state_created` also gives the
+ * order by time. An empty list finds nothing.
  */
 function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
   const [first = '', ...more] = states;
@@ -125,7 +123,7 @@ function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
   else rows.andWhere('p.state IN (:...states)', { states });
 }
 
-/** An id that no row has: `IN ()` would be invalid SQL, and values that are no UUID are dropped. */
+/** An id that no row has, because `IN ()` is invalid SQL. Values that are no UUID are dropped. */
 const unusedId = '00000000-0000-0000-0000-000000000000';
 export const idsOf = (value: unknown): string[] => [
   unusedId,
@@ -135,12 +133,12 @@ export const idsOf = (value: unknown): string[] => [
     .filter((text) => isUUID(text)),
 ];
 
-/** The channels in a filter, after an empty text, which no payment has. So a filter without a channel finds no row. */
+/** The channels of a filter. The empty text matches no payment, so a filter without a channel finds nothing. */
 const channelsOf = (value: unknown): string[] => ['', ...[value].flat().filter(isPaymentChannel)];
 
 /**
- * The day of a payment as SQL; the index `payments_day` has the same expression. Money of the counter counts on the day on
- * which it was taken.
+ * SQL: the day of a payment. Money of the counter counts on the day on which it was taken. The index `payments_day` has
+ * the same expression.
  */
 const paymentDay = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.created_at)`;
 
@@ -159,33 +157,31 @@ const ofPayment = (p: string): string =>
 const ofPayer = (r: string): string => `lower(coalesce(${r}.name_key, '') || ' ' || coalesce(${r}.mobile, ''))`;
 
 /**
- * The players with a word in their name or mobile whose name or mobile was corrected since the registration. There
- * are few such players: the arrays make PostgreSQL begin with them.
+ * SQL: the players whose name or mobile was corrected since the registration and now contains the word. There are few
+ * corrections, and the arrays make PostgreSQL read them first.
  */
 const corrected = (matches: (expression: string) => string, word: string): string =>
   `ANY (ARRAY(SELECT u.id FROM players u
     WHERE u.id = ANY (ARRAY(SELECT c.player_id FROM player_corrections c WHERE c.mobile_before IS NOT NULL)) AND (${matches(searchableOfPlayer('u'))} OR ${soundsLike('u.search_key', word)})))`;
 
-/**
- * The payments that contain one word, by an index of each table: an expression over several tables cannot have an index.
- */
+/** SQL: the payments with a word. Each table has its own index, because an index cannot cover several tables. */
 const foundByIndex = (matches: (expression: string) => string, word: string): string =>
   `SELECT s.id FROM payments s WHERE ${matches(ofPayment('s'))} UNION ALL
   SELECT s.id FROM registrations t JOIN payments s ON s.registration_id = t.id
     WHERE ${matches(ofPayer('t'))} OR ${soundsLike('t.search_key', word)} UNION ALL
   SELECT s.id FROM payments s WHERE s.player_id = ${corrected(matches, word)}`;
 
-/** The beginnings that receipts and transaction ids have in common, in lower case, by the year of the century. */
+/** The texts with which receipt numbers and transaction ids of the years 2000 to 2099 begin, in lower case. */
 const beginnings = Array.from({ length: 100 }, (_, year) =>
   `${merchTxnIdPrefix} ${receiptNumber(2000 + year, 0)}`.toLowerCase(),
 );
 
-/** Matches a word of one digit, with which many mobiles and references begin. */
+/** Matches a word of one digit. Many mobiles and references begin with it. */
 const digit = /^\d$/;
 
 /**
- * Whether many payments contain a word, such as a receipt's year. For such a word an index would return most of the
- * table.
+ * Whether many payments contain a word, for example the year of a receipt. For such a word an index would return most
+ * of the table.
  */
 const isCommon = (word: string): boolean =>
   isBeginning(word)
@@ -193,8 +189,8 @@ const isCommon = (word: string): boolean =>
     : beginnings.some((each) => each.includes(word));
 
 /**
- * Uses the indexes to keep the payments that contain at least one of the words. `wordPattern` requires a blank before a
- * word of one or two letters. The indexed expressions do not begin with a blank, so their first word is matched
+ * Keeps the payments that contain at least one of the words, found by the indexes. `wordPattern` requires a blank
+ * before a word of one or two letters. The indexed texts do not begin with a blank, so their first word is matched
  * separately.
  */
 function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, words: readonly string[]): void {
@@ -215,10 +211,10 @@ const longestRare = (words: readonly string[]): string | undefined =>
   words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length)[0];
 
 /**
- * Keeps the payments that match all words of the text. Every word must occur in the payer's name or mobile, as
- * registered or as corrected since, the receipt, the transaction ids or the bank's reference, or sound like a word of
- * the name; a word of one or two letters must be at the beginning of a word. The longest word that is not common is
- * looked up in the indexes first.
+ * Keeps the payments that match all words of the text. A word must occur in the payer's name or mobile (as registered
+ * or as corrected), the receipt number, a transaction id or the bank's reference, or sound like a word of the name. A
+ * word of one or two letters must be at the beginning of a word. The longest word that is not common is looked up in
+ * the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);

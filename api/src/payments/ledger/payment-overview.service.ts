@@ -38,7 +38,7 @@ export class PaymentOverview {
     return { rows: rows.map((row) => unpaidView(row, open.includes(row.eventId))), offset: query.offset, total };
   }
 
-  /** The whole filtered list of people who have not paid, as a file. */
+  /** The filtered people who have not paid, as a file. */
   async exportUnpaid(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const people = unpaidPayments(this.db.manager, query, await this.openEvents());
     const opened = await streamCountedRows<Payment, StoredUnpaid>(this.db, rowsOfUnpaid(people, query), unpaidCsv);

@@ -28,8 +28,8 @@ interface Sum<State> {
 }
 
 /**
- * Paise that refunded parts move from the payments of one state and channel to other totals, and how many payments that
- * affects.
+ * Paise of refunded parts, which move from the total of the payments of one state and channel to other totals, and the
+ * number of payments.
  */
 interface Moves {
   state: PaymentState;
@@ -66,11 +66,10 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
 };
 
 /**
- * The four totals of the payments that match the list's filter, whatever their state. They sum captured amounts, or
- * quoted amounts while nothing was captured. A surplus capture is counted by the state of its own refund. A part that
- * went back, or is to go back, is subtracted from the total of its payment and added to that of its refund, in which
- * the payment is counted as well. Dues that were taken at the counter after a move are added to the total of their
- * state.
+ * The four totals of the payments that match the list's filter, in any state. They sum captured amounts, or quoted
+ * amounts while nothing was captured. A surplus capture counts by the state of its refund. A part that went back, or is
+ * to go back, is subtracted from the total of its payment and added to the total of its refund; the payment is counted
+ * in both. Dues that were taken at the counter are added by their state.
  */
 export async function readTotals(
   db: Pick<DataSource, 'query'>,
@@ -136,8 +135,8 @@ function movesOfParts(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Pa
 }
 
 /**
- * Sums of dues. All open dues are one sum, because only paid payments have any; those that are asked of nobody are left
- * out. The count has each payment once, and not where one of its parts counts it in the same total.
+ * Sums of dues. Open dues are one sum, because only paid payments have any; dues that are not asked for (`isAsked`) are
+ * left out. A payment is counted once, and not at all when one of its parts already counts it in the same total.
  */
 function dueSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
@@ -178,13 +177,13 @@ function add(
 ): void {
   if (!name) return;
   totals[name].count += count;
-  // The sum is added in whole paise, because sums of rupees with decimals are inexact.
+  // Added in whole paise, because sums of rupees with decimals are inexact.
   totals[name].rupees = toRupees(toPaise(totals[name].rupees) + Number(paise));
 }
 
 type Summary = PaymentSummaryResponse['summary'];
 
-/** Quoted amounts of the payments that may still be paid. */
+/** The number and the quoted amounts of open payments. */
 async function waiting(manager: EntityManager): Promise<Summary['waiting']> {
   const sum = await manager
     .createQueryBuilder(Payment, 'p')
@@ -195,10 +194,7 @@ async function waiting(manager: EntityManager): Promise<Summary['waiting']> {
   return { count: sum?.count ?? 0, rupees: toRupees(sum?.paise ?? 0) };
 }
 
-/**
- * The money that moved on `today`, an Indian day, and since the beginning of its month, and the amounts that wait to
- * be paid.
- */
+/** The money that moved on `today`, an Indian day, and since the first of its month, and the sum of open payments. */
 export async function readSummary(manager: EntityManager, today: string): Promise<Summary> {
   return {
     today: await readMovedSince(manager, { from: today, to: today }),

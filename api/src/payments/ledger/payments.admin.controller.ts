@@ -29,7 +29,7 @@ class PaymentNoteDto implements Accepts<PaymentNoteRequest> {
   note: string;
 }
 
-/** The payments for administrators: a simple-rest resource of react-admin, with sums, exports and notes. */
+/** The payments for administrators: the REST resource of the console (react-admin), with sums, exports and notes. */
 @Controller('admin/payments')
 export class PaymentsAdminController {
   constructor(
@@ -65,10 +65,7 @@ export class PaymentsAdminController {
     return this.overview.unpaid(query);
   }
 
-  /**
-   * The people who have not paid, as a file. It contains names and mobiles, so it needs the permission for exporting
-   * players.
-   */
+  /** The people who have not paid, as a file. Names and mobiles need the permission for exporting players. */
   @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('unpaid.csv')
@@ -95,7 +92,7 @@ export class PaymentsAdminController {
     return { success: true, ...(await this.queries.payers(eventId)) };
   }
 
-  // These routes follow the lists above, because Express would take `summary` for an id.
+  // The routes with `:id` come last, because Express would take `summary` for an id.
   @RequiresPermission('payments:read')
   @Get(':id')
   one(@Param('id', IdPipe) id: string): Promise<PaymentDetail> {

@@ -29,7 +29,7 @@ export class RecordedConsentDto implements Accepts<ConsentRequest> {
   isGiven: boolean;
 }
 
-/** The registration of one player. This controller is not in `players/`, which may not import payments. */
+/** The registration of one player. It is not in `players/`, which may not import payments. */
 @Controller('admin/players/:id/registration')
 export class PlayerRegistrationController {
   constructor(

@@ -14,7 +14,7 @@ import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 
-/** Reads the registration of a player, who may be deleted or erased. */
+/** The registrations of players, who may be deleted or erased. */
 @Injectable()
 export class PlayerRegistrationService {
   constructor(
@@ -23,10 +23,7 @@ export class PlayerRegistrationService {
     private readonly requests: RegistrationRequests,
   ) {}
 
-  /**
-   * The registration of a player.
-   * @throws DomainError `not-found`
-   */
+  /** The registration of a player; `noRegistration` without a payment. @throws DomainError `not-found` */
   async find(playerId: string): Promise<PlayerRegistration> {
     const { manager } = this.db;
     const player = await manager.findOne(Player, { where: { id: playerId }, withDeleted: true });
@@ -41,7 +38,7 @@ export class PlayerRegistrationService {
     return { ...playerRegistration(player, allowed, payment, consents), refusesMessages, requests };
   }
 
-  /** Records what somebody has said to the club. @throws DomainError `not-found` for a player without a registration */
+  /** Records a consent that the club was told. @throws DomainError `not-found` for a player without a payment */
   async recordConsent(playerId: string, { purpose, isGiven }: ConsentRequest, actor: AuditActor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { playerId });
     if (!payment) throw notFound();
@@ -57,7 +54,7 @@ export class PlayerRegistrationService {
     });
   }
 
-  /** The last row of each purpose, the oldest first. */
+  /** The last row of each purpose, ordered by id. */
   private lastConsents(registrationId: string): Promise<PurposeConsent[]> {
     return this.db.manager
       .createQueryBuilder(PurposeConsent, 'consent')
@@ -88,8 +85,8 @@ const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerReg
   guardianName ? { name: guardianName, relation: guardianRelation ?? '' } : null;
 
 /**
- * Describes the consent. It may be assumed for an old registration, but not with a guardian's name, which only a form
- * with a consent sent.
+ * Describes the consent. `mayBeAssumed`: the consent of an old registration may only have been assumed. A guardian's
+ * name shows that it was given, because only a form with a consent asked for the guardian.
  */
 function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegistration['consent'] {
   const { submittedAt, consentVersion: version, consentAt, guardianName } = registration;
@@ -98,7 +95,7 @@ function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegist
   return { version, at: consentAt.toISOString(), isOnPaper, mayBeAssumed };
 }
 
-/** The registration without the family's requests and its refusal of messages, which `find` adds. */
+/** The registration without requests and refusals of messages, which `find` adds. */
 export function playerRegistration(
   player: Player,
   registration: Registration,
@@ -109,7 +106,7 @@ export function playerRegistration(
   return {
     guardian: guardianOf(registration),
     consent: consentOf(registration, isCounterChannel(channel)),
-    // A refusal of all messages ends the consent to messages without a row of its own.
+    // Read from the registration and not from the last row: a refusal of all messages writes no row of its own.
     purposes: consents.map(({ purpose, at, recordedBy }) => ({
       purpose,
       isGiven: registration.purposes.includes(purpose),

@@ -42,7 +42,7 @@ interface MovedSums {
   chargesPaise: number;
 }
 
-/** PostgreSQL's patterns for the names of periods. */
+/** PostgreSQL's patterns for the texts that name a period. */
 const patterns: Record<StatementQuery['by'], string> = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
 
 const readMoved = (manager: EntityManager, { from, to, by }: StatementQuery): Promise<MovedSums[]> =>
@@ -55,13 +55,13 @@ const readMoved = (manager: EntityManager, { from, to, by }: StatementQuery): Pr
     [from, to],
   );
 
-/** Adds sums in whole paise, because sums of rupees with decimals are inexact. */
+/** Sums paise before converting, because sums of rupees with decimals are inexact. */
 const sumOf = (parts: readonly { count: number; paise: number }[]): { count: number; rupees: number } => ({
   count: parts.reduce((sum, { count }) => sum + count, 0),
   rupees: toRupees(parts.reduce((sum, { paise }) => sum + paise, 0)),
 });
 
-/** One sum for each channel and person, in the order of the names. */
+/** One sum for each person and channel, sorted by the person's name. */
 function byPerson(parts: readonly MovedSums[]): CounterSum[] {
   const groups = Map.groupBy(parts, ({ channel, person }) => JSON.stringify([person, channel]));
   return [...groups]
@@ -72,7 +72,6 @@ function byPerson(parts: readonly MovedSums[]): CounterSum[] {
     });
 }
 
-/** Sums up movements of any kind, channel and person. */
 export function sumUp(moved: readonly MovedSums[]): StatementSums {
   const of = (kind: MovementKind, isByHand: boolean) =>
     moved.filter((each) => each.kind === kind && isCounterChannel(each.channel) === isByHand);
@@ -102,7 +101,7 @@ export async function readStatement(
   return { lines: [...periods].map(([period, of]) => ({ period, ...sumUp(of) })), total: sumUp(moved) };
 }
 
-/** Reads the amounts that the club and the families owe at present. */
+/** The amounts that are owed now: open and failed refunds, dues to return, and open dues of families. */
 export async function readOwed(manager: EntityManager): Promise<StatementResponse['owed']> {
   const parts = await manager.query<{ by: keyof StatementResponse['owed']; count: number; paise: number }[]>(
     `SELECT 'refunds' AS by, count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f
@@ -114,7 +113,7 @@ export async function readOwed(manager: EntityManager): Promise<StatementRespons
   return { refunds: of('refunds'), dues: of('dues'), byFamilies: of('byFamilies') };
 }
 
-/** The money that has moved from one day to another, for the console's strip above the tabs. */
+/** The money that moved between two Indian days, both included. */
 export async function readMovedSince(
   manager: EntityManager,
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
@@ -127,7 +126,7 @@ export async function readMovedSince(
   return { from, ...received, by: byChannel, returned };
 }
 
-/** Writes sums in words, such as `Asha Verma 3000; Ravi Sahu 1500`, for one channel or for both. */
+/** Writes sums in words, such as `Asha Verma 3000; Ravi Sahu 1500 (transfer)`. */
 const inWords = (sums: readonly CounterSum[]): string =>
   sums
     .map(({ person, channel, rupees }) => `${person} ${rupees}${channel === 'transfer' ? ' (transfer)' : ''}`)
@@ -194,8 +193,9 @@ export class StatementService {
   }
 
   /**
-   * The day of the first of the `movements`. Second captures need not be read, because they are recorded with or after
-   * the payment's own. Money given back by hand may be dated before the day on which it was taken.
+   * The day of the first movement. Second captures need not be read, because they are recorded with or after the
+   * payment's own. Refunds must be read, because money returned by hand may be dated before the day on which it was
+   * taken.
    */
   private async firstDay(): Promise<string | null> {
     const [found] = await this.db.query<{ day: string | null }[]>(

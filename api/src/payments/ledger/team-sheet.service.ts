@@ -26,7 +26,7 @@ export class TeamSheetService {
   ) {}
 
   /**
-   * Writes an audit entry, as for a file of players, because the mobiles leave the console on paper.
+   * The players of an event. Writes an audit entry as an export does, because mobiles leave the console on paper.
    * @throws DomainError `not-found`
    */
   async read(eventId: string, actor: AuditActor): Promise<TeamSheetResponse> {
@@ -43,7 +43,8 @@ export class TeamSheetService {
     const players = views.map(
       ({ id, name, age, position, phone, photo, playingStyle, unavailability }): TeamSheetPlayer => ({
         ...{ id, name, photo, playingStyle, unavailability },
-        // Only players of old lists may have no age, and such players have no event.
+        // Only imported players may have no age (`players_age_known`), and they have no event
+        // (`players_paid_is_complete`).
         age: age!,
         playerType: position,
         mobile: phone,
@@ -57,7 +58,7 @@ export class TeamSheetService {
     return { success: true, event: await this.events.record(event), players };
   }
 
-  /** Dues that are asked for, in paise, by player id; a payment has at most one open due (`dues_one_open`). */
+  /** Dues that are asked for, in paise, by player id. A payment has at most one open due (`dues_one_open`). */
   private async dues(eventId: string): Promise<Map<string, number>> {
     const rows: { playerId: string; paise: number }[] = await this.db.query(
       `SELECT p.player_id AS "playerId", u.amount_paise AS paise

@@ -37,7 +37,7 @@ const samePerson = (other: string): string =>
 /** SQL: the player is registered, or has paid and has left the event since. */
 const isOrWasIn = `((y.is_active AND y.deleted_at IS NULL) OR EXISTS (SELECT FROM payments q WHERE q.player_id = y.id))`;
 
-/** SQL: another attempt of the same person for the event that is later, or that has brought money, or still may. */
+/** SQL: another attempt of the same person for the event that is later, has brought money, or is still open. */
 const anotherAttempt = `SELECT FROM registrations o JOIN payments q ON q.registration_id = o.id
   WHERE ${samePerson('o')} AND (q.state NOT IN (:...closedStates) OR (q.created_at, q.id) > (p.created_at, p.id))`;
 
@@ -48,8 +48,8 @@ const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.i
   WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isOrWasIn}`;
 
 /**
- * SQL: the person has paid for the event, under the present name and mobile or those that were registered, and was moved
- * to another one, so that nobody asks for an earlier attempt.
+ * SQL: the person has paid for the event and was then moved to another one. The present name and mobile count, and
+ * those of the registration.
  */
 const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.payment_id
   JOIN registrations o ON o.id = q.registration_id JOIN players y ON y.id = q.player_id
@@ -57,9 +57,9 @@ const movedAway = `SELECT FROM registration_moves v JOIN payments q ON q.id = v.
     AND ((o.mobile = r.mobile AND o.name_key = r.name_key) OR (y.mobile = r.mobile AND y.name_key = r.name_key))`;
 
 /**
- * The last payment of each person whose attempts for an event have all ended without money, and who is not registered
- * for it and has neither left it nor been moved away: one row per person and event, without erased people. Mobile and
- * name identify a person, as in the registration.
+ * People who have not paid, as the last payment of each person and event. All attempts of the person for the event have
+ * ended without money, and the person is not registered for it, has not left it and was not moved away. Erased people
+ * are left out. Mobile and name identify a person, as in the registration.
  * @param openEvents the events to list when the filter names none
  */
 export function unpaidPayments(
@@ -112,7 +112,7 @@ const selected: Record<keyof StoredUnpaid, string> = {
     WHERE ${samePerson('o')})`,
 };
 
-/** The rows with their events, sorted; rows with equal values are ordered by id, so that pages do not overlap. */
+/** The rows with their events, sorted. Equal values are ordered by id, so that pages do not overlap. */
 export function rowsOfUnpaid(
   unpaid: SelectQueryBuilder<Payment>,
   { sort }: Pick<ListQuery, 'sort'>,

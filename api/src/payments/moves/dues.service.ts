@@ -14,7 +14,7 @@ import { DomainError, invalid, notFound } from '../../platform/http/errors/domai
 import { Due } from '../move.entity.ts';
 import { lockPayment, paymentSubject } from '../payment-update.ts';
 
-/** Takes, waives or gives back what is due at the counter after a move. */
+/** Records what happens to a due: it is taken, waived or given back. */
 @Injectable()
 export class Dues {
   constructor(
@@ -33,15 +33,12 @@ export class Dues {
     return this.change(id, by, 'payment.take-due', { ...change, state: 'taken' }, 'open');
   }
 
-  /** Waives what is due, as a concession. @returns and throws as `take` */
+  /** Waives a due. @returns and throws as `take` */
   async waive(id: string, reason: string, by: AuditActor): Promise<string> {
     return this.change(id, by, 'payment.waive-due', { reason, state: 'waived' }, 'open');
   }
 
-  /**
-   * Records that a due was given back by hand.
-   * @returns and throws as `take`; `conflict` when nothing is to be given back
-   */
+  /** Records that a due was given back by hand. @returns and throws as `take`, when nothing is to be given back */
   async giveBack(id: string, form: ByHand, by: AuditActor): Promise<string> {
     const { channel, reference, person, day } = this.validated(form, 'returned');
     const change = { returnedChannel: channel, returnedReference: reference, returnedBy: person, returnedOn: day };

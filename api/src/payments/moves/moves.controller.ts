@@ -17,10 +17,10 @@ import { Dues } from './dues.service.ts';
 import { MovesService } from './moves.service.ts';
 import { Withdrawals } from './withdrawals.service.ts';
 
-/** Checks only the type of each value, because the rules need today's date and the payment: the services run them. */
+/** Checks only the type of each value. The rules need today's date and the payment, so the services run them. */
 const rules = withdrawalRules({ isByHand: true, today: '1970-01-01' });
 const withdrawal = checkedLater(rules);
-/** The fields about money that changes hands, which are empty when none does. */
+/** The fields about money that changes hands. They are empty when no money does. */
 const byHand = checkedLater(rules, true);
 
 class WithdrawalDto implements Accepts<WithdrawalRequest> {

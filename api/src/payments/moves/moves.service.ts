@@ -29,7 +29,7 @@ import { RegistrationRequests } from '../requests/registration-requests.service.
 import { Withdrawal } from '../withdrawal.entity.ts';
 import { PartReturns } from './part-returns.service.ts';
 
-/** Messages for the unique indexes that a move may violate. */
+/** Messages for the unique indexes that a move may violate, by index. */
 const obstacles: Record<string, string> = {
   players_once_per_event: sentences.twice,
   players_new_mobile_once: sentences.takenMobile,
@@ -42,21 +42,20 @@ interface Difference {
   feePaise: number;
   paidPaise: number;
   remaining: number;
-  /** Paise of the fee that are not asked for, because they were waived after an earlier move. */
+  /** Paise of the fee that are not asked for, because a due of an earlier move was waived. */
   waivedPaise: number;
   /** The new fee minus what was paid and waived, in paise. */
   paise: number;
   /** Dues that were taken after earlier moves and must be given back with this one. */
   duesBack: readonly Due[];
-  /** The most paise that can go back from the payment itself, beside `duesBack`. */
+  /** The most paise that can go back from the payment itself, in addition to `duesBack`. */
   most: number;
 }
 
 /**
- * Moves a paid player to another event, another player type, or both. Payment, receipt number and player stay; player
- * and registration get the new values, which lists, sums and refunds read. All is done in one transaction: lock the
- * payment, the event and the player; check as for a registration at the counter; then give the difference back, or
- * record it as due.
+ * Moves a paid player to another event, another player type, or both. The payment, its receipt number and the player
+ * stay; player and registration get the new values. One transaction does all: it locks the payment, the events and the
+ * player, checks as for a registration at the counter, and gives the difference back or records it as due.
  */
 @Injectable()
 export class MovesService {
@@ -98,7 +97,7 @@ export class MovesService {
 
   /**
    * Moves a paid player. A repeated request with the same key, event and type changes nothing.
-   * @throws DomainError `not-found`; `invalid` with the fields; `conflict` with the reason, and nothing is changed
+   * @throws DomainError `not-found`; `invalid` with the fields; `conflict` with the reason
    */
   async move(id: string, form: MoveRequest, by: AuditActor): Promise<void> {
     try {
@@ -123,7 +122,7 @@ export class MovesService {
     const { event, isAwaited } = await this.registrations.lockEventsOfMove(tx, from.eventId, eventId);
     if (!event || calledOffAt(event) || !isPaidAtCounter[event.eventType]) throw conflict(sentences.calledOff);
     const player = await this.lockPlayer(tx, payment, form.version);
-    // What the new event does not ask for is removed: the form promises to keep it for an event that does.
+    // What the new event does not ask for is removed: the form said for which event it is kept.
     const dateOfBirth = hasAgeRange(event) ? (player.dateOfBirth ?? (form.dateOfBirth || null)) : null;
     const isWomanOrGirl = event.openTo === 'women' ? (registration.isWomanOrGirl ?? form.isWomanOrGirl) : null;
     const moved = { ...player, kind, dateOfBirth, isWomanOrGirl: isWomanOrGirl ?? false };
@@ -163,7 +162,7 @@ export class MovesService {
     await this.record(tx, payment, { from, to: { kind, event }, giveBack, duePaise }, by);
   }
 
-  /** Locks the payment, so that a refund, a reversal and another move come before or after this move. */
+  /** Locks the payment, so that a refund, a reversal or another move waits until this move has ended. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
@@ -180,8 +179,7 @@ export class MovesService {
   }
 
   /**
-   * Locks the player. @throws DomainError `conflict` when the player is gone, or was corrected since the dialog was
-   * opened
+   * Locks the player. @throws DomainError `conflict` when the player is gone or was corrected since the dialog opened
    */
   private async lockPlayer(tx: EntityManager, { playerId }: Payment, version: number): Promise<Player> {
     const lock = { mode: 'pessimistic_write' } as const;
@@ -192,8 +190,8 @@ export class MovesService {
   }
 
   /**
-   * Requires that the mobile fits the new type, as for a registration: an old player's mobile is known, a new
-   * player's mobile is not.
+   * Checks the mobile against the new type, as at the registration: the mobile of an old player is known, that of a new
+   * player is not.
    */
   private async requireMobile(tx: EntityManager, { id, mobile, nameKey, kind }: Player): Promise<void> {
     const { exists } = await this.players.checkMobile(mobile, nameKey, { tx, but: id });
@@ -201,7 +199,7 @@ export class MovesService {
     if (error) throw invalid(error, { kind: error });
   }
 
-  /** The amounts of a move. Counter money is compared with the counter's fee, other money with the online fee. */
+  /** The amounts of a move. For money of the counter the counter's fee counts, for other money the online fee. */
   private async difference(
     tx: EntityManager,
     payment: Payment,
@@ -250,8 +248,8 @@ export class MovesService {
 const sumOf = (dues: readonly Due[]): number => dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /**
- * The dues that are given back, the newest first: each due that fits completely into the remaining excess. The rest
- * of the excess may go back from the payment.
+ * The dues to give back, the newest first: each due that fits completely into what is left of the excess. The rest of
+ * the excess may go back from the payment.
  */
 function duesToReturn(taken: readonly Due[], excessPaise: number): Due[] {
   let left = excessPaise;
@@ -263,8 +261,8 @@ function duesToReturn(taken: readonly Due[], excessPaise: number): Due[] {
 }
 
 /**
- * Paise by which the club has let a player pay less than the fee: the most that was missing at a move whose due was
- * waived. The sum of the waived dues would count twice what was asked for and waived again.
+ * Paise by which the club has let a player pay less than the fee: the largest sum that was missing at a move whose due
+ * was waived. Adding up the waived dues would count a sum twice that was asked for and waived again.
  */
 async function waivedAfterMoves(tx: EntityManager, paymentId: string): Promise<number> {
   const [row] = await tx.query<{ paise: number | null }[]>(
@@ -285,7 +283,7 @@ async function isRepeated(
   return known !== null;
 }
 
-/** The registration of a payment that is paid, and whose player has not withdrawn. */
+/** The registration of a payment. @throws DomainError `conflict` when it is not paid, or its player has withdrawn */
 async function requirePaid(tx: EntityManager, payment: Payment): Promise<Registration> {
   const { id: paymentId, state, playerId, registrationId: id } = payment;
   if (state !== 'paid' || !playerId || (await tx.existsBy(Withdrawal, { paymentId })))

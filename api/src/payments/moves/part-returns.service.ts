@@ -11,22 +11,16 @@ import { RefundsService } from '../refunds/refunds.service.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
 
 interface Returned {
-  /** The sum that goes back, and what remained before; the caller has compared the two. */
+  /** The paise that go back, and the paise that remained before. The caller has compared the two. */
   paise: number;
   remaining: number;
   note: string;
-  /**
-   * How the money was given back by hand, which is read only for money of the counter, and the console's idempotency
-   * key.
-   */
+  /** The console's idempotency key, and how the money was given back; the latter is read only for counter money. */
   form: ByHand & { requestKey: string };
   actor: Actor;
 }
 
-/**
- * Gives money of a paid payment back through the channel by which it came, in the transaction of a withdrawal or a
- * move.
- */
+/** Gives money of a paid payment back, in the transaction of a withdrawal or move, through the channel it came by. */
 @Injectable()
 export class PartReturns {
   constructor(
@@ -36,15 +30,15 @@ export class PartReturns {
     private readonly counter: CounterReturns,
   ) {}
 
-  /** Paise that are neither refunded nor being refunded. The caller has locked the payment. */
+  /** Paise that are neither refunded nor being refunded. */
   remaining(tx: EntityManager, payment: Payment): Promise<number> {
     return this.refunds.remaining(tx, payment);
   }
 
   /**
-   * Gives back a sum, or nothing for 0 paise. A sum of all that remains is a refund of the whole, after which the
-   * payment is no longer `paid`.
-   * @throws DomainError `conflict` when a part cannot be refunded now, for example while another one is on its way
+   * Gives back a sum; 0 paise change nothing. When the sum is all that remains, the payment is no longer `paid`
+   * afterwards.
+   * @throws DomainError `conflict` when a part cannot be refunded now, for example while another part is on its way
    */
   async giveBack(tx: EntityManager, payment: Payment, returned: Returned): Promise<void> {
     const { paise, remaining, note, form, actor } = returned;

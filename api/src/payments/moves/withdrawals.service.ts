@@ -25,9 +25,9 @@ import { PartReturns } from './part-returns.service.ts';
 import { Withdrawal } from '../withdrawal.entity.ts';
 
 /**
- * Takes a paid player out of the event. The place becomes free, a chosen sum goes back, and the club keeps the rest. The
- * reason is stored. All of this is one transaction under the payment's lock. A settlement, a reversal and the jobs of
- * refunds lock the same payment, so each sees what the others have done.
+ * Takes a paid player out of the event: the place becomes free, a chosen sum goes back, and the club keeps the rest.
+ * One transaction does this under the lock of the payment. Settlements, reversals and refund jobs take the same lock,
+ * so they do not run in between.
  */
 @Injectable()
 export class Withdrawals {
@@ -57,8 +57,7 @@ export class Withdrawals {
       const error = giveBackError(returnedPaise, remaining);
       if (error) throw new DomainError('conflict', error, { errors: { giveBack: error } });
       const reason = form.reason.trim();
-      // The player is withdrawn before the money goes back, so that `withdrawn` is recorded even when all the money
-      // goes back.
+      // The player is withdrawn first: when all the money goes back, `giveBack` would otherwise record another reason.
       await this.registrations.deactivatePlayer(tx, payment.playerId!, 'withdrawn');
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);
@@ -76,7 +75,7 @@ export class Withdrawals {
     });
   }
 
-  /** Locks the payment, so that of two withdrawals, or of a withdrawal and a refund, the second sees the first. */
+  /** Locks the payment, so that a second withdrawal or a refund waits and then sees the first. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
@@ -107,9 +106,9 @@ async function isRepeated(
 }
 
 /**
- * Requires that the player is active and that the event was not called off. The player's row is not locked, because the
- * event's row would have to be locked before it. `isActive` and the money cannot change meanwhile: a withdrawal, a refund
- * and a reversal change them only under the lock of the payment, which the caller has.
+ * Requires that the player is active and the event not called off. The player's row is not locked, because the event's
+ * row would have to be locked before it. Withdrawals, refunds and reversals change `isActive` only under the lock of
+ * the payment, which the caller has.
  */
 async function requirePlaying(tx: EntityManager, { state, playerId }: Payment): Promise<void> {
   const player =

@@ -85,8 +85,8 @@ export interface Result {
 }
 
 /**
- * Compares a file with the ledger. Reads the transactions that it names and the payments of its period, in a few queries
- * whatever its length.
+ * Compares a file with the ledger. Reads the transactions that it names and the payments of its period, in a few
+ * queries whatever its length.
  */
 export async function compareLines(tx: EntityManager, { lines, unreadable }: ReadLines): Promise<Result> {
   const unclear = unreadable.flatMap(({ named }) => named ?? []);

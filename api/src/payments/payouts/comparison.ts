@@ -64,8 +64,8 @@ export class LedgerIndex {
 
   /**
    * The refund of a line; each refund is returned once. It is found by its id, else as a refund of the transaction with
-   * this amount that no earlier file has. A line with another amount than the provider's own reversal may also be a refund
-   * that an earlier file has, else the transaction's only remaining refund, whose amount differs then.
+   * this amount that no earlier file has. A line with another amount than the provider's own reversal may also be a
+   * refund that an earlier file has, else the transaction's only remaining refund, whose amount differs then.
    */
   takeRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);

@@ -57,7 +57,9 @@ export class PayoutFile {
   @Column('jsonb')
   totals: TotalsPaise;
 
-  /** The first and last Indian day on which payments of the file were started; null when the club knows none of them. */
+  /**
+   * The first and last Indian day on which payments of the file were started; null when the club knows none of them.
+   */
   @Column('date', { nullable: true })
   fromDay: string | null;
 

@@ -72,9 +72,9 @@ export class PayoutsService {
   }
 
   /**
-   * Compares the file by the chosen columns and stores what was found. The same file with the same columns gets its earlier
-   * result, unless `replace` is set. Comparisons wait for each other by a lock of the table, so that no two files settle the
-   * same payment.
+   * Compares the file by the chosen columns and stores what was found. The same file with the same columns gets its
+   * earlier result, unless `replace` is set. Comparisons wait for each other by a lock of the table, so that no two
+   * files settle the same payment.
    * @throws DomainError `conflict` when the earlier result was made from other columns and `replace` is not set
    */
   async compare(

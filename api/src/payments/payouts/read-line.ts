@@ -17,7 +17,9 @@ export interface PayerContact {
   payerEmail?: string;
 }
 
-/** A line of a settlement file. `grossPaise` is positive for both kinds; `netPaise` is negative when money went back. */
+/**
+ * A line of a settlement file. `grossPaise` is positive for both kinds; `netPaise` is negative when money went back.
+ */
 export interface ReadLine {
   line: number;
   kind: PayoutKind;

@@ -11,23 +11,21 @@ import { WaitingListService } from '../../waiting-list/waiting-list.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { ReceiptReader } from './receipt-reader.entity.ts';
 
-/** The name under which `ThrottleService` remembers browsers, each with a receipt that it may read. */
+/** The key under which `ThrottleService` stores which browser may read which receipt. */
 const memory = 'receipt-reader';
 
-/**
- * Days (one hour) for which the console's browser may read a receipt after an administrator has looked at the player.
- */
+/** Days (one hour) for which the console's browser may read a receipt on its page (`admitConsole`). */
 const consoleDays = 1 / 24;
 
 const dayMs = 86_400_000;
 
-/** Most payments that a browser is shown. A family that has more finds the older ones by number or transaction id. */
+/** The most payments that a browser is shown. A family with more finds the older ones by number or transaction id. */
 const shownPayments = 30;
 
 /**
  * Decides which browser may read which receipt in full: the browser that started the payment, one that has proved the
- * mobile, and for `consoleDays` the console's browser. Other browsers may know only the receipt's address, and get the
- * masked receipt.
+ * mobile, and for `consoleDays` the console's browser. Any other browser gets the masked receipt, because it may have
+ * got the receipt's address from somebody else.
  */
 @Injectable()
 export class ReceiptReaders {
@@ -43,7 +41,7 @@ export class ReceiptReaders {
     return (await this.accessOf(payment, request, response)) !== null;
   }
 
-  /** Returns null for a browser that reads the masked receipt, and `owner` for the owner (`isOwner`). */
+  /** `owner` for an owner (`isOwner`), `reader` for another browser with the whole receipt, null for the masked one. */
   async accessOf(payment: Payment, request: Request, response: Response): Promise<'owner' | 'reader' | null> {
     if (await this.isOwner(payment, request, response)) return 'owner';
     const caller = `${this.browser(request, response)}\n${payment.merchTxnId}`;
@@ -51,9 +49,9 @@ export class ReceiptReaders {
   }
 
   /**
-   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only such a
-   * browser sees the players' group and says what is allowed; the console's browser and one that knows number and
-   * mobile do not.
+   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only an owner sees
+   * the players' group and changes consents. The console's browser is no owner, nor is one that proved the mobile with
+   * the receipt number.
    */
   async isOwner(payment: Payment, request: Request, response: Response): Promise<boolean> {
     if (await this.isSender(payment, request, response)) return true;
@@ -67,8 +65,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * Whether the browser has sent the registration. Only such a browser reads address, photo and guardian back: the
-   * mobile and the transaction id are on the receipt, which other people see.
+   * Whether the browser has sent the registration. Only such a browser reads address, photo and guardian back. Mobile
+   * and transaction id are not enough for that, because other people see them on the receipt.
    */
   isSender({ registrationId }: Payment, request: Request, response: Response): Promise<boolean> {
     const hash = browserHash(this.browser(request, response));
@@ -76,9 +74,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * Makes the browser an owner of the registration while it keeps its cookie. Call this when the mobile was proved with
-   * the transaction id. The statement waits for a running erasure, and stores nothing for a person who was erased
-   * meanwhile.
+   * Makes the browser an owner for `browserCookieDays`. Call this when the mobile was proved with the transaction id.
+   * `FOR SHARE` waits for a running erasure; then nothing is stored for the erased person.
    */
   async admit({ id }: Pick<Payment, 'id'>, request: Request, response: Response): Promise<void> {
     const now = this.clock.now();
@@ -93,16 +90,15 @@ export class ReceiptReaders {
   }
 
   /**
-   * Lets the browser read the receipt whole. Call this when the mobile was proved with the receipt's number, which can
-   * be guessed.
+   * Lets the browser read the whole receipt. Call this when the mobile was proved with the receipt number, which can be
+   * guessed.
    */
   async admitReader(merchTxnId: string, request: Request, response: Response): Promise<void> {
     await this.throttle.remember(memory, `${this.browser(request, response)}\n${merchTxnId}`, browserCookieDays);
   }
 
   /**
-   * Lets the console's browser read the receipt whole on the receipt page. Call this when the console has shown the
-   * receipt's content.
+   * Lets the console's browser read the whole receipt on its page. Call this when the console has shown its content.
    */
   async admitConsole(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const caller = `${this.browser(request, response)}\n${merchTxnId}`;
@@ -110,8 +106,8 @@ export class ReceiptReaders {
   }
 
   /**
-   * The payments of which this browser is the owner (`isOwner`), the latest first and at most `shownPayments`, without
-   * erased ones and those that ended without money.
+   * The payments of which this browser is the owner (`isOwner`), the latest first and at most `shownPayments`. Erased
+   * registrations are left out, and payments that ended without money.
    */
   async paymentsOf(request: Request, response: Response): Promise<Payment[]> {
     const hash = browserHash(this.browser(request, response));
@@ -132,13 +128,13 @@ export class ReceiptReaders {
 
   /**
    * Forgets on the server what this browser has registered and proved, and gives it a new cookie. First takes the
-   * browser's entries off waiting lists, in separate transactions: without the cookie only the club could do that.
+   * browser's entries off the waiting lists, because without the cookie only the club could do that.
    */
   async forget(request: Request, response: Response): Promise<void> {
     const hash = browserHash(this.browser(request, response));
     await this.waitingList.leaveAll(hash);
     await this.db.transaction(async (tx) => {
-      // Registrations are locked in the order in which an erasure locks them, to prevent deadlocks.
+      // The registrations are locked in the order in which an erasure locks them, to prevent a deadlock.
       await tx.query('SELECT id FROM registrations WHERE browser_hash = $1 ORDER BY id FOR NO KEY UPDATE', [hash]);
       await tx.update(Registration, { browserHash: hash }, { browserHash: '' });
       await tx.delete(ReceiptReader, { browserHash: hash });

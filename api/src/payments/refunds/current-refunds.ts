@@ -15,8 +15,8 @@ const sum = (refunds: readonly RefundLine[]): number =>
   refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
 
 /**
- * The refunds of a payment's own money. Money of the counter has no transaction of the provider (`atomTxnId` is null), and
- * all refunds of such a payment are its own.
+ * The refunds of a payment's own money. Money of the counter has no transaction of the provider (`atomTxnId` is null),
+ * and all refunds of such a payment are its own.
  */
 const ownRefunds = <R extends RefundLine>({ atomTxnId }: Pick<Payment, 'atomTxnId'>, refunds: readonly R[]): R[] =>
   refunds.filter((refund) => atomTxnId === null || refund.atomTxnId === atomTxnId);
@@ -93,7 +93,9 @@ const remainingOf = (p: string): string =>
   `(${p}.captured_paise - coalesce((SELECT sum(l.amount_paise) FROM refunds l
     WHERE l.payment_id = ${p}.id AND l.atom_txn_id = ${ownTransaction(p)} AND ${live('l')}), 0))::int`;
 
-/** Paise of the payment `p` without its parts that went back or are on their way: what a refund of the whole comes to. */
+/**
+ * Paise of the payment `p` without its parts that went back or are on their way: what a refund of the whole comes to.
+ */
 export const withoutParts = (p: string): string =>
   `(${p}.captured_paise - coalesce((SELECT sum(l.amount_paise) FROM refunds l
     WHERE l.payment_id = ${p}.id AND l.partial AND ${live('l')}), 0))::int`;

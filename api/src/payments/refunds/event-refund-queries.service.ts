@@ -162,7 +162,9 @@ const payers = `registrations r
 const heldDues = `(SELECT sum(d.amount_paise) FROM dues d
   WHERE d.payment_id = p.id AND ${oneOf('d.state', ['taken', 'to_return'])})`;
 
-/** Sums by status of the events within `scope`. Payers are read only for the events that meet `counted`, to save time. */
+/**
+ * Sums by status of the events within `scope`. Payers are read only for the events that meet `counted`, to save time.
+ */
 const sums = (scope: string, counted = 'true'): string => `
   SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
     least(e.called_off_at, e.deleted_at) AS "calledOffAt", e.deleted_at IS NOT NULL AS "isDeleted",

@@ -121,9 +121,9 @@ type Outcome = Pick<EventRefund, 'state' | 'failure'>;
 const begun: Outcome = { state: 'begun', failure: null };
 
 /**
- * Begins the refund of each payer of a run, by the same `RegistrationRefunds.begin` as a single refund. Several processes
- * may run the same job, and the queue runs the job of a killed process again: each reads the row under the lock of its
- * payment.
+ * Begins the refund of each payer of a run, by the same `RegistrationRefunds.begin` as a single refund. Several
+ * processes may run the same job, and the queue runs the job of a killed process again: each reads the row under the
+ * lock of its payment.
  */
 @Injectable()
 export class EventRefundJobs implements OnModuleInit {

@@ -112,7 +112,8 @@ export class FoundRefunds {
       rows.push(await this.insert(tx, transaction, found, new Date(now.getTime() + place)));
     const last = rows.at(-1);
     if (last && plan.isWhole) {
-      // The payment passes through the same states as after a request, because the database allows no other transitions.
+      // The payment passes through the same states as after a request, because the database allows no other
+      // transitions.
       await updatePaymentState(tx, payment, Object.assign(new Refund(), last, { state: 'sent' }), now);
       await updatePaymentState(tx, payment, last, now);
     }
@@ -146,7 +147,8 @@ export class FoundRefunds {
 
   private async revive(tx: EntityManager, id: string, listed: ListedRefund): Promise<Refund> {
     const { sentAt } = await tx.findOneByOrFail(Refund, { id });
-    // A refund that the provider lists was requested, also when the restored backup does not say so (check `refunds_sent`).
+    // A refund that the provider lists was requested, also when the restored backup does not say so (check
+    // `refunds_sent`).
     await tx.update(Refund, { id }, { ...this.columnsOf(listed), sentAt: sentAt ?? this.clock.now() });
     return tx.findOneByOrFail(Refund, { id });
   }
@@ -178,8 +180,8 @@ export class FoundRefunds {
   }
 
   /**
-   * A refund of the whole was withdrawn because it was for more than is left. All of the payment was to go back, so a new
-   * refund is created for what is left.
+   * A refund of the whole was withdrawn because it was for more than is left. All of the payment was to go back, so a
+   * new refund is created for what is left.
    */
   private async refundRest(
     tx: EntityManager,

@@ -4,7 +4,8 @@ import { findLatestRestore, type Restore, RestoreCheck } from '../restore.entity
 
 /**
  * Milliseconds after a restore during which the provider's list is read again before each refund request. It is not
- * documented how late the provider lists a refund that it has accepted (see `unlistedBeforeResend` in `refund-state.ts`).
+ * documented how late the provider lists a refund that it has accepted (see `unlistedBeforeResend` in
+ * `refund-state.ts`).
  */
 export const lateListing = 6 * 3_600_000;
 /** Milliseconds for which a list that was just read is recent enough for the request that follows. */
@@ -36,9 +37,10 @@ export async function refundGate(
 }
 
 /**
- * Whether the payment came with a backup whose original installation still runs. The original refunds it, and two requests
- * would pay it back twice. Exception: a payment that had no record here, and about which a person has decided here since the
- * restore (`UnrecordedPayment`): its money goes back, or its player was registered and is refunded like any other.
+ * Whether the payment came with a backup whose original installation still runs. The original refunds it, and two
+ * requests would pay it back twice. Exception: a payment that had no record here, and about which a person has decided
+ * here since the restore (`UnrecordedPayment`): its money goes back, or its player was registered and is refunded like
+ * any other.
  */
 async function belongsToRunningOriginal(
   tx: EntityManager,

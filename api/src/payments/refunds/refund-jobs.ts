@@ -28,7 +28,9 @@ export class RefundJobs implements OnModuleInit {
     await this.jobs.process<{ refundId: string }>(refundQueue, ({ refundId }) => this.runWhenDue(refundId), 'soon');
   }
 
-  /** Runs a job of the queue, unless the delay after a refusal is not over. "Check now" runs the refund at once (`run`). */
+  /**
+   * Runs a job of the queue, unless the delay after a refusal is not over. "Check now" runs the refund at once (`run`).
+   */
   async runWhenDue(refundId: string): Promise<void> {
     const isPostponed = await this.refunds.postponeRetry(refundId);
     if (!isPostponed) await this.run(refundId);

@@ -39,15 +39,15 @@ const decisionActions = {
 } as const satisfies Record<RefundDecisionKind, AuditAction>;
 
 /**
- * The refunds that an administrator orders: of all that remains of a payment, of a part, and the decisions about a refund
- * whose outcome the provider leaves open. The road of a refund:
+ * The refunds that an administrator orders: of all that remains of a payment, of a part, and the decisions about a
+ * refund whose outcome the provider leaves open. The road of a refund:
  *
- * 1. An order, which is one transaction: lock the payment, check the rules of `refund-rules.ts`, store the refund with its
- *    job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event as `refundPayment` does.
- *    Money that cannot become a player is refunded without an order (`SettlementService`).
+ * 1. An order, which is one transaction: lock the payment, check the rules of `refund-rules.ts`, store the refund with
+ *    its job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event as `refundPayment`
+ *    does. Money that cannot become a player is refunded without an order (`SettlementService`).
  * 2. `RefundJobs.run` sends the refund to the provider, and asks about it until it is done.
- * 3. `RefundsService.recordResponse` stores what the provider says; `refund-state.ts` decides the next state, and when the
- *    next job runs. A refused refund is retried as a new one.
+ * 3. `RefundsService.recordResponse` stores what the provider says; `refund-state.ts` decides the next state, and when
+ *    the next job runs. A refused refund is retried as a new one.
  * 4. What the provider leaves open waits for an administrator: `markArrived` or `sendAgain`.
  */
 @Injectable()

@@ -78,7 +78,8 @@ export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | u
     case 'accepted':
       return refund.unclearSince || isOlder(refund.requestedAt, slowRefund) ? 'another' : undefined;
     case 'sent':
-      // After a week without any answer, a refund can be sent again although the provider never left it out of its list.
+      // After a week without any answer, a refund can be sent again although the provider never left it out of its
+      // list.
       return (refund.unlistedSince && isOlder(refund.sentAt, requestTimeout)) || isOlder(refund.sentAt, slowRefund)
         ? 'same'
         : undefined;

@@ -23,8 +23,8 @@ const unlistedBeforeResend = 6 * hour;
 const unlistedAnswersBeforeResend = 4;
 
 /**
- * Milliseconds after the request at which an accepted refund is requeried; then daily for `dailyFollowUps`, and weekly for
- * as long as it is open.
+ * Milliseconds after the request at which an accepted refund is requeried; then daily for `dailyFollowUps`, and weekly
+ * for as long as it is open.
  */
 const followUpAges = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
 const dailyFollowUps = 30 * day;

@@ -64,8 +64,8 @@ export class Refund {
   channel: PaymentChannel;
 
   /**
-   * The number of the transfer or of the paper receipt. It is null for a refund through the provider, and may be null for
-   * cash (check `refunds_counter`).
+   * The number of the transfer or of the paper receipt. It is null for a refund through the provider, and may be null
+   * for cash (check `refunds_counter`).
    */
   @Column('text', { nullable: true })
   counterReference: string | null;
@@ -79,8 +79,8 @@ export class Refund {
   returnedOn: string | null;
 
   /**
-   * The refunded transaction of the provider. It differs from the payment's own when the payment was made twice under one
-   * id. A refund by hand has the payment's `merchTxnId` here.
+   * The refunded transaction of the provider. It differs from the payment's own when the payment was made twice under
+   * one id. A refund by hand has the payment's `merchTxnId` here.
    */
   @Column('text')
   atomTxnId: string;

@@ -98,8 +98,8 @@ export class RefundsService {
       }
       const { restore } = gate;
       if (refund.state === 'refused') {
-        // The restored backup does not know what happened after it was taken: somebody may have refunded this payment by
-        // hand since. Only a person sends the refund again.
+        // The restored backup does not know what happened after it was taken: somebody may have refunded this payment
+        // by hand since. Only a person sends the refund again.
         if (restore && refund.requestedAt < restore.restoredAt) return undefined;
         return { action: 'retry', refund, payment };
       }
@@ -232,8 +232,8 @@ export class RefundsService {
   }
 
   /**
-   * Ends the refunds of transactions that the provider has reversed. The caller has locked the payment, so only refunds of
-   * this payment are changed.
+   * Ends the refunds of transactions that the provider has reversed. The caller has locked the payment, so only refunds
+   * of this payment are changed.
    */
   async cancelUnneeded(tx: EntityManager, { id: paymentId }: Payment, atomTxnIds: readonly string[]): Promise<void> {
     const isOver = In<RefundState>(['done', 'replaced', 'not_needed']);
@@ -266,8 +266,8 @@ export class RefundsService {
 }
 
 /**
- * Whether a refund came with the restored backup and may have been requested after the backup was taken. Such a refund is
- * requeried, like a request whose answer was lost.
+ * Whether a refund came with the restored backup and may have been requested after the backup was taken. Such a refund
+ * is requeried, like a request whose answer was lost.
  */
 const isFromBackup = ({ requestedAt, sentAt }: Refund, { restoredAt }: Restore): boolean =>
   requestedAt < restoredAt && (sentAt === null || sentAt < restoredAt);

@@ -34,8 +34,8 @@ export class RegistrationRefunds {
   ) {}
 
   /**
-   * Refunds what remains of a paid registration, or what the provider refused, in the caller's transaction. The caller has
-   * locked the payment.
+   * Refunds what remains of a paid registration, or what the provider refused, in the caller's transaction. The caller
+   * has locked the payment.
    * @throws DomainError `conflict` when the payment cannot be refunded (`requireRefundable`)
    */
   async begin(tx: EntityManager, payment: Payment, { reason, note, requestedBy }: RefundOrder): Promise<void> {

@@ -7,22 +7,22 @@ import { type RequeryResult, RequeryService } from '../requery.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 
 /**
- * Seconds for which no other process claims a claimed payment: longer than a requery takes (time-out 15 s). A payment whose
- * process has died is claimed again after that.
+ * Seconds for which no other process claims a claimed payment: longer than a requery takes (time-out 15 s). A payment
+ * whose process has died is claimed again after that.
  */
 const lease = 30;
 
 /**
- * Claims the payments whose next requery is due. "Due" goes by the database's clock, which all processes share. Rows that
- * another process is claiming are locked and are skipped.
+ * Claims the payments whose next requery is due. "Due" goes by the database's clock, which all processes share. Rows
+ * that another process is claiming are locked and are skipped.
  */
 @Injectable()
 export class DueRequeries {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Claims up to `limit` due payments and returns their `merchTxnId`s. Payments with a token come first, since only they can
-   * have been paid.
+   * Claims up to `limit` due payments and returns their `merchTxnId`s. Payments with a token come first, since only
+   * they can have been paid.
    */
   claim(limit: number): Promise<string[]> {
     return this.take('next_requery_at <= now()', limit);
@@ -146,7 +146,9 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const merchTxnId of [...claimed, ...probes]) this.start(merchTxnId);
   }
 
-  /** How many more requeries may start: none while the circuit is open, one while it is half-open, to try the provider. */
+  /**
+   * How many more requeries may start: none while the circuit is open, one while it is half-open, to try the provider.
+   */
   private capacity(): number {
     const { statusCircuit } = this.gateway;
     if (statusCircuit === 'open') return 0;

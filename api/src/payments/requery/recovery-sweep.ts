@@ -45,7 +45,8 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Sweeps once. If a job of the same key was enqueued meanwhile, the queue keeps one job, at the earlier of the two times.
+   * Sweeps once. If a job of the same key was enqueued meanwhile, the queue keeps one job, at the earlier of the two
+   * times.
    */
   async run(): Promise<void> {
     await this.forEachRow('notification', this.findUnhandledNotifications(), ({ id }, tx) =>

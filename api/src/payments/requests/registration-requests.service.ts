@@ -139,8 +139,8 @@ export class RegistrationRequests {
   }
 
   /**
-   * Ends the open request of a player who leaves the event, in the caller's transaction, which has locked the payment. A
-   * request to cancel is done; no other can be done any more.
+   * Ends the open request of a player who leaves the event, in the caller's transaction, which has locked the payment.
+   * A request to cancel is done; no other can be done any more.
    */
   async closeAll(tx: EntityManager, paymentId: string): Promise<void> {
     const open = { paymentId, state: 'open' } as const;
@@ -151,7 +151,8 @@ export class RegistrationRequests {
 
   /**
    * Ends an open request to move to this event, in the caller's transaction, which has locked the payment and moves the
-   * player. A request to move to another event stays open, because the family reads of a done request that it was granted.
+   * player. A request to move to another event stays open, because the family reads of a done request that it was
+   * granted.
    */
   async closeMove(tx: EntityManager, paymentId: string, toEventId: string): Promise<void> {
     const granted = { paymentId, state: 'open', kind: 'move', toEventId } as const;

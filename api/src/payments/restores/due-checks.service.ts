@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Restore } from '../restore.entity.ts';
 
-/** Milliseconds for which no other process claims a claimed transaction: longer than the provider may take to answer. */
+/**
+ * Milliseconds for which no other process claims a claimed transaction: longer than the provider may take to answer.
+ */
 const lease = 60_000;
 
 /** A transaction of the provider whose list of refunds is to be read. */
@@ -35,7 +37,10 @@ export class DueChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims up to `limit` transactions for `lease` milliseconds: first those that wait for another try, then unread ones. */
+  /**
+   * Claims up to `limit` transactions for `lease` milliseconds: first those that wait for another try, then unread
+   * ones.
+   */
   async claim({ id, restoredAt }: Restore, limit: number): Promise<DueCheck[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + lease);

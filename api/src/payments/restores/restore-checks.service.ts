@@ -77,7 +77,9 @@ const batch = 8;
  */
 const refundListsMs = 35_000;
 const requeryMs = 15_000;
-/** Days after which a restore is no longer checked. The longest requery schedule ends before that (`lastRequeryDay`). */
+/**
+ * Days after which a restore is no longer checked. The longest requery schedule ends before that (`lastRequeryDay`).
+ */
 const followedDays = 70;
 
 /**
@@ -86,8 +88,8 @@ const followedDays = 70;
  * 1. `RestorePreparation` makes the payments due that may have changed since the backup; the reconciler requeries them.
  * 2. `readLists` reads the provider's refunds of every captured transaction, and `FoundRefunds` records those that the
  *    backup does not have. Until then `refundGate` holds the refunds of these payments back.
- * 3. `UnrecordedPayments` asks about payments that the backup does not have, once a notification or a settlement file names
- *    them.
+ * 3. `UnrecordedPayments` asks about payments that the backup does not have, once a notification or a settlement file
+ *    names them.
  * 4. The restore is finished when 1 and 2 are done (`RestoreProgress`). What a person has to decide is shown by
  *    `RestoresService` and carried out by `RestoreDecisions`.
  *

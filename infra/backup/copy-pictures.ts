@@ -171,7 +171,7 @@ function knownFiles(target: Target, encryption: Encryption): Map<string, CopiedF
   return known;
 }
 
-/** Whether the copy was written by somebody with the operator's key; files of another copy are not reused. */
+/** Whether the copy passes `assertTrusted`; files of another copy are not reused. */
 function isTrusted(copy: Copy, encryption: Encryption): boolean {
   try {
     assertTrusted(copy, encryption);

@@ -29,8 +29,8 @@ export async function copySecrets(dataDir: string, folder: string, encryption: E
 }
 
 /**
- * Throws when the data folder belongs to another user: secrets and private photos that root writes there (mode 0600)
- * could not be read by that user.
+ * Throws when root restores into a data folder that belongs to another user: that user could not read the secrets and
+ * private photos that root writes there (mode 0600).
  * @param uid of this process; undefined on systems without user ids
  * @throws UserError
  */

@@ -19,7 +19,7 @@ import { isMarked } from './tables/unfinished-restore.ts';
 /** How often a snapshot is taken when a picture that it names was removed before it could be copied. */
 const snapshots = 3;
 
-/** A copy that is written but not yet renamed by `Target.finish`, and so does not count as a copy. */
+/** A copy that is written. It counts as a copy only after `Target.finish` has renamed it. */
 export interface WrittenCopy {
   /** Name of the copy's unfinished folder. */
   name: string;
@@ -34,11 +34,11 @@ export interface WrittenCopy {
 
 /**
  * Writes a copy while the product runs: first the pictures, then the database in one snapshot, then the pictures that
- * only the snapshot names. A picture that the snapshot names and that is removed after it was copied
- * stays in the copy. A picture
- * that the snapshot names and that was removed before it could be read is missing; then a new snapshot is taken, three
- * at most, and after that the manifest names it as missing. The copy is logical, by `COPY` of each table: PostgreSQL
- * from npm has no pg_dump, Debian's pg_dump refuses a newer server, and the tables' definitions are in the migrations.
+ * only the snapshot names. A picture that the snapshot names and that is removed after it was copied stays in the copy.
+ * A picture that the snapshot names and that was removed before it could be read is missing; then a new snapshot is
+ * taken, three at most, and after that the manifest names it as missing. The copy is logical, by `COPY` of each table:
+ * PostgreSQL from npm has no pg_dump, Debian's pg_dump refuses a newer server, and the tables' definitions are in the
+ * migrations.
  * @throws UserError when the database or the folder cannot be used
  */
 export async function takeCopy(

@@ -16,7 +16,7 @@ import { GatewayProxy } from './gateway-proxy.ts';
 import { openLoadBalancer } from './load-balancer.ts';
 import { type Replica, startReplica, stopReplica } from './replica.ts';
 
-/** What every captcha of the replicas asks for. */
+/** The answer to every captcha of the replicas. */
 export const captchaAnswer = 'TESTCAPT';
 
 /** The signal that a replica sends itself, and the point at which it does. */
@@ -99,7 +99,7 @@ export class Harness {
     return row?.id ?? '';
   }
 
-  /** Kills PostgreSQL as a power failure does, and starts it again after `downMs` milliseconds. */
+  /** Kills PostgreSQL by SIGKILL, and starts it again after `downMs` milliseconds. */
   async restartDatabase(downMs = 0): Promise<void> {
     this.cluster.process.kill('SIGKILL');
     await this.cluster.stop();
@@ -153,7 +153,7 @@ export class Harness {
     return { wrong: brokenInvariants(club, bank), open, paid, unequal };
   }
 
-  /** Payers of an event that the treasurer has cancelled, and whose money is not refunded. */
+  /** Payers of called-off events whose money is not refunded, a sentence for each. */
   private async unrefundedPayers(): Promise<string[]> {
     const rows = await this.query<{ merchTxnId: string }>(
       `SELECT p.merch_txn_id AS "merchTxnId" FROM payments p JOIN registrations r ON r.id = p.registration_id
@@ -162,7 +162,7 @@ export class Harness {
     return rows.map(({ merchTxnId }) => `${merchTxnId}: is paid for an event that was called off`);
   }
 
-  /** The last errors that the replicas logged; the crashes themselves cause many of them. */
+  /** The end of the replicas' log. A crash itself logs errors too. */
   logTail(): string {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8').slice(-4000) : '';
   }
@@ -219,5 +219,5 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Milliseconds after a restart within which every payment must be settled. */
+/** Milliseconds that `settled` waits until every payment is settled. */
 const settleTimeout = 120_000;

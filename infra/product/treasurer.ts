@@ -4,7 +4,7 @@ import { captchaAnswer, type Harness } from './harness.ts';
 
 const account = { username: 'treasurer', password: 'a password that only the proof knows' };
 
-/** An administrator who cancels events and refunds their payers over HTTP, as the console does. */
+/** An administrator who calls events off and refunds their payers over HTTP, as the console does. */
 export class Treasurer {
   private readonly harness: Pick<Harness, 'url'>;
   /** Value of the Authorization header. */

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../local/settings.ts';
 
-/**
- * A worker that has grown beyond this size is replaced: jest keeps all that each file has loaded, 4 GB after all files.
- */
+/** A worker that has grown beyond this size is replaced: jest keeps in memory what each file has loaded. */
 const WORKER_MEMORY = '1GB';
 
 /**

@@ -28,10 +28,10 @@ interface EncryptionKeys {
 }
 
 /**
- * Encryption in the age format (age-encryption.org), so that the `age` command reads the copies as well. A written copy
- * can be read back for verification until the process ends: it is also encrypted to a key that only this process has
- * and that is never stored. Encryption to public keys does not prove who has written a copy, because anybody may have
- * these keys; a passphrase also signs the manifest.
+ * Encryption in the age format (age-encryption.org), so that the `age` command reads the copies as well. With public
+ * keys, a written copy can be read back for verification until the process ends: it is also encrypted to a key that
+ * only this process has and does not store. Encryption to public keys does not prove who has written a copy, because
+ * anybody may have these keys; a passphrase also signs the manifest.
  */
 export class Encryption {
   /** Public keys to encrypt to; when there is none, nothing is encrypted. */

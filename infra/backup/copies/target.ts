@@ -51,7 +51,10 @@ export class Target {
     this.folder = folder;
   }
 
-  /** Makes the folder and locks it against other backups; returns the function that unlocks it. @throws UserError */
+  /**
+   * Makes the folder and locks it against other backups; returns the function that unlocks it. @throws UserError when
+   * another backup runs, or the folder cannot be written to
+   */
   open(): () => void {
     const file = path.join(this.folder, lock);
     try {
@@ -97,7 +100,10 @@ export class Target {
       .filter(({ name, manifest }) => manifest.tables.every((part) => isThere(this.pathOf(name), part)));
   }
 
-  /** The copy of that name, or by default the newest. @throws UserError */
+  /**
+   * The copy of that name, or by default the newest. @throws UserError when there is none, or its manifest cannot be
+   * read
+   */
   find(name?: string): Copy {
     const [newest] = this.names().filter((each) => ownName.test(each));
     const chosen = name ?? newest;

@@ -10,7 +10,7 @@ const tries = 5;
  * Runs `work` in one snapshot of all tables that a copy holds. The tables are locked against ALTER before the snapshot
  * is taken: a table that a migration rewrites later would look empty in an older snapshot. The lock does not block
  * reading or writing of rows.
- * @param work is called again after a deadlock with a migration, or when a table was dropped
+ * @param work may be called again, after a deadlock with a migration or when a table was dropped
  * @throws UserError when the tables were changed at each attempt
  */
 export async function inLockedSnapshot<T>(client: pg.Client, work: (tables: Table[]) => Promise<T>): Promise<T> {
@@ -34,6 +34,6 @@ export async function inLockedSnapshot<T>(client: pg.Client, work: (tables: Tabl
 
 class TablesChanged extends Error {}
 
-/** Whether a table was dropped, or this transaction was ended by a deadlock with the migration. */
+/** Whether a table was added or dropped meanwhile (42P01), or a deadlock ended this transaction (40P01). */
 const isChange = (error: unknown): boolean =>
   error instanceof TablesChanged || ['42P01', '40P01'].includes((error as { code?: string }).code ?? '');

@@ -20,10 +20,7 @@ export interface UnfinishedRestore {
   isLoaded: boolean;
   /** Whether the row of `restores` is inserted. */
   isRecorded: boolean;
-  /**
-   * Whether an installation that still runs exists beside this one. A run that continues the restore need not say so
-   * again.
-   */
+  /** Whether the installation that made the copy still runs. A run that continues the restore need not say so again. */
   isBeside: boolean;
 }
 

@@ -38,7 +38,7 @@ const options = {
   brotli: { type: 'boolean', default: false },
 } as const;
 
-/** Values are written into the configuration without quotes, so each must match its form. */
+/** These values are written into the configuration without quotes, so each must match its form. */
 const forms = {
   name: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
   api: /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/,

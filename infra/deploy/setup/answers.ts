@@ -235,7 +235,7 @@ export async function collectAnswers(
   return answers;
 }
 
-/** The setting that holds an answer as it was given. */
+/** Settings that depend on one answer alone, with the name of that answer. */
 const holder: Readonly<Record<string, keyof Answers>> = {
   PUBLIC_URL: 'domain',
   SMTP_URL: 'smtp',

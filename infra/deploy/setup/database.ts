@@ -136,7 +136,7 @@ function rolesAndDatabase(api: Role, owner: Role): string {
   ].join('\n');
 }
 
-/** A command that runs a program of the release as the product's user with its settings. */
+/** Runs a program of the release as the product's user, with the product's settings. */
 export const inRelease = (on: Installation, ...args: string[]) =>
   on.machine.run([`${on.release}/node_modules/.bin/node`, ...args], {
     as: 'maidan',

@@ -176,7 +176,7 @@ export async function startAgain(running: Installation): Promise<boolean> {
   return true;
 }
 
-/** Limit for the first build, which takes about a minute on a small machine. */
+/** Milliseconds that setup waits for the first build of the pages. */
 const longestBuildMs = 5 * 60_000;
 
 const pages: Step = {
@@ -192,10 +192,10 @@ const pages: Step = {
   },
 };
 
-/** Limit for the age of the newest backup: a day and two hours. */
+/** Milliseconds; the greatest age of the newest backup: a day and two hours. */
 const oldestCopyMs = 26 * 3_600_000;
 
-/** Time of the newest complete copy: the time of its manifest, which is written last. */
+/** Time of the newest backup: the time of its manifest, which is written last. */
 function newestCopy(on: Installation): Date | undefined {
   const copies = path.join(valueOf(on, 'BACKUP_DIR'), 'copies');
   const moments = on.machine

@@ -9,7 +9,7 @@ import type { Fault, Installation, Step } from './step.ts';
 /** nginx-light instead of nginx, because it has the modules that are needed here and few others. */
 const packages = ['postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static', 'openssl', 'ca-certificates'];
 
-/** Symbolic link to the release that runs; the units and nginx use this path. */
+/** Symbolic link to the release that runs. The systemd units use this path. */
 export const link = '/opt/maidan';
 
 /**

@@ -131,7 +131,7 @@ export function nginxSettings(on: Installation): NginxSettings {
 
 /**
  * nginx configuration for the parts of the test bank that browsers need: its script and its checkout. The ledger and
- * the controls, which can end any payment, stay on this machine.
+ * the controls, which can end any payment, are not forwarded.
  */
 export function testBankConfiguration(on: Installation): string {
   const port = valueOf(on, 'SANDBOX_PORT') || '8081';
@@ -196,7 +196,7 @@ export const webSteps: readonly Step[] = [selfSignedCertificate, otherCertificat
 
 /**
  * Requests a certificate from Let's Encrypt, which connects to this machine by its domain. Until it is issued, the
- * self-signed one stays.
+ * certificate in use stays.
  * @returns the reason when none was issued; empty otherwise
  */
 export async function askLetsEncrypt(on: Installation, email: string): Promise<Fault[]> {

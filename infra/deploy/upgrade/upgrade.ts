@@ -135,7 +135,7 @@ function pagesLink(on: Installation): string {
 
 /**
  * Waits for the pages of the new release, whose script policy is part of nginx's configuration. Unchanged code causes
- * no new build, so the wait ends after the time of a usual build.
+ * no new build, so the wait ends after `longestMs` at the latest.
  */
 async function awaitPages(on: Installation, earlier: string | undefined, longestMs = 60_000): Promise<void> {
   const end = Date.now() + longestMs;

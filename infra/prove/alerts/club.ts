@@ -11,7 +11,7 @@ import { Payer } from '../../product/payer.ts';
 import { type MeasuredReplica, startMeasuredReplica, stopReplica } from '../../product/replica.ts';
 
 /**
- * The product with its test bank, publisher, and a server that receives build requests and webhook messages; each can
+ * The product with its test bank, publisher, and a server that receives build requests and webhook messages; these can
  * be made to fail.
  */
 export class Club {
@@ -69,7 +69,7 @@ export class Club {
     await ended;
   }
 
-  /** Starts concurrent visits. */
+  /** Sends two requests of a visitor without waiting for the answers. */
   ask(): void {
     for (const page of ['events/all-public', 'health'])
       fetch(`${this.harness.url}/api/${page}`, { signal: AbortSignal.timeout(30_000) }).then(
@@ -78,7 +78,7 @@ export class Club {
       );
   }
 
-  /** Holds a lock until `release`. */
+  /** Locks a table until `release`. */
   async lock(table: string): Promise<void> {
     const client = new pg.Client({ connectionString: this.harness.databaseUrl() });
     client.on('error', () => undefined);

@@ -10,14 +10,14 @@ import type { Prometheus } from './prometheus.ts';
  */
 const LIMIT_MS = 300_000;
 /**
- * Milliseconds for which no alert may fire before a fault. They are longer than old figures are kept: while a
- * busy database does not answer, figures are absent, and an alert about them seems to have ended.
+ * Milliseconds for which no alert may fire before a fault. One reading is not enough: while a busy database does not
+ * answer, figures are missing, and an alert about them only seems to have ended.
  */
 const QUIET_MS = 20_000;
 
 /**
  * Waits until no alert has fired for a while.
- * @throws when an alert fires all the time
+ * @throws when an alert still fires at the time limit
  */
 export async function untilQuiet(prometheus: Prometheus): Promise<void> {
   let quietSince = Date.now();
@@ -33,8 +33,7 @@ export async function untilQuiet(prometheus: Prometheus): Promise<void> {
 }
 
 /**
- * Makes the fault, waits for its alerts to fire, repairs it and waits for them to end. No alert may fire before or
- * after.
+ * Makes the fault, waits for its alerts to fire, repairs it, waits for them to end, and then until no alert fires.
  * @returns a line for each alert, and one for other alerts that fired meanwhile
  */
 export async function proveFault(fault: Fault, club: Club, prometheus: Prometheus): Promise<Line[]> {

@@ -9,8 +9,8 @@ const quicker: [rule: string, limit: string, quick: string][] = [
 ];
 
 /**
- * The rules with the shorter limits above, and without long `for` times. A count over an hour stays: it must end when
- * the fault is repaired.
+ * The rules with the shorter limits above, with `for: 1s`, and with ranges of ten seconds in place of five and ten
+ * minutes. Ranges of an hour stay.
  * @throws when a rule's limit is not the one in the list above
  */
 export function quickRules(rules: string): string {

@@ -146,7 +146,7 @@ const queryOf =
       .finally(() => client.end());
   };
 
-/** Adds an event as the API does, with the revision that the publisher builds for. */
+/** Adds an event, and raises the revision of the site as the API does. */
 async function addEvent(query: Query, name: string): Promise<string> {
   const [row] = await query(
     `INSERT INTO events (event_name, start_date, end_date) VALUES ('${name}', now() + '9 days', now() + '9 days') RETURNING id`,

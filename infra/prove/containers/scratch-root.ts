@@ -26,8 +26,8 @@ const mounted = (folder: string) => `"$1${folder}"`;
 
 /**
  * Starts an image's entry point in its own root, as a user without rights and capabilities: the image, with this
- * machine's /usr and some files of its /etc. All of it is read-only except /tmp, the other `temporary` folders and the
- * volumes. The returned process receives the signals.
+ * machine's /usr and some files of its /etc. The image is read-only; /tmp, the other `temporary` folders and the
+ * volumes without `readOnly` can be written to. The returned process receives the signals.
  */
 export function startInRoot({ image, command, env, volumes, temporary = [], output }: Entry): ChildProcess {
   const targets = ['/usr', '/etc', '/dev', '/proc', '/tmp', '/opt/node', ...temporary, ...volumes.map(({ at }) => at)];

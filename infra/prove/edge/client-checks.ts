@@ -57,7 +57,7 @@ export const switchesAtOnce: Check = async (fixture) => {
   return [...faults, ...(asked > 50 ? [] : [`only ${asked} requests`])];
 };
 
-/** nginx's logs contain no request address, because it may hold a mobile number or a name. */
+/** nginx's logs contain no request address, because an address may hold a mobile number or a name. */
 export const logsNoAddress: Check = async (fixture) => {
   await fixture.publish('1-a');
   const { port, close } = await listenAsApi(standInApi);

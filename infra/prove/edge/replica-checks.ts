@@ -7,7 +7,7 @@ import { startNginx } from './nginx.ts';
 import { listenAsApi } from './stand-in-api.ts';
 import type { Fixture } from './fixture.ts';
 
-/** A check; returns the names of what does not hold. */
+/** A check; returns a text for each thing that does not hold. */
 export type Check = (fixture: Fixture) => Promise<string[]>;
 
 /** A process of the API that records the requests it receives, except nginx's own health checks. */

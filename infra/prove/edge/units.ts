@@ -8,10 +8,7 @@ import type { Check } from './replica-checks.ts';
 
 const run = promisify(execFile);
 const SOURCE = path.join(root, 'infra', 'deploy', 'systemd');
-/**
- * Highest exposure of 100 in `systemd-analyze security`, which calls values below 50 "OK"; a service without limits has
- * 96.
- */
+/** Highest exposure of 100 in `systemd-analyze security`, where a lower value means a service with fewer rights. */
 const MOST_EXPOSURE = 20;
 
 /** systemd accepts the units without a warning, and rates their exposure as low. */

@@ -5,7 +5,7 @@ import { Payer } from '../../product/payer.ts';
 import { Treasurer } from '../../product/treasurer.ts';
 
 const times = 5;
-/** Payers of each cancelled event. */
+/** Payers of each event that is called off. */
 const payersOfEvent = 3;
 /** Milliseconds within which the API must reach the point, also on a busy machine. */
 const crashTimeout = 90_000;

@@ -22,7 +22,7 @@ function crash(): void {
 
 /**
  * Wraps a method, so that the process crashes when it reaches the point.
- * @throws when the class or method does not exist: otherwise the run would pass without a crash
+ * @throws when the class or method does not exist
  */
 async function crashAt(
   { module, service, method, when }: Point,

@@ -5,7 +5,7 @@ import { Payer } from '../../product/payer.ts';
 
 const concurrentPayers = 30;
 
-/** Starts a registration, and retries for a minute; the page would retry for longer. */
+/** Starts a registration; retries each second for a minute. */
 async function startWithRetries(payer: Payer): Promise<void> {
   for (let attempt = 0; !(await payer.tryToStart()); attempt++) {
     if (attempt > 60) throw new Error('Checkout could not be started within a minute.');
@@ -25,7 +25,7 @@ async function allPaid(harness: Harness, wanted: number): Promise<void> {
   console.log(`  ${wanted} registered, settled after ${(took / 1000).toFixed(1)} s`);
 }
 
-/** The database is killed and restarted during registrations; only browsers retry. */
+/** The database is killed and restarted during registrations. The payers retry, as their browsers would. */
 export async function restartedDatabase(harness: Harness): Promise<void> {
   await harness.run(2);
   const payers = Array.from({ length: concurrentPayers }, () => new Payer(harness));

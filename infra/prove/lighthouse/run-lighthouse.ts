@@ -5,8 +5,8 @@ import path from 'node:path';
 import { unpackBrowser, unpackedBrowser } from '../../e2e/fixtures/browser.ts';
 
 /**
- * npx fetches Lighthouse when it is needed: as a dependency, its 201 packages (185 MB) would be installed by each `npm
- * start` and `npm test` on a new machine.
+ * npx fetches Lighthouse when it is needed. As a dependency, its many packages would be installed on each machine that
+ * runs the tests.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TIME_LIMIT_MS = 180_000;

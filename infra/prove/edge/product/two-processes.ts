@@ -61,7 +61,7 @@ export interface Load {
   people: number;
   /** Statuses of the answers to PUT and DELETE. */
   changes: number[];
-  /** Payments in the club's ledger, and transactions in which it differs from the bank's. */
+  /** Paid payments in the club's ledger. `unequal` counts the transactions in which it differs from the bank's. */
   paid: number;
   unequal: number;
 }

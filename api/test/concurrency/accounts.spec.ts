@@ -16,8 +16,8 @@ afterAll(() => test.close());
 
 describe('an account that is changed', () => {
   /**
-   * Pauses a sign-in after its password was found correct, at the row of the account. Then `change` changes the
-   * account.
+   * Lets a sign-in wait for the lock of the account's row, after its password was found correct. Then `change` changes
+   * the account.
    */
   async function signInDuring(change: string): Promise<Response> {
     let answer: Promise<Response> | undefined;
@@ -51,14 +51,13 @@ describe('an account that is changed', () => {
       setPassword(test.db, 'asha', adminPassword).then(() => new Response()),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // Asha may lose her own role before she has changed the roles of the others, so several administrators may be
-    // left.
+    // Asha may lose her own role before she has changed those of the others, so several administrators may be left.
     expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('a sign-in', () => {
-  /** Two sessions of Ravi: one that is open, and then one that has expired. */
+  /** Creates two sessions of Ravi: first one that is open, and then one that has expired. */
   async function sessionsOfRavi(): Promise<{ open: Record<string, string>; jtis: string[] }> {
     const open = await asAdmin(test, 'ravi');
     await asAdmin(test, 'ravi');
@@ -127,8 +126,8 @@ describe('the last administrator', () => {
       await test.db.query('TRUNCATE admins CASCADE');
       const [asha, ravi] = [await anAdministrator('asha'), await anAdministrator('ravi')];
       const answers = await Promise.all([first(asha, ravi), second(ravi, asha)]);
-      // An administrator without the role gets 401 or 403 from the guard, or 403 or 409 under the lock, depending on
-      // when the role was lost.
+      // An administrator who has lost the role gets 401 or 403 from the guard, or 403 or 409 under the lock. It depends
+      // on the moment.
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBe(1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => test.db.query('TRUNCATE players, registrations CASCADE'));
 afterAll(() => test.close());
 
-/** Corrections without the row lock. The barrier lets two callers meet in the critical section. */
+/** Corrections without the row lock. The barrier lets two callers reach the critical section together. */
 @Injectable()
 class UnguardedCorrections extends PlayerCorrectionService {
   private readonly meet = barrier(2);
@@ -96,7 +96,7 @@ describe('a correction and a payment that meet', () => {
   });
 
   const asa = { firstName: 'Asa', lastName: 'Verma', mobile: '9826100000', age: 9, playerType: playerTypeOf('child') };
-  /** Each payer is a browser of its own, so its attempt is a separate one. */
+  /** Each payer is another browser, so each attempt is a separate one. */
   const payer = () => new Payer(test);
   const startedAt = async (where: Event, person: object = asa): Promise<string> => payer().start(where, person);
   const pay = (merchTxnId: string) => payAndReturn(payer(), merchTxnId);
@@ -116,9 +116,7 @@ describe('a correction and a payment that meet', () => {
   const twice = { isPaid: false, refundReason: 'already_registered', playerId: null };
   const settled = { isPaid: true, refundReason: null, playerId: expect.any(String) };
 
-  /**
-   * Starts `first`, whose transaction waits at its insert into the table, and then `second`. Then lets both continue.
-   */
+  /** Starts `first`, whose transaction waits at its insert into the table, and then `second`. Then both go on. */
   async function meetAt<A, B>(table: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
     const { both } = await test.db.transaction(async (tx) => {
       await tx.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`);

@@ -18,7 +18,7 @@ import { counterForm, returnForm } from '../support/payments/counter.ts';
 import { aMobile, Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Registers without the lock of the request key: two requests with one key meet before either is stored. */
+/** Registers without the lock of the request key, so that two requests with one key meet before one is stored. */
 @Injectable()
 class UnlockedRequests extends CounterPayments {
   private readonly meet = barrier(2);
@@ -29,7 +29,7 @@ class UnlockedRequests extends CounterPayments {
   }
 }
 
-/** Records returns without the row lock: two administrators meet in the critical section. */
+/** Records returns without the row lock, so that two administrators meet in the critical section. */
 @Injectable()
 class UnlockedReturns extends CounterReturns {
   private readonly meet = barrier(2);
@@ -161,7 +161,8 @@ describe('several administrators who record one return at the counter', () => {
 
   it('without the row lock, the unique index still allows one return', async () => {
     const other = await anEvent(unlocked.db);
-    // A second registration is started as well, because the barrier lets the first registration wait for another.
+    // A second registration is started too, because the first one waits for another at the barrier of
+    // `UnlockedRequests`.
     const both = [register(unlocked, counterForm(other)), register(unlocked, counterForm(other))];
     const [{ paymentId }] = (await Promise.all(both)) as [CounterResponse, CounterResponse];
     const results = await recordAll(unlocked, paymentId, 2);
@@ -178,7 +179,7 @@ it('a return whose event takes place again at that moment does not say that it w
   const { recorded } = await test.db.transaction(async (tx) => {
     await tx.query(...become('upcoming'));
     const recording = test.app.get(CounterReturns).record(paymentId, returnForm(), secretary);
-    // The return waits for the event's lock, or has ended without it.
+    // The return waits for the lock of the event, or ends without it.
     await Promise.race([recording, lockWaiters(test.db, 1)]);
     return { recorded: recording };
   });

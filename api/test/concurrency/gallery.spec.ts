@@ -40,7 +40,7 @@ describe('a photo of an event', () => {
 
   it('uploads a photo while its event is edited, without a deadlock', async () => {
     let answers: Promise<Response[]> | undefined;
-    // Both transactions wait for the row of the site revision, the edit first. Then both continue.
+    // Both transactions wait for the row of the site's revision, the edit first. Then both go on.
     await test.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
       const edited = edit();
@@ -83,7 +83,7 @@ describe('the order of an album', () => {
     );
   const order = async (): Promise<string> => (await rows()).map(({ caption }) => caption).join('');
 
-  /** Locks the row of the site revision until both calls wait for it, the first call first. Then both continue. */
+  /** Locks the row of the site's revision until both calls wait for it, the first call first. Then both go on. */
   async function meet(first: () => Promise<Response>, second: () => Promise<Response>): Promise<number[]> {
     const answers: Promise<Response>[] = [];
     await test.db.transaction(async (tx) => {

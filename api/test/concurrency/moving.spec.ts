@@ -45,7 +45,7 @@ const told = (call: Promise<unknown>): Promise<string> =>
 
 const byNobody = { channel: '', reference: '', by: '', on: '', requestKey: crypto.randomUUID() } as const;
 
-/** Reads the options as the dialog does. Returns a function that sends the move. */
+/** Reads the options as the dialog does, and returns a function that sends the move. */
 async function moveTo({ id: eventId }: Event, { id }: Payment): Promise<() => Promise<string>> {
   const moves = test.app.get(MovesService);
   const { fee: shownFee, difference: shownDifference, version } = await moves.findOptions(id, eventId, 'new');
@@ -68,7 +68,7 @@ const success = (): Report => ({
   },
 });
 
-/** Starts the calls one after the other while the row is locked, so that each call waits behind the calls before it. */
+/** Starts the calls one after the other while the row is locked, so that each waits behind those before it. */
 async function inOrder(table: 'events' | 'players' | 'payments', id: string, calls: (() => Promise<string>)[]) {
   const running: Promise<string>[] = [];
   await test.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function inOrder(table: 'events' | 'players' | 'payments', id: string, cal
   return Promise.all(running);
 }
 
-/** The number of players of an event, and the faults of the club's ledgers. */
+/** The number of active players of an event, and the faults of the club's ledger. */
 async function look(event: Event): Promise<{ players: number; faults: string[] }> {
   const players = await test.db.getRepository(Player).countBy({ eventId: event.id, isActive: true });
   return { players, faults: brokenInvariants(await readClubLedger((sql) => test.db.query(sql))) };
@@ -164,7 +164,7 @@ it('a player withdraws while the money of another comes: the place is given once
   expect([left, ['paid', 'refund_due']]).toEqual(['done', expect.arrayContaining([state])]);
   const found = { players: state === 'paid' ? 1 : 0, faults: [] };
   expect(await look(event)).toEqual(found);
-  // The place is free by now, and yet the same report changes nothing.
+  // The place is free now, but the same report must change nothing.
   expect(await settle(attempt, report)).toBe(state);
   expect(await look(event)).toEqual(found);
 });

@@ -29,8 +29,8 @@ const nextYear = String(Number(thisYear) + 1);
 const midnight = new Date(`${nextYear}-01-01T00:00:00+05:30`).getTime();
 
 /**
- * A clock that shows, once `late` is set, a time just before or just after midnight, in irregular order. Payments of
- * both years occur, however often a payment reads the clock.
+ * A clock that shows, while `late` is set, a time just before or just after midnight, in irregular order. So payments
+ * of both years occur, however often a payment reads the clock.
  */
 @Injectable()
 class MidnightClock extends Clock {
@@ -44,7 +44,7 @@ class MidnightClock extends Clock {
   }
 }
 
-/** Hook for changing the fee after a request was read and before its payment is stored. */
+/** Called before each quote, to change the fee after a request was read and before its payment is stored. */
 const held: { before?: () => Promise<unknown> } = {};
 
 @Injectable()
@@ -69,7 +69,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the last place', () => {
-  /** Reads the event without its lock. Two payers meet after the count of players and before they are registered. */
+  /**
+   * Reads the event without its lock, and lets two payers meet after the players are counted and before one is
+   * registered.
+   */
   @Injectable()
   class UnlockedRegistrations extends RegistrationsService {
     private readonly meet = barrier(2);
@@ -111,7 +114,7 @@ describe('the last place', () => {
     },
   });
 
-  /** Starts attempts of `count` people, one after another, while there is a free place. */
+  /** Starts attempts of `count` people, one after the other. */
   async function attemptsFor(app: TestApp, event: Event, count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) ids.push(await new Payer(app).start(event));
@@ -227,7 +230,7 @@ describe('a fee that changes', () => {
       expect(i % 2 ? [1500] : [1500, 1600]).toContain(json.data.amount);
       const payer = payers[i]!;
       const { merchTxnId, amount } = json.data;
-      // `pay` names no amount here, so the bank captures the requested amount.
+      // `pay` is called without an amount here, so the bank captures the requested one.
       await payer.comeBack(await payer.pay(merchTxnId));
       const paise = amount * 100;
       expect(await payer.payment(merchTxnId)).toMatchObject({
@@ -300,10 +303,7 @@ describe('a flood of callbacks', () => {
   /** Milliseconds that a request waits for a database connection (`connectionTimeoutMillis` in data-source.ts). */
   const connectionWait = 5_000;
 
-  /**
-   * Sends all callbacks at once. Each is stored and answered with 200. Only a callback that timed out while waiting for
-   * the database is sent again.
-   */
+  /** Sends all callbacks at once. Each must be answered 200, or 503 after it has waited for a database connection. */
   async function sendCallbacks(payer: Payer, messages: readonly EncryptedResponse[]): Promise<void> {
     const answers = await Promise.all(
       messages.map(async (message) => {
@@ -317,7 +317,7 @@ describe('a flood of callbacks', () => {
     ).toEqual([]);
   }
 
-  /** Limit of requeries per payment, for any number of notifications about it. `prove:kills` uses the same limit. */
+  /** Most requeries of a payment, for any number of notifications about it. `prove:kills` has the same limit. */
   const requeryLimit = 20;
 
   let event: Event;
@@ -343,7 +343,7 @@ describe('a flood of callbacks', () => {
       requeryLimit,
     );
     expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null, receiptNumber: null });
-    // Another payer is registered during the flood.
+    // Another payer can register during the flood.
     const other = await visitor;
     await another.comeBack(await another.pay(other));
     expect(await another.payment(other)).toMatchObject({ state: 'paid' });
@@ -359,7 +359,7 @@ describe('a flood of callbacks', () => {
       payer,
       flood.map(() => sealed),
     );
-    // The bank may be too busy to answer in time. The job queue then processes the stored notification.
+    // The bank may be too busy to answer in time. Then the job queue processes the stored notification.
     while ((await payer.payment(id)).state !== 'paid') await pass(100);
     expect(requeries.mock.calls.filter(([{ merchTxnId }]) => merchTxnId === id).length).toBeLessThanOrEqual(
       requeryLimit,

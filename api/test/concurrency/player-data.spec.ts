@@ -42,7 +42,7 @@ describe('an import', () => {
     const { erasing } = await test.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [known.id]);
       await importer.post(id, 'run');
-      // The batch has read the row and waits for the player; the erasure waits for the batch.
+      // The batch waits for the lock of the player's row; the erasure waits for the batch.
       await lockWaiters(test.db, 1);
       const erasure = eraseByLetter(known.id);
       await lockWaiters(test.db, 2);
@@ -89,7 +89,7 @@ describe('an import', () => {
 
   it('erases a person from a spreadsheet that is being checked, also where only the check knows the name', async () => {
     const { id } = await aPlayer(test.db, person);
-    // This spreadsheet has first and last name in two columns, and no mobile.
+    // This file has first and last name in two columns, and no mobile.
     const { id: importId, mapping } = await importer.upload(
       'First Name,Last Name,Mobile,Age\nASHA,VERMA,,30\nMeena,Sahu,,30\n',
     );
@@ -110,7 +110,7 @@ describe('an erasure', () => {
   const paused = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
 
-  /** Pauses settlement after it has locked the payment's row and before it reads the registration. */
+  /** Holds a settlement after it has locked the payment's row and before it reads the registration. */
   @Injectable()
   class HeldSettlement extends SettlementService {
     protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
@@ -157,7 +157,7 @@ describe('an export', () => {
   beforeAll(async () => {
     headers = await asAdmin(test);
     await test.db.query('TRUNCATE players CASCADE');
-    // The rows are larger than the buffers of a connection.
+    // Together the rows are larger than the buffers of a connection.
     await test.db.query(
       `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
      SELECT 'imported', 'old', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
@@ -165,7 +165,7 @@ describe('an export', () => {
     );
   });
 
-  /** Number of connections that exports use. */
+  /** Number of connections on which exports read. */
   async function reading(): Promise<number> {
     const [{ n }] = await test.db.query(
       `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND (query LIKE 'COPY%' OR query LIKE 'FETCH%')
@@ -181,7 +181,7 @@ describe('an export', () => {
   it('runs a few exports at once, lets the others wait, and answers other requests', async () => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // No client reads the answer to these requests.
+    // Nobody reads the answers to these requests.
     const first = Array.from({ length: 12 }, () => fetch(`${test.url}/api/players/export`, { headers, signal }));
     await Promise.race(first);
     await until(async () => (await reading()) === exportsAtOnce);

@@ -22,7 +22,7 @@ import { Payer } from '../support/payments/payer.ts';
 import { aDayAhead } from '../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Milliseconds in the critical section: long enough for other callers to reach the lock. */
+/** Milliseconds that a caller stays in the critical section, so that other callers reach the lock meanwhile. */
 const dwell = 30;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
 
@@ -62,7 +62,7 @@ class SlowEventJobs extends EventRefundJobs {
   }
 }
 
-/** Takes the captured amount for what remains, without earlier refunds. */
+/** Takes the captured amount for what remains, and ignores earlier refunds. */
 @Injectable()
 class UnsummedRefunds extends RefundsService {
   override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
@@ -88,7 +88,7 @@ async function startWith(...replacements: Replacement[]): Promise<TestApp> {
   return started;
 }
 
-/** This API waits a moment in each critical section. The tests share it; each has an event and payments of its own. */
+/** An API that waits in each critical section. The tests share it, but each has its own event and payments. */
 let slow: TestApp;
 let test: TestApp;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ afterEach(async () => {
 });
 afterAll(() => slow.close());
 
-/** Uses an API of the test's own with these classes replaced; without replacements, the shared API. */
+/** Uses an API of its own with these classes replaced; without replacements, the shared API. */
 async function use(...replacements: Replacement[]): Promise<void> {
   test = replacements.length > 0 ? await startWith(...replacements) : slow;
 }
@@ -126,7 +126,7 @@ describe('twenty concurrent', () => {
   const callers = Array.from({ length: 20 }, (_, i) => i);
   let payment: Payment;
 
-  /** Removes the lock: two callers meet in the critical section. */
+  /** Removes the lock, so that two callers meet in the critical section. */
   @Injectable()
   class UnlockedOrders extends RefundOrders {
     private readonly meet = barrier(2);
@@ -225,7 +225,7 @@ describe('parts', () => {
   let payment: Payment;
   let event: Event;
 
-  /** Removes the lock: all callers read what remains before one of them writes. */
+  /** Removes the lock, so that all callers read what remains before one of them writes. */
   @Injectable()
   class UnlockedParts extends RefundOrders {
     private readonly meet = barrier(callers.length);
@@ -286,7 +286,7 @@ describe('parts', () => {
       await start([RefundOrders, UnlockedParts]);
       await test.db.query('DROP INDEX refunds_one_open_part');
       await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
-      // A slow caller may read after the others have committed, and is refused.
+      // A slow caller may read after the others have committed, and is then refused.
       const returned = await succeeded(parts());
       expect(returned).toBeGreaterThan(3);
       expect(await goingBack()).toBe(returned * 40_000);
@@ -320,7 +320,7 @@ describe('an event that is called off, with two payers:', () => {
   let event: Event;
   let payments: Payment[];
 
-  /** Removes the lock: two callers meet in the critical section. */
+  /** Removes the lock, so that two callers meet in the critical section. */
   @Injectable()
   class UnlockedEventOrders extends EventRefundsService {
     private readonly meet = barrier(2);
@@ -332,7 +332,7 @@ describe('an event that is called off, with two payers:', () => {
     }
   }
 
-  /** Removes both locks: two jobs read a due row at the same moment. */
+  /** Removes both locks, so that two jobs read a due row at the same moment. */
   @Injectable()
   class UnlockedEventJobs extends EventRefundJobs {
     private readonly meet = barrier(2);
@@ -347,7 +347,7 @@ describe('an event that is called off, with two payers:', () => {
     }
   }
 
-  /** Fails after the place was freed. */
+  /** Fails after it has freed the place. */
   @Injectable()
   class LateRefusal extends RegistrationRefunds {
     override async begin(tx: EntityManager, payment: Payment, { reason }: { reason: RefundReason }): Promise<void> {
@@ -440,7 +440,7 @@ it('refunds nobody whose refund would begin at the moment at which the event tak
   const { job } = await test.db.transaction(async (tx) => {
     await tx.query(`UPDATE events SET event_type = 'upcoming' WHERE id = $1`, [event.id]);
     const running = test.app.get(EventRefundJobs).run(id);
-    // The job waits for the event's lock, or has ended without it.
+    // The job waits for the lock of the event, or ends without it.
     await Promise.race([running, lockWaiters(test.db, 1)]);
     return { job: running };
   });
@@ -480,7 +480,8 @@ it('refunds all payers of an event for which somebody waits, and one of them alo
   const payment = await aPaidRegistration(event);
   await anEntry(test.db, { eventId: event.id });
   await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
-  // The first locks the event, and stores a row that refers to the payment; the second locks the payment, then the event.
+  // The first call locks the event, and stores a row that refers to the payment. The second one locks the payment, then
+  // the event.
   const refundAll = test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
   await Promise.all([refundAll, test.app.get(RefundOrders).refundPayment(payment.id, 'Injured', secretary)]);
   expect((await refundsOf(payment)).map(({ amountPaise }) => amountPaise)).toEqual([150_000]);

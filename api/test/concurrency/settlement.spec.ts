@@ -12,7 +12,7 @@ import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const callers = Array.from({ length: 20 }, (_, i) => i);
-/** Milliseconds in the critical section: long enough for all other callers to arrive. */
+/** Milliseconds that a caller stays in the critical section, so that all other callers arrive meanwhile. */
 const dwell = 60;
 
 const waitInside = (): Promise<void> => {
@@ -30,7 +30,7 @@ class SlowSettlement extends SettlementService {
   }
 }
 
-/** Settlement without the row lock. The barrier lets two callers meet in the critical section. */
+/** Settlement without the row lock. The barrier lets two callers reach the critical section together. */
 @Injectable()
 class UnguardedSettlement extends SettlementService {
   private readonly meet = barrier(2);
@@ -74,7 +74,7 @@ interface Before {
   last: number;
 }
 
-/** What is stored after all calls have settled a payment for the event. */
+/** What is stored after calls have settled a payment for the event. */
 async function storedOutcome(
   app: TestApp,
   merchTxnId: string,
@@ -139,7 +139,7 @@ describe('with the row lock', () => {
     const first = await payer.application(event);
     const child = { ...first.playerData, playerType: playerTypeOf('child'), age: 9 };
     const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
-    // An attempt of this age is not continued, so a second one is created.
+    // An attempt of this age is not continued, so another one is created.
     await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [
       one,
     ]);
@@ -147,7 +147,7 @@ describe('with the row lock', () => {
     expect(two).not.toBe(one);
     await Promise.all([one, two].map(async (id) => payer.comeBack(await payer.pay(id))));
     const states = await Promise.all([one, two].map(async (id) => (await payer.payment(id)).state));
-    // The refund may be due, requested or done: its job may have run already.
+    // The refund may be due, requested or done, because its job may have run already.
     expect(states.sort()).toEqual(['paid', expect.stringMatching(/^refund/)]);
     expect(await storedOutcome(test, one, before)).toMatchObject({ players: 1, receipts: 1 });
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('routes', () => {
-  /** The routes that visitors may call. A new public route must be added here; any other route needs a token. */
+  /** The routes that visitors may call. A new public route must be added here. */
   const open = [
     'GET /api/admin/captcha',
     'GET /api/admin/captcha/question',
@@ -182,7 +182,7 @@ describe('roles', () => {
     });
   });
 
-  // The permissions that the club expects of each role, written here independently of the table that the API reads.
+  // The permissions that the club expects of each role, written here apart from the table that the API reads.
   it.each<[Role, string, boolean]>([
     ['secretary', 'POST /api/admin/payments/counter', true],
     ['secretary', 'POST /api/admin/payments/:id/return', false],

@@ -406,8 +406,9 @@ describe('the pictures of the site', () => {
   describe('that the club has taken away', () => {
     const key = 'c'.repeat(32);
     /**
-     * Inserts a picture that was uploaded `uploaded` days ago. `named`: the days since the save that named it; `gone`:
-     * the days since the save that no longer names it.
+     * Inserts a picture that was uploaded `uploaded` days ago.
+     * @param named days since the save that named it
+     * @param gone days since the save that no longer names it
      */
     const picture = async ({ uploaded: added, named, gone }: { uploaded: number; named?: number; gone?: number }) => {
       const ago = (days: number) => `now() - interval '${days} days'`;
@@ -495,7 +496,7 @@ it('says since when families agree, for the earlier versions of policies: by reg
   expect(await shown()).not.toHaveProperty('agreedSince');
   await register();
   expect(await shown()).not.toHaveProperty('agreedSince');
-  // In India it was the next day.
+  // 20:00 UTC is the next day in India.
   await test.db.query(`UPDATE registrations SET consent_version = '2026-11-28', consent_at = '2026-11-28T20:00:00Z'`);
   expect((await shown()).agreedSince).toBe('2026-11-29');
   const { id: eventId } = await anEvent(test.db);
@@ -513,7 +514,7 @@ it('lets the domain of made e-mail addresses be changed until somebody has regis
     status: 400,
     errors: { emailDomain: sentence },
   });
-  // Another part can still be saved, but the publication must have the former domain.
+  // Another part can still be saved, but to be published the draft must have the former domain.
   await saved(1, { city: 'Durg' });
   const answer = await ask('publish', { revision: 2 });
   expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { emailDomain: sentence } }]);
@@ -543,7 +544,7 @@ describe('the texts of the pages', () => {
     await saved(0, { texts: { [lede]: own } });
     expect((await saved(1, { texts: { [lede]: ' ' } })).texts).toEqual([]);
     await saved(2, { texts: { [lede]: own } });
-    // An empty text that was copied from a page may contain a zero-width blank.
+    // An empty text that was copied from a page may contain a zero-width space.
     expect((await saved(3, { texts: { [lede]: '\u200b' } })).texts).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('described answers that no other test produces', () => {
       version: 1,
     };
     const [{ id: photoId }] = (await test.db.query('SELECT id FROM gallery_photos LIMIT 1')) as [{ id: string }];
-    // The state after two edits by somebody else.
+    // As after two edits by somebody else.
     for (const table of ['events', 'members', 'gallery_photos']) await test.db.query(`UPDATE ${table} SET version = 3`);
     const answers: Response[] = [];
     for (const [method, path, body] of [

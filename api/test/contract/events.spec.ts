@@ -83,7 +83,7 @@ const create = async (change: object = {}) => saved(await call('POST', 'events',
 const shown = async () => (await (await fetch(`${test.url}/api/events/all-public`)).json()) as EventView[];
 const deleted = async () => (await (await call('GET', 'admin/events/deleted')).json()) as DeletedRecord[];
 const status = async (path: string) => (await fetch(test.url + path)).status;
-/** The job queue is polled every two seconds. */
+/** Waits for a job that makes the address answer 404. */
 async function goneWithin(path: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while ((await status(path)) !== 404) {
@@ -302,7 +302,7 @@ describe('DELETE /api/events/{id}', () => {
   });
 
   it('can be restored for 30 days; then the photo is removed', async () => {
-    // The test calls the service, because its session would have expired.
+    // The test calls the service, because a session would have expired.
     const [eventsAdmin, pictures] = [test.app.get(EventsAdminService), test.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
     await eventsAdmin.delete(id, secretary);

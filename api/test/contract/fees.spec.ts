@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Moves the clock by days and signs in again, because the session has expired by then. */
+/** Moves the clock by days, and signs in again because the session has expired by then. */
 async function goTo(days: number): Promise<void> {
   clock.offset = days * day;
   headers = await asAdmin(test, 'asha', 'treasurer');
@@ -127,11 +127,11 @@ describe('the fees of the console', () => {
     const sentence = feeChangedMeanwhile(validFrom, { rupees, addedBy: 'asha' });
     const refused = answers.filter(({ status }) => status === 409);
     for (const answer of refused) expect(await answer.json()).toMatchObject({ error: sentence });
-    // The same conflict comes for a call without the shown fee, and for one that shows an earlier fee.
+    // A call without the shown fee, and one that shows an earlier fee, get the same conflict.
     const given = { kind: 'child', amount: '750', validFrom };
     expect(await refusal(await add(given))).toMatchObject({ status: 409, error: sentence });
     expect((await add({ ...given, validFrom: inDays(41), replaces: shown })).status).toBe(409);
-    // A call that names the new fee as the one shown replaces it. Withdrawing the replacement brings the new fee back.
+    // A call that shows the new fee replaces it. When the replacement is withdrawn, the new fee is valid again.
     const later = await added({ ...given, replaces: id });
     expect((await withdraw(later.id)).status).toBe(200);
     expect((await overview()).fees.find((fee) => fee.id === id)).toMatchObject({ rupees, supersededBy: null });
@@ -325,7 +325,7 @@ describe('the fee that a form shows', () => {
     });
     expect(await countOf('registrations')).toBe(stored);
     expect(await countOf('payments')).toBe(begun);
-    // The form is sent again with the same key and the fee that the form now shows.
+    // The form is sent again with the same key and the new fee.
     const { status, json } = await payer.initiate({ ...application, shownFee: 1700 });
     expect([status, json.data.amount]).toEqual([200, 1700]);
     await payer.comeBack(await payer.pay(json.data.merchTxnId));
@@ -366,7 +366,7 @@ describe('the fee that a form shows', () => {
     await setFee({ amount: '1900' });
     const application = await payer.application(cup);
     const { merchTxnId } = (await payer.initiate({ ...application, shownFee: 1900 })).json.data;
-    // The bank has captured the money, and the payer's browser has not returned.
+    // The bank has captured the money, but the payer's browser has not returned.
     await payer.pay(merchTxnId);
     clock.offset = 60_000;
     await setFee({ amount: '1950' });

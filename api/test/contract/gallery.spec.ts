@@ -47,8 +47,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date();
-  // TRUNCATE could deadlock with a move of photos that is still running: the move reads a photo, then its event. DELETE
-  // does not wait for readers.
+  // TRUNCATE could deadlock with a move of photos that still runs, because the move reads a photo and then its event.
+  // DELETE does not wait for readers.
   await test.db.query('DELETE FROM gallery_photos; DELETE FROM events');
 });
 afterAll(() => test.close());
@@ -288,7 +288,7 @@ describe('PUT /api/admin/gallery/{id}', () => {
   });
 });
 
-/** Creates an event with a photo for each caption, and returns the photos' ids by caption. */
+/** Creates an event with a photo for each caption, and returns the ids of the photos by caption. */
 async function anAlbum(...given: string[]) {
   const event = await anEvent(test.db, { eventName: 'Holi Cup' });
   const ids: Record<string, string> = {};
@@ -441,7 +441,7 @@ describe('DELETE /api/gallery/{id}', () => {
     await call('DELETE', `/api/gallery/${gone.id}`);
 
     passTime(30 * 86_400_000);
-    // The session would have expired, so the test calls the service.
+    // The test calls the service, because a session would have expired.
     await expect(deletion.restore(gone.id, secretary)).rejects.toMatchObject({ code: 'not-found' });
     expect(await deletion.listDeleted()).toEqual([]);
     for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
@@ -540,7 +540,7 @@ describe('DELETE /api/gallery/event/{eventName}', () => {
   it('answers with a conflict when two events have the name', async () => {
     const [one, two] = [await anEvent(test.db), await anEvent(test.db)];
     await uploadPhoto(one);
-    // An event of the same name without photos makes no ambiguity.
+    // An event of the same name without photos is no second album.
     expect((await remove(one.eventName)).json.deletedPhotos).toBe(1);
     await Promise.all([uploadPhoto(one), uploadPhoto(two), uploadPhoto(two)]);
     const { status, json } = await remove(one.eventName);

@@ -11,8 +11,8 @@ import { anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-// A CDN or a bucket that serves the folder `uploads` does not ask the database which pictures are hidden. So the files
-// of hidden pictures must be moved out of it.
+// A CDN or a bucket that serves the folder `uploads` does not ask the database which pictures are hidden. So files of
+// hidden pictures must be moved out of that folder.
 let test: TestApp;
 let picture: Buffer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   picture = await aPicture(120, 90);
 });
 beforeEach(async () => {
-  // TRUNCATE locks whole tables, and could deadlock with a picture job that is still running.
+  // TRUNCATE locks whole tables, and could deadlock with a job about pictures that still runs.
   for (const table of ['gallery_photos', 'members', 'events']) await test.db.query(`DELETE FROM ${table}`);
   const store = test.app.get(FileStore);
   for (const area of areas) for (const { name } of await store.list(area)) await store.remove(area, name);
@@ -45,7 +45,7 @@ async function aClub() {
   return { id, cover: photoKey!, photos, member };
 }
 
-/** Waits for the jobs, which are polled twice a second. */
+/** Waits until jobs have moved the files. */
 async function becomes(keys: readonly string[]): Promise<void> {
   const stems = keys.map((key) => key.replace('.webp', ''));
   const wanted = stems
@@ -53,7 +53,7 @@ async function becomes(keys: readonly string[]): Promise<void> {
     .sort();
   const end = Date.now() + 20_000;
   let found = await inPublic();
-  // A file that is being written is listed under a name of its own.
+  // A file that is being written is listed under another name.
   while (found.join() !== wanted.join() && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     found = await inPublic();

@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One letter that takes one UTF-16 unit, and one that takes two. */
+/** A letter of one UTF-16 unit, and a letter of two. */
 const letters = { 'in Devanagari': 'क', 'in Kaithi': '𑂍' };
 
-/** JSON in which each unit that is not ASCII is written as an escape, as some clients do. */
+/** JSON in which each unit outside ASCII is written as an escape, as some clients do. */
 const escaped = (body: object): string =>
   JSON.stringify(body).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -122,7 +122,8 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     const [{ revision }] = await test.db.query('SELECT coalesce(max(revision), 0) AS revision FROM club_revisions');
     const own = [...defaultTexts.keys()].filter((name) => !isFixedText(name) && !name.endsWith('figure'));
     own.sort((one, other) => textLimit(other) - textLimit(one));
-    // A policy's text is accepted only with that of the other language, and a section's text only with its title.
+    // A policy's text is accepted only together with that of the other language, and a section's text only with its
+    // title.
     const sections = own.filter((name) => name.includes('/own/'));
     const others = own.filter((name) => !name.includes('/policies/'));
     const longest = [...sections, ...others].slice(0, mostTexts);

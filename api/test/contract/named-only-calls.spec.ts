@@ -9,8 +9,7 @@ import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /**
- * Serves the addresses that section 7 of the specification gives by name only. `test-app` counts throttled calls as
- * production does.
+ * The API with the rate limits of production, for the addresses that section 7 of the specification gives by name only.
  */
 let product: TestApp;
 let admin: Record<string, string>;

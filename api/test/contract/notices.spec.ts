@@ -147,7 +147,7 @@ describe('the notice of an event', () => {
     expect(await shown()).toEqual([]);
     const record = (await (await call('GET', `admin/notices/${id}`)).json()) as NoticeRecord;
     expect(record).toMatchObject({ eventId: event.id, isEventDeleted: true });
-    // The notice's other fields can still be changed; only a new event must exist.
+    // The other fields can still be changed. Only a new event must exist.
     const changed = await call('PUT', `admin/notices/${id}`, { ...record, title: 'Called off' });
     expect(await changed.json()).toMatchObject({ title: 'Called off', eventId: event.id });
     await call('POST', `events/${event.id}/restore`);

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const others: Server[] = [];
 afterEach(() => others.splice(0).forEach((server) => server.close()));
 
-/** The address of a provider that answers everything with this text. */
+/** The address of a provider that answers each request with this text. */
 async function answering(text: string, status = 200): Promise<string> {
   const server = createServer((_, answer) => void answer.writeHead(status).end(text));
   others.push(server);

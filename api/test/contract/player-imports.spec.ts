@@ -116,7 +116,7 @@ it('asks once for the whole file what the words of playing styles mean, and reme
   ] as const;
   const checked = await importer.check(id, mapping, chosen);
   expect(checked.words).toEqual({ batsman: 'Left-hand Batsman', senior: '' });
-  // A check without words, for example one with other columns, keeps the words.
+  // A check without words, for example with other columns, keeps them.
   expect((await importer.check(id, mapping)).words).toEqual(checked.words);
   expect((await importer.post(id, 'check', { mapping, words: [{ word: 'x', style: 'Goalkeeper' }] })).status).toBe(400);
   await importer.finish(id, 'run');

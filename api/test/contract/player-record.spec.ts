@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Deletes all players and makes one event. */
+/** Deletes all players and creates one event. */
 async function beginAnew(): Promise<void> {
   await deleteRows(test.db, 'payments, players, player_imports, events');
   event = await anEvent(test.db);

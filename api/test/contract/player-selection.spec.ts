@@ -269,7 +269,7 @@ describe('one player', () => {
     });
     expect(await refusalOf(selected)).toEqual(refused);
     await test.db.query('DELETE FROM players WHERE deleted_at IS NULL');
-    // Only one of two equal players is restored, even when both restorations run at once.
+    // Only one of two equal players is restored, even when both are restored at once.
     const answers = await Promise.all([deleted, again].map(({ id }) => restore(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -284,7 +284,7 @@ describe('one player', () => {
 });
 
 describe('the file of players', () => {
-  /** The expected file, written row by row in JavaScript. */
+  /** The expected file, written row by row without the database. */
   const written = csvTable<Player & { eventName: string | null }>([
     ['S.No', (_, serial) => serial],
     ['Name', playerName],
@@ -359,7 +359,7 @@ describe('the file of players', () => {
     expect(await exported()).toBe(written.head);
   });
 
-  /** Inserts more data than all buffers between database and client can hold. */
+  /** Inserts more data than the buffers between database and client can hold. */
   const fillBuffers = () =>
     test.db.query(
       `INSERT INTO players (source, kind, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)

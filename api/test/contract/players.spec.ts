@@ -234,7 +234,7 @@ describe('/api/players', () => {
       const answer = await fetch(`${test.url}/api/${path}`, { headers, signal: leaving.signal });
       await answer.body!.getReader().read();
       expect(await reading()).toBe(1);
-      // A client that disconnects releases the connection.
+      // The connection is released when the client disconnects.
       leaving.abort();
       expect(await readingEnds()).toBe(true);
     });
@@ -400,7 +400,7 @@ describe('/api/admin/players', () => {
       const mobile = '9000000077';
       await aPlayer(test.db, { firstName: 'Kiran', lastName: 'Nag', age: 40, mobile });
       await aPlayer(test.db, { firstName: 'Tara', lastName: 'Nag', age: 12, mobile });
-      // The same person is registered a second time.
+      // The same person is registered a second time, but hidden.
       await aPlayer(test.db, {
         firstName: 'Tara',
         lastName: 'Nag',

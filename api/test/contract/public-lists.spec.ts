@@ -87,7 +87,7 @@ describe('the content of the public lists', () => {
     const year = await get<{ id: string }[]>(`/api/events/years/${startDate.slice(0, 4)}/1`);
     const list = year.filter((each) => each.id === id);
     const response = await fetch(`${test.url}/api/events/public/${id.toUpperCase()}`);
-    // Computed as in sites/src/lib/live/live-source.ts.
+    // The pages compute the tag in the same way (sites/src/lib/live/live-source.ts).
     const digest = createHash('sha256').update(JSON.stringify(list)).digest('base64url');
     expect(response.headers.get('etag')).toBe(listETag(digest, 'identity'));
     expect(await response.json()).toEqual(list);
@@ -194,7 +194,7 @@ describe('the content of the public lists', () => {
 });
 
 describe('the lists of the pages', () => {
-  /** The number of events at first, and the number that a club may have after decades. Each has ten photos. */
+  /** A small and a large number of events. Each event has ten photos. */
   const [few, many] = [10, 2_000];
 
   const home = ['/events/soonest', '/gallery/newest'];
@@ -208,10 +208,7 @@ describe('the lists of the pages', () => {
     await play(1, many);
   }, 120_000);
 
-  /**
-   * Inserts events up to number `last`, two days apart; the last one is the newest, and three are in the future. Each
-   * has ten photos.
-   */
+  /** Inserts events up to number `last`, two days apart; the last one is the newest. Each has ten photos. */
   async function play(first: number, last: number): Promise<void> {
     await test.db.query(
       `INSERT INTO events (id, event_name, start_date, end_date, description, rules, location, event_type)
@@ -227,7 +224,7 @@ describe('the lists of the pages', () => {
      SELECT id, event_name, start_date, 'Ball ' || i, md5(id::text || i) || '.webp', 1600, 1067, '#9c2c17', i
      FROM events CROSS JOIN generate_series(1, 10) i WHERE NOT EXISTS (SELECT FROM gallery_photos WHERE event_id = events.id)`,
     );
-    // The events were written by SQL, so the revision has to be raised as well.
+    // The events were written by SQL, so the revision is raised here.
     await test.db.query('UPDATE site_revision SET revision = revision + 1, changed_at = now()');
   }
 
@@ -283,7 +280,7 @@ describe('the lists of the pages', () => {
     expect(ids(events)).toEqual(ids(await get<EventView[]>('/events/all-public')));
     const albums: GalleryAlbum[] = [];
     const years = await get<YearCount[]>('/gallery/years');
-    // Only the oldest and the newest year are read: all of them would take half a minute.
+    // Only the oldest and the newest year are read, because reading all of them takes long.
     for (const { year, count } of [years[0]!, years.at(-1)!])
       for (let part = 1; part <= Math.ceil(count / pageLimits.albums); part += 1)
         albums.push(...(await get<GalleryAlbum[]>(`/gallery/years/${year}/${part}`)));
@@ -338,10 +335,10 @@ describe('a cached answer', () => {
   const lasting = (headers: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 
-  /** A request with a query is answered by the framework, and so is the first request without one. */
+  /** The framework answers a request with a query, and the first request without one. */
   const both = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const framework = await answer(test.url, `${path}?x=1`, { method, headers });
-    // On a busy machine the content may expire before the cached answer is read, so it is requested again.
+    // On a busy machine the content may expire before the kept answer is asked for, so this is repeated.
     for (let attempt = 1; ; attempt += 1) {
       await answer(test.url, path, { headers });
       const handled = jest.spyOn(test.app.getHttpAdapter().getInstance() as unknown as { handle(): void }, 'handle');
@@ -412,7 +409,7 @@ describe('a cached answer', () => {
     const logged = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const ids = new Set<unknown>();
     for (let i = 0; i < 3; i += 1) ids.add((await answer(test.url, path)).headers['x-request-id']);
-    // The client may receive an answer before the server has counted it.
+    // The client may get an answer before the server has counted it.
     while (Number(await counted()) < before + 3);
     expect(ids.size).toBe(3);
     expect(Number(await counted())).toBe(before + 3);
@@ -462,7 +459,7 @@ describe('a fresh answer', () => {
     ...['/api/gallery/newest', '/api/gallery/albums', `/api/gallery/album/${eventId}`],
   ];
 
-  /** A second replica. The changes are made at the first replica. */
+  /** A second replica; the changes are made at the first one. */
   let other: TestApp;
   let headers: { authorization: string };
   let event: Event;
@@ -506,12 +503,12 @@ describe('a fresh answer', () => {
     const began = performance.now();
     for (let visit = 0; visit < 20; visit += 1) expect(await read(test, path)).toBe(first);
     const elapsedMs = performance.now() - began;
-    // Counts queries of lists only, because the reconciler may run queries of its own meanwhile.
+    // Only queries of lists are counted, because the reconciler may run queries of its own.
     const ofLists = /\b(events|gallery_photos|members|site_revision|throttles)\b/;
     const asked = queries.mock.calls.map(([sql]) => sql).filter((sql) => ofLists.test(sql));
     queries.mockRestore();
     expect(asked.filter((sql) => !sql.includes('site_revision'))).toEqual([]);
-    // The revision is read again at fixed intervals, so slow visits see more reads.
+    // The revision is read again at intervals, so slower visits cause more reads.
     expect(asked.length).toBeLessThan(5 + elapsedMs / contentAges.renewMs);
   });
 

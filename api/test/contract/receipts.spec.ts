@@ -23,9 +23,9 @@ import { asAdmin } from '../support/signed-in.ts';
 
 const clock = new SetClock();
 const override: TestAppOptions['override'] = (module) => module.overrideProvider(Clock).useValue(clock);
-/** An API without throttling. */
+/** An API with rate limits that are a thousand times as high. */
 let test: TestApp;
-/** An API with throttling behind a proxy, on the same database. */
+/** An API with the usual rate limits, behind a proxy, on the same database. */
 let limited: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '1000' }, override });
@@ -283,7 +283,7 @@ describe('a receipt in a stranger’s hands', () => {
       }
   });
 
-  /** Makes three children: one who waits and has an offer, one with a request, and one whom the club has moved. */
+  /** Registers three children: one who waits and has an offer, one with a request, and one whom the club has moved. */
   async function aFamily() {
     const [full, event, other] = [
       await anEvent(test.db, { playerLimit: 1 }),
@@ -347,7 +347,7 @@ describe('a receipt in a stranger’s hands', () => {
       'api/players/register': { transactionId: moved },
     };
     /**
-     * Routes that are left out: those of administrators, the provider's messages, and the start of a payment, which
+     * Routes that are left out: those of administrators, those for the provider, and the start of a payment, which
      * answers only ids.
      */
     const others = /^(?:api\/admin\/|api\/payment\/(?:callback|initiate)$|payment\/)/;
@@ -450,7 +450,7 @@ describe('a receipt in a stranger’s hands', () => {
       playerName: '',
       playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
     });
-    // A caller who gives the correct name learns nothing new, and is not counted.
+    // A caller who gives the right name learns nothing new, and is not counted.
     expect(await ask('?name=Ravi+Sahu')).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
     const old = { mobile: known.mobile, firstName: 'Ravi', lastName: 'Sahu', playerType: playerTypeOf('old'), age: 40 };
     expect(await new Payer({ ...limited, sandbox: test.sandbox }).start(await anEvent(test.db), old)).toMatch(/^MSC/);
@@ -726,7 +726,7 @@ describe('what a player allows', () => {
     expect(await said('no_messages')).toEqual(['auction', 'no_messages']);
     expect(await listed('messages')).not.toContain(adult.playerId);
     expect(await listed('no_messages')).toContain(adult.playerId);
-    // A search for "messages" in the file does not find families that have refused them.
+    // A search for "messages" in the file must not find families that have refused them.
     expect(await exported('no_messages')).toMatch(/,auction\r?\n/);
     expect((await exported('no_messages')).split('\n').slice(1).join()).not.toContain('messages');
     const answer = await fetch(`${test.url}/api/admin/players/${adult.playerId}/registration`, {
@@ -778,7 +778,7 @@ describe('what a player allows', () => {
     expect(await listed('publicity')).toContain(playerId);
     await test.db.query('UPDATE players SET age = 15 WHERE id = $1', [playerId]);
     expect((await send(payer.cookie, { merchantTxnId: id, purpose: 'auction', isGiven: true })).status).toBe(409);
-    // What the child allowed alone does not count from then on.
+    // What the child allowed alone does not count any more.
     expect(await listed('publicity')).not.toContain(playerId);
     expect(await listed('messages')).not.toContain(playerId);
     expect((await own(payer.cookie)).find(({ merchantTxnId }) => merchantTxnId === id)?.purposes).toEqual([]);

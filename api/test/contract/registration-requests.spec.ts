@@ -285,7 +285,7 @@ describe('the next registration', () => {
     const ranged = async (asked: Partial<Event>) =>
       (await anEvent(test.db, { startDate: inDays(30), endDate: inDays(30), ...asked })).id;
     const under11 = await ranged({ maxAge: 10 });
-    // The player is eleven today, and perhaps twelve on the day of the event.
+    // The player is eleven today, and may be twelve on the day of the event.
     const [from12, from13] = [await ranged({ minAge: 12 }), await ranged({ minAge: 13 })];
     await ranged({ maxAge: 10, eventType: 'past' });
     await ranged({ openTo: 'women' });

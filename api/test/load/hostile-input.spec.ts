@@ -27,7 +27,7 @@ const publicList = () => `${test.url}/api/events/all-public`;
 const others = async (): Promise<void> => {
   for (const address of [`${test.url}/api/health`, publicList()]) expect((await fetch(address)).status).toBe(200);
 };
-/** The status of the answer. The request does not use `fetch`, which would send an Accept-Encoding of its own. */
+/** The status of an answer. `fetch` would send an Accept-Encoding of its own, so `request` is used. */
 const statusFor = (acceptEncoding: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(publicList(), { headers: { 'Accept-Encoding': acceptEncoding }, agent: false }, (answer) => {
@@ -52,13 +52,13 @@ it.each([
   expect(hostileMs).toBeLessThan(300 + 10 * harmlessMs);
 });
 
-/** A file of 50 kB that takes a minute to read: it has seven million entities in one cell. */
+/** A file of 50 kB that takes very long to read, because one cell has seven million entities. */
 const hostile = zip(
   filesOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'&amp;'.repeat(7_000_000)}</t></is></c></row>`),
 );
 const honest = playersCsv(manyPlayers(5_000));
 
-/** Number of processes that read files. They are this process's children (proc(5), `/proc/pid/task/tid/children`). */
+/** Number of processes that read files: children of this process (proc(5), `/proc/pid/task/tid/children`). */
 const readers = (): number =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).length;
 
@@ -73,7 +73,7 @@ it('an honest sheet is read, and other requests are answered, while two hostile 
     for (const answer of await Promise.all(refused))
       expect(((await answer.json()) as ErrorResponse).error).toBe(importSentences.tooCostly);
   }, others);
-  // A hostile file occupies its reader for 4 s while an honest one waits. Three files share two processors.
+  // A hostile file keeps its place for `sharedMs` while an honest one waits. Three processes share the processors.
   expect(honestMs).toBeLessThan(5_000 + 10 * aloneMs);
   expect(slowestMs).toBeLessThan(1_000 + 10 * quietMs);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '1' },
     ...{ CAPTCHA_FIXED_ANSWER: captchaAnswer, LOG_LEVEL: 'error', THROTTLE_FACTOR: '100' },
     ...sandboxAddresses(bank.url),
-    // The product's processes have this setting as well (infra/local/start/environment.ts).
+    // The product's processes have this setting too (infra/local/start/environment.ts).
     MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
   };
   const api = await startApiProcess({ env });
@@ -59,7 +59,7 @@ beforeAll(async () => {
     const body = JSON.stringify(await payer.application(event, { photoBase64 }));
     return post('/api/payment/initiate', { 'content-type': 'application/json' }, body, network);
   };
-  // The first pictures load libraries, which must not count as growth.
+  // The first pictures load libraries, whose memory must not count as growth.
   const usual = await aPicture(3_000, 2_000);
   const statuses = await Promise.all(all.map((i) => (i % 2 ? initiate : upload)(usual, i)));
   expect(new Set(statuses)).toEqual(new Set([200, 201]));
@@ -88,8 +88,7 @@ let asked = 0;
 const page = async () => expect((await fetch(url + pages[asked++ % pages.length])).status).toBe(200);
 
 /**
- * Sends twenty requests at once, and meanwhile requests pages. `usualMs` is the time within which 19 of 20 pages are
- * answered.
+ * Sends many requests at once and requests pages meanwhile. `usualMs` is the time in which 19 of 20 pages are answered.
  */
 async function load(send: (i: number) => Promise<number>) {
   const quietMs = await slowestOfTen(page);
@@ -112,16 +111,13 @@ async function load(send: (i: number) => Promise<number>) {
   return { answers, grownMb, usualMs: times[Math.floor(times.length * 0.95)]!, slowestMs: times.at(-1)!, quietMs };
 }
 
-/** Milliseconds: on a quiet machine the slowest of ten pages is faster. */
+/** Milliseconds: on a quiet machine the slowest of ten pages takes less. */
 const quietMachineMs = 40;
 
-/**
- * Greatest allowed growth in MB: `usual` for pictures that are refused or reduced while they are decoded, `held` for
- * those that a decoder must keep in memory.
- */
+/** Greatest allowed growth in MB: `held` for pictures that a decoder must keep in memory, `usual` for all others. */
 const most = { usual: 150, held: 300 };
 
-/** `npm run prove:pictures` tests all kinds. */
+/** `npm run prove:pictures` sets this variable to test all kinds. */
 const every = process.env.TEST_COSTLY_FILES !== undefined;
 const costlyCases = costlyFiles.filter(({ isHeld }) => every || !isHeld);
 
@@ -129,19 +125,19 @@ it.each(costlyCases)(
   'stays small and answers others while twenty send $title',
   async ({ title, bytes, isAccepted, isHeld }) => {
     const body = await bytes();
-    // Accepted photos are not sent as JSON: 5 MB of JSON take more memory than the decoder. request-memory.spec.ts
-    // tests such bodies.
+    // Accepted photos are not sent as JSON, because their JSON takes more memory than the decoder.
+    // request-memory.spec.ts tests such bodies.
     const send = (i: number) => (isAccepted || i % 2 === 0 ? upload : initiate)(body, i);
     const { answers, grownMb, usualMs, slowestMs, quietMs } = await load(send);
     if (every)
       process.stdout.write(
         `${title}: ${grownMb} MB more, others within ${Math.round(usualMs)} ms, at most ${Math.round(slowestMs)}\n`,
       );
-    // Requests that find no free memory within ten seconds get 503.
+    // A request that finds no free memory for `waitMs` gets 503.
     const answered = isAccepted ? 201 : 400;
     const refused = answers.filter(({ status }) => status !== answered);
     expect(refused.filter(({ status, ms }) => status !== 503 || (!isHeld && ms < largeBodies.waitMs))).toEqual([]);
-    // On a slow machine more requests are refused; the time of the pages shows whether the machine is slow.
+    // A slow machine refuses more requests. The time of the pages shows whether the machine is slow.
     expect(refused.length).toBeLessThan(quietMs < quietMachineMs ? (3 * atOnce) / 4 : atOnce);
     expect(grownMb).toBeLessThan(isHeld ? most.held : most.usual);
     // A busy machine is slower for all requests.

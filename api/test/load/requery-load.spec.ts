@@ -8,10 +8,10 @@ import { anEvent } from '../support/builders.ts';
 import { manyOpenPayments } from '../support/load/many-payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Milliseconds that the provider needs for an answer. */
+/** Milliseconds that the provider takes for an answer. */
 const answerTime = 250;
 
-/** A provider that answers that each payment was opened and is not paid yet. */
+/** A provider that answers that each payment was opened and is not paid. */
 @Injectable()
 class SteadyGateway extends AtomGateway {
   readonly asked: string[] = [];
@@ -35,17 +35,14 @@ const start = async (): Promise<void> => {
 };
 afterEach(() => test.close());
 
-/**
- * The slowness of the machine as a factor: 200 short statements, one after the other, take at most 200 ms on an idle
- * machine.
- */
+/** How slow the machine is, as a factor: on an idle machine 200 short statements take at most 200 ms. */
 async function slowness(): Promise<number> {
   const began = performance.now();
   for (let i = 0; i < 200; i += 1) await test.db.query('SELECT count(*) FROM generate_series(1, 500)');
   return Math.max(1, (performance.now() - began) / 200);
 }
 
-/** Waits until `count` payments have an answer of the provider. */
+/** Waits until the provider's answers to `count` payments are stored. */
 async function answered(count: number): Promise<void> {
   const sql = `SELECT count(*)::int AS n FROM payments WHERE response_code = 'OTS0351'`;
   while ((await test.db.query(sql))[0].n < count) await pass(200);
@@ -60,7 +57,7 @@ it('requeries 2,000 open payments within the minute of their schedule, with a li
   const seconds = (Date.now() - began) / 1000;
   expect(new Set(gateway.asked).size).toBe(2_000);
   expect(gateway.most).toBeLessThanOrEqual(32);
-  // With 32 requeries at once, the answers alone take 16 s. The limit leaves half as much again for other work.
+  // With 32 requeries at once, the answers alone take 16 s. The limit is one and a half minutes.
   expect(seconds).toBeLessThan(1.5 * 60 * Math.max(slowBefore, await slowness()));
 });
 
@@ -72,7 +69,7 @@ it('first requeries payments that have a token, because only those can be paid',
     'SELECT merch_txn_id AS id FROM payments WHERE atom_token_id IS NOT NULL',
   );
   const withToken = new Set(rows.map(({ id }) => id));
-  // Three full batches of 32. The remaining four share the next batch with others.
+  // The payments with a token fill three batches of 32, and four places of the next one.
   expect(gateway.asked.slice(0, 96).filter((id) => !withToken.has(id))).toEqual([]);
   expect(new Set(gateway.asked.slice(0, 128).filter((id) => withToken.has(id))).size).toBe(100);
 });
@@ -81,7 +78,7 @@ it('continues with the others when one payment cannot be requeried', async () =>
   await start();
   test.app.useLogger(false);
   await manyOpenPayments(test.db, await anEvent(test.db), { count: 20 });
-  // A date that JavaScript cannot represent.
+  // JavaScript cannot represent this date.
   await test.db.query(
     `UPDATE payments SET created_at = 'infinity' WHERE id = (SELECT id FROM payments ORDER BY id LIMIT 1)`,
   );

@@ -7,13 +7,13 @@ import type { Move, SettleDue, Wait } from './moves.ts';
 export interface Start {
   do: 'start';
   person: number;
-  /** Number of the browser. Each browser has attempts of its own, so two browsers can pay for one person. */
+  /** Number of the browser. Each browser has its own attempts, so two browsers can pay for one person. */
   browser: number;
   event: number;
   kind: 'new' | 'child';
-  /** Repeats the last request, as a browser does that did not get the answer. */
+  /** Repeats the last request, as a browser does that has not got the answer. */
   again: boolean;
-  /** Sends the fee that this browser read earlier, if any, as a page does that was opened long ago. */
+  /** Sends the fee that this browser has read earlier, if any, like a page that was opened long ago. */
   isStale: boolean;
   replica: number;
 }
@@ -52,8 +52,8 @@ export interface RefundJob {
 }
 
 /**
- * Abandons an event and refunds all its payers, or runs the refund of one of them. Or lets the event take place after
- * all, before the refunds have begun.
+ * Abandons an event and refunds all its payers, or runs the refund of one of them, or lets the event take place after
+ * all.
  */
 export interface CallOff {
   do: 'call-off' | 'event-refund-job' | 'reconsider';
@@ -69,8 +69,8 @@ export interface Together {
 }
 
 /**
- * Two people begin to pay while one place is free, pay, and are settled at the same time, each by both replicas. One of
- * them may pay at the counter.
+ * Two people begin to pay while one place is free. Both pay, and are settled at the same time, each by both replicas.
+ * One of them may pay at the counter instead.
  */
 export interface Contest {
   do: 'contest';
@@ -81,7 +81,7 @@ export interface Contest {
   dwell: number;
 }
 
-/** Two players of one event are moved to another, in which one place is free, at the same time. */
+/** Two players of one event are moved at the same time to another event, in which one place is free. */
 export interface MoveContest {
   do: 'move-contest';
   event: number;
@@ -101,8 +101,8 @@ export interface Overtake {
 }
 
 /**
- * A player is moved to a higher fee, and the difference is taken. Then the player is moved back, or leaves: what was
- * taken is given back.
+ * A player is moved to a higher fee, and the difference is taken. Then the player is moved back, or leaves, and what
+ * was taken is given back.
  */
 export interface ThereAndBack {
   do: 'there-and-back';
@@ -117,7 +117,7 @@ export interface PayAgain {
   event: number;
   kind: Start['kind'];
   correction: Omit<Correct, 'player'>;
-  /** The second payment happens while the correction is written. */
+  /** Whether the second payment is settled while the correction is written. */
   isTogether: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface PayLate {
   replica: number;
 }
 
-/** The fee changes while an open page shows it. The page is submitted afterwards. */
+/** The fee changes while an open page shows it. The page is sent afterwards. */
 export interface Outdated {
   do: 'outdated';
   event: number;
@@ -138,7 +138,7 @@ export interface Outdated {
   replica: number;
 }
 
-/** One random step, as plain data that fast-check can generate, replay and shrink. */
+/** One random step, as plain data that fast-check can generate, repeat and shorten. */
 export type Action =
   | Start
   | SetFee
@@ -171,7 +171,7 @@ export type Action =
   /** Sets the player limit of an event, or removes it. */
   | { do: 'limit'; event: number; players: number | null };
 
-/** The mobiles of the two people, and a mobile that nobody has. */
+/** The mobiles of the two people, and one that only corrections use. */
 export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
 /** Whether an action needs a started attempt. */

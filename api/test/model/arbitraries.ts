@@ -23,7 +23,7 @@ import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
 
 const replica = fc.nat(1);
-/** A small range, so that several actions affect the same attempt. */
+/** A small range, so that several actions meet at the same attempt. */
 const attempt = fc.constantFrom(0, 0, 0, 1, 2, 3);
 const one = <Name extends string>(name: Name) => fc.constant(name);
 
@@ -205,7 +205,7 @@ export const limit = fc.record<{ do: 'limit'; event: number; players: number | n
   players: fc.constantFrom(1, 1, 1, 2, null, null),
 });
 
-/** Milliseconds: no pause, a short pause, and a pause that is long enough for all concurrent callers to arrive. */
+/** Milliseconds: no pause, a short one, and one that is long enough for all concurrent callers to arrive. */
 const dwell = fc.constantFrom(0, 4, 20);
 
 export const together = fc.record<Together>({

@@ -4,15 +4,16 @@ import type { DataSource } from 'typeorm';
 interface Found {
   isCalledOff: boolean;
   /**
-   * Number of payments that registered a player. `takenBack` is the number refunded because the event was called off.
+   * Number of payments that have registered a player. `takenBack` is the number of payments with the refund reason
+   * `event_called_off`.
    */
   registered: number;
   takenBack: number;
 }
 
 /**
- * Checks that no player is registered for an event after it was called off, and that no refund begins while the event
- * takes place.
+ * Checks that no player is registered for an event after it was called off, and that no payer is refunded for a
+ * call-off while the event takes place.
  */
 export class CalledOffWatch {
   private readonly found = new Map<string, Found>();
@@ -23,7 +24,7 @@ export class CalledOffWatch {
     this.faults.length = 0;
   }
 
-  /** Returns the faults of this check and of earlier ones. Call it before an event changes and after each step. */
+  /** Returns the faults of this check and of the earlier ones. Call it before an event changes and after each step. */
   async look(db: DataSource): Promise<string[]> {
     for (const { id, name, ...now } of await read(db)) {
       const before = this.found.get(id);
@@ -36,7 +37,7 @@ export class CalledOffWatch {
     return this.faults;
   }
 
-  /** Records the state after an event has changed, without checking it. */
+  /** Records the state after an event has changed, without a check. */
   async note(db: DataSource): Promise<void> {
     for (const { id, name: _, ...now } of await read(db)) this.found.set(id, now);
   }

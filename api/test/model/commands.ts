@@ -4,7 +4,7 @@ import * as each from './arbitraries.ts';
 import { perform } from './perform.ts';
 import type { World } from './world.ts';
 
-/** How often each kind of action ran; printed at the end. */
+/** How often each kind of action has run. */
 export type Tally = Map<Action['do'], number>;
 
 /** The state that decides which actions are possible: whether any attempt was started. */
@@ -12,7 +12,7 @@ interface Model {
   started: boolean;
 }
 
-/** @throws an error with the text for which `infra/prove/money.ts` searches */
+/** @throws an error whose text `infra/prove/money.ts` searches for */
 export function expectNoFaults(faults: string[]): void {
   if (faults.length > 0) throw new Error(`Broken invariants: ${faults.join('; ')}`);
 }
@@ -40,7 +40,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 }
 
-/** Random sequences of all actions, weighted towards actions that affect the same payment. */
+/** Random sequences of all actions. Actions that affect the same payment are more frequent. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const weighted: [number, fc.Arbitrary<Action>][] = [
     [6, each.start],

@@ -19,9 +19,9 @@ export interface AtCounter {
   person: number;
   event: number;
   kind: 'new' | 'child';
-  /** Repeats the last form of this kind, as a browser does that did not get the answer. */
+  /** Repeats the last form of this kind, as a browser does that has not got the answer. */
   again: boolean;
-  /** Sends the fee that was read earlier, if any, as a form does that was opened long ago. */
+  /** Sends the fee that was read earlier, if any, like a form that was opened long ago. */
   isStale: boolean;
   replica: number;
 }
@@ -40,7 +40,7 @@ interface Sent {
   receiptNumber: string | undefined;
 }
 
-/** The forms that one sequence sent at the counter, and the faults in the answers. */
+/** The forms of one sequence at the counter, and the faults in the answers. */
 export class CounterHistory {
   readonly faults: string[] = [];
   readonly merchTxnIds: string[] = [];
@@ -55,9 +55,7 @@ export class CounterHistory {
     for (const map of [this.sent, this.shown]) map.clear();
   }
 
-  /**
-   * Sends a form. It must store nothing when it is refused, and get its first receipt again when it was saved before.
-   */
+  /** Sends a form. A form that was saved before must get its first receipt again. */
   async register(app: TestApp['app'], event: Event, mobile: string, action: AtCounter): Promise<void> {
     const name = `${mobile} ${event.id} ${action.kind}`;
     const sent = this.repeatable(name, action) ?? {
@@ -66,7 +64,7 @@ export class CounterHistory {
     };
     this.sent.set(name, sent);
     const registrations = app.get(CounterRegistrations);
-    // The receipt number is defined if the form was saved before this call began.
+    // Read before the call: defined when the form was saved before.
     const { receiptNumber } = sent;
     try {
       const answer = await registrations.register(sent.form, undefined, secretary);
@@ -98,7 +96,7 @@ export class CounterHistory {
     this.merchTxnIds.push(merchTxnId);
   }
 
-  /** The form to repeat. A form whose day has become too old to be recorded is not repeated. */
+  /** The form to repeat; undefined when there is none, or its day is too old to be recorded. */
   private repeatable(name: string, { again }: AtCounter): Sent | undefined {
     const sent = again ? this.sent.get(name) : undefined;
     return sent && sent.form.takenOn >= oldestTakenDay(this.clock.today()) ? sent : undefined;

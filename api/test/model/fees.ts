@@ -33,7 +33,7 @@ export async function setFee(
   });
 }
 
-/** Checks that each payer is asked for the fee that the form showed, and never for another amount later. */
+/** Checks that each payer is asked for the fee that the form showed, and later for the same amount. */
 export class ShownFees {
   /** The fee in rupees that each page of a browser has read. */
   private readonly shown = new Map<string, number>();

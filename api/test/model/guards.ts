@@ -40,7 +40,7 @@ class UnlockedSettlement extends SettlementService {
   }
 }
 
-/** Removes the check of the amount: reports each captured amount as the quoted one. */
+/** Removes the check of the amount: reports the quoted amount as the captured one. */
 @Injectable()
 class GatewayWithoutAmounts extends AtomGateway {
   override async requery(requery: StatusRequery): Promise<Report> {
@@ -50,7 +50,7 @@ class GatewayWithoutAmounts extends AtomGateway {
   }
 }
 
-/** Removes the event's lock: waits between counting the players and registering the next one. */
+/** Removes the lock of the event: waits between counting the players and registering the next one. */
 @Injectable()
 class UnlockedRegistrations extends RegistrationsService {
   private readonly settling = new WeakSet<EntityManager>();
@@ -84,7 +84,7 @@ class UnlockedMoves extends RegistrationsService {
   }
 }
 
-/** Ignores the places that are offered: counts players alone. */
+/** Ignores offered places: counts only players. */
 @Injectable()
 class RegistrationsBeforeOffers extends RegistrationsService {
   protected override async isFull(tx: EntityManager, { id, playerLimit }: Event): Promise<boolean> {
@@ -93,7 +93,7 @@ class RegistrationsBeforeOffers extends RegistrationsService {
   }
 }
 
-/** Offers places when a command says so, and not by a timer, which could meet a table that is being emptied. */
+/** Offers places only by a command. A timer could meet tables that are being emptied. */
 @Injectable()
 class OffersByCommand extends WaitingListOffers {
   override onApplicationBootstrap(): void {
@@ -101,7 +101,7 @@ class OffersByCommand extends WaitingListOffers {
   }
 }
 
-/** Removes the check of the shown fee: asks for the current fee, whatever the form showed. */
+/** Removes the check of the shown fee: asks for the current fee. */
 @Injectable()
 class UnshownFees extends FeesService {
   override requireShown(): void {
@@ -109,7 +109,7 @@ class UnshownFees extends FeesService {
   }
 }
 
-/** Does not recognise a repeated form: treats each form of the counter as a new one. */
+/** Does not recognise a repeated form: each form of the counter counts as a new one. */
 @Injectable()
 class CounterWithoutRequestKeys extends CounterPayments {
   override lockRequest(): Promise<null> {
@@ -177,7 +177,7 @@ export const removeGuard =
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(GatewayWithoutAmounts) : slow;
   };
 
-/** Drops the indexes or the trigger. Call it after the app has run its migrations. */
+/** Drops the indexes or triggers of the guard. Call it after the migrations have run. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
   if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');

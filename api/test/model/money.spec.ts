@@ -3,11 +3,11 @@ import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { prove } from './prove.ts';
 import { World } from './world.ts';
 
-/** `npm run prove:money` sets these variables. The ordinary test run uses few actions and a fixed seed. */
+/** `npm run prove:money` sets these variables. `npm test` uses few actions and a fixed seed. */
 const { MONEY_SEED = '20261206', MONEY_COMMANDS, MONEY_WITHOUT } = process.env;
 const seed = Number(MONEY_SEED);
 const actions = Number(MONEY_COMMANDS ?? 80);
-/** Milliseconds allowed for an action and the check after it, on a busy machine. A run may make half as many again. */
+/** Milliseconds for an action and the check after it, on a busy machine. */
 const slowest = 2_500;
 
 const print = (...counts: Map<string, number>[]): void => {
@@ -23,7 +23,7 @@ it(
     world = await World.open(MONEY_WITHOUT as Guard | undefined);
     const tally = await prove(world, { seed, actions, shrink: MONEY_COMMANDS !== undefined && !MONEY_WITHOUT });
     if (MONEY_COMMANDS) print(tally, world.ends);
-    // A run with too few payments and refunds would prove nothing.
+    // With too few payments and refunds, a run would prove nothing.
     expect(world.ends.get('paid')).toBeGreaterThan(actions / 150);
     expect(world.ends.get('refunded')).toBeGreaterThan(0);
   },

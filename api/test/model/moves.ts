@@ -22,7 +22,7 @@ export interface Move {
   kind: 'new' | 'child';
   /** The part of the returnable money that goes back, from 0 to 1. */
   share: number;
-  /** Repeats the last form about this payment, event and type, as a browser does that did not get the answer. */
+  /** Repeats the last form about this payment, event and type, as a browser does that has not got the answer. */
   again: boolean;
   replica: number;
 }
@@ -30,12 +30,12 @@ export interface Move {
 /** Takes, waives or gives back what is or was due at the counter after a move. */
 export interface SettleDue {
   do: 'take-due' | 'waive-due' | 'return-due';
-  /** Index of the due, counted from the due that was changed last. */
+  /** Index of the due, counted from the one that was changed last. */
   due: number;
   replica: number;
 }
 
-/** A person joins the waiting list of an event; or a sweep offers the places that are free. */
+/** A person joins the waiting list of an event, or free places are offered. */
 export type Wait =
   | { do: 'join'; person: number; event: number; kind: 'new' | 'child'; replica: number }
   | { do: 'offer'; replica: number };
@@ -53,7 +53,7 @@ const paidBefore = async (db: DataSource, index: number): Promise<Paid | undefin
   return rows[index % rows.length];
 };
 
-/** Runs an order. @returns false when it was refused, which is a valid answer */
+/** Waits for an order. @returns false when it was refused, which is a valid answer */
 async function isDone(order: Promise<unknown>): Promise<boolean> {
   try {
     await order;
@@ -76,7 +76,7 @@ export class MoveHistory {
     this.sent.clear();
   }
 
-  /** Sends the form that the dialog has shown. A repeated form must be accepted and change nothing. */
+  /** Sends the form that the dialog has shown. A repeated form must be accepted again. */
   async move({ app, db }: TestApp, eventId: string, action: Move): Promise<void> {
     const paid = await paidBefore(db, action.payment);
     if (!paid) return;
@@ -97,7 +97,7 @@ export class MoveHistory {
     if (sent.isDone) await this.compare(db, paid.id, sent.form);
   }
 
-  /** Takes the player out of the event; the club keeps a part of the money, or nothing. */
+  /** Takes the player out of the event. The club may keep a part of the money. */
   async leave({ app, db }: TestApp, { payment, share, again }: Move): Promise<void> {
     const paid = await paidBefore(db, payment);
     if (!paid) return;
@@ -122,7 +122,7 @@ export class MoveHistory {
     };
   }
 
-  /** The stored move must be the one that the dialog had shown. */
+  /** The stored move must be the one that the dialog has shown. */
   private async compare(db: DataSource, paymentId: string, form: MoveRequest): Promise<void> {
     const { giveBack, requestKey, shownFee, shownDifference } = form;
     const wanted = [toPaise(shownFee), toPaise(Number(giveBack)), Math.max(0, toPaise(shownDifference))];
@@ -160,7 +160,7 @@ export async function wait(action: Wait, eventId: string, mobile: string, { app 
   );
 }
 
-/** Offers that are held, by event. */
+/** Number of offers that are held, by event id. */
 export async function countOffers(db: DataSource): Promise<Map<string, number>> {
   const rows = await db.query<{ id: string; offers: number }[]>(
     `SELECT event_id AS id, count(*)::int AS offers FROM waiting_list_entries WHERE state = 'offered' GROUP BY event_id`,

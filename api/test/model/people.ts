@@ -61,8 +61,8 @@ export async function changePlayer(action: Correct | Remove, { app, db }: TestAp
 }
 
 /**
- * Finds players who were registered twice: first corrected, then registered again by a payment begun before the
- * correction. Players in `restored` do not count, because their deletion had freed the place.
+ * Finds players who were registered twice: they were corrected, and then registered again by a payment that had begun
+ * before the correction. Players in `restored` do not count, because their deletion had freed the place.
  */
 export async function registeredAgain(db: DataSource, restored: ReadonlySet<string>): Promise<string[]> {
   const rows: { merchTxnId: string }[] = await db.query(

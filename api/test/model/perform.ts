@@ -105,19 +105,16 @@ export async function perform(action: Action, world: World): Promise<void> {
   }
 }
 
-/**
- * Rejects as `Promise.all` does, but waits until all actions have ended: none may continue in the next sequence's
- * database.
- */
+/** Rejects as `Promise.all` does, but only after all actions have ended, so that none goes on in the next sequence. */
 async function allEnded(actions: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(actions);
   await Promise.all(actions);
 }
 
 /**
- * Lets two people pay for the last place of an event at the same time. Starts fewer than two payments when somebody is
- * registered already. Starts none while the bank is away: the failed calls would open the circuit breaker, and the next
- * start after the bank's return would be refused.
+ * Lets two people pay for the last place of an event at the same time. Fewer than two payments start when somebody is
+ * registered already. None starts while the bank is away: the failed calls would open the circuit breaker, which would
+ * refuse the first start after the bank's return.
  */
 async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: World): Promise<void> {
   if (world.fault) return;
@@ -129,7 +126,7 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
   const begun = world.attempts.slice(before);
   for (const attempt of begun.keys()) await pay({ do: 'pay', attempt, ...success }, world);
   timing.dwell = dwell;
-  // Both replicas settle each payment, so that two settlements of one payment meet.
+  // Both replicas settle each payment, so that two settlements of a payment meet.
   const settling = begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica)));
   const counter: AtCounter = { do: 'at-counter', person: 1, event, kind, again: false, isStale: false, replica: 1 };
   await allEnded([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
@@ -138,10 +135,7 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
 
 const moved = { do: 'move', share: 1, again: false } as const;
 
-/**
- * Lets two players move to the last place of an event at the same time. Moves fewer than two players when the counter
- * refuses one of them.
- */
+/** Lets two players move to the last place of an event at the same time, or fewer when the counter refuses one. */
 async function moveContest({ event, kind, dwell }: MoveContest, world: World): Promise<void> {
   await world.leaveOnePlace(event);
   const people = [0, 1].map((person) => ({ person, replica: person, kind, again: false, isStale: false }));
@@ -172,8 +166,8 @@ async function thereAndBack({ event, isLeaving, replica }: ThereAndBack, world: 
 const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
 
 /**
- * Lets a person begin two payments, pay one, be corrected, and pay the other. Starts nothing while the bank is away,
- * for the reason given at `contest`.
+ * Lets a person begin two payments, pay both, have one settled, be corrected, and have the other settled. Does nothing
+ * while the bank is away, for the reason given at `contest`.
  */
 async function payAgain({ event, kind, correction, isTogether }: PayAgain, world: World): Promise<void> {
   if (world.fault) return;
@@ -256,7 +250,7 @@ async function shownTo(payer: Payer, { page, eventId, kind, isStale }: Page, wor
   return json.fees[kind];
 }
 
-/** Pays as a bank does: the only outcome that can follow a success is a reversal. */
+/** Pays as a bank does: after a success only a reversal can follow. */
 async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world: World): Promise<void> {
   const merchTxnId = merchTxnIdOf(attempt, world);
   const earlier = world.outcomes.get(merchTxnId) ?? 'none';
@@ -265,7 +259,7 @@ async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world
   const payer = world.payer(0);
   const { quotedPaise } = await payer.payment(merchTxnId);
   const amount = shortBy && outcome === 'success' ? { amount: (quotedPaise / 100 - shortBy).toFixed(2) } : {};
-  // The bank does not reverse a double payment by itself, so no other outcome follows.
+  // After a double payment no other outcome follows, because the bank does not reverse one by itself.
   world.outcomes.set(merchTxnId, again ? 'reversed' : outcome);
   const sealed = await payer.pay(merchTxnId, { outcome, another: again, surcharge: surcharge.toFixed(2), ...amount });
   world.notifications.set(merchTxnId, [...(world.notifications.get(merchTxnId) ?? []), sealed]);

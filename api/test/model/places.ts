@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 
-/** Sets the player limits of events, and checks that nobody is registered beyond them. */
+/** Sets the player limits of events, and checks that nobody is registered or offered a place beyond them. */
 export class Places {
-  /** Limits by event id. `registered` has the players of the last check, by event id. */
+  /** Limits by event id. `registered` has the number of players and offers at the last check. */
   private readonly limits = new Map<string, number | null>();
   private readonly registered = new Map<string, number>();
 
@@ -28,8 +28,8 @@ export class Places {
   }
 
   /**
-   * Finds events with a player who was registered, or to whom a place was offered, beyond the limit. Players who were
-   * registered before a limit was lowered may stay.
+   * Finds events that have more players and offers than the limit. A number that was above the limit at the last check
+   * may stay, because the limit can be lowered.
    */
   overbooked(events: readonly Event[], { players }: ClubLedger, offers: ReadonlyMap<string, number>): string[] {
     return events.flatMap(({ id, eventName }) => {

@@ -4,9 +4,9 @@ import type { World } from './world.ts';
 
 interface Proof {
   seed: number;
-  /** Minimum number of actions, run in sequences of up to sixty. */
+  /** Least number of actions in all sequences together. */
   actions: number;
-  /** True searches for the shortest failing sequence; false stops at the first one. */
+  /** Whether to search for the shortest failing sequence. Otherwise the first failing one ends the run. */
   shrink?: boolean;
 }
 
@@ -14,8 +14,8 @@ const concurrentRuns = 2;
 const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Runs random action sequences, each on empty databases. Checks both ledgers after each step, and at the end that all
- * payments are settled. Rejects with the failing sequence.
+ * Runs random sequences of actions, each on an empty database. Checks both ledgers after each step, and at the end of a
+ * sequence that all payments are settled. Rejects with the failing sequence.
  */
 export async function prove(world: World, { seed, actions, shrink = false }: Proof): Promise<Tally> {
   const tally: Tally = new Map();
@@ -34,7 +34,7 @@ export async function prove(world: World, { seed, actions, shrink = false }: Pro
     try {
       await fc.assert(property, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
     } catch (shortest) {
-      // The search for a shorter sequence may find a different failure, so both are reported.
+      // The search may find another failure than the first one, so both are reported.
       throw new AggregateError([firstFailure, shortest], `${String(firstFailure)}\n${String(shortest)}`);
     }
   }

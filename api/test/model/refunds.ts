@@ -9,14 +9,14 @@ export interface ReturnMoney {
   do: 'return-part' | 'return-all';
   /** Index of the captured payment, counted from the latest. */
   payment: number;
-  /** The share of the captured amount. A part larger than what remains is refused. */
+  /** The share of the captured amount. A part that is larger than what remains is refused. */
   share: number;
-  /** Repeats the request, as a browser does when it did not get the answer. */
+  /** Repeats the request, as a browser does that has not got the answer. */
   again: boolean;
   replica: number;
 }
 
-/** Lets the bank refuse all refunds from now on, or accept them again; or lets one refund arrive or fail. */
+/** Lets the bank refuse all further refunds, or accept them again, or lets one refund arrive or fail. */
 export type BankRefund =
   { do: 'refuse-refunds'; isRefusing: boolean } | { do: 'end-refund'; refund: number; end: 'done' | 'failed' };
 
@@ -50,7 +50,7 @@ async function capturedPayment(db: DataSource, index: number): Promise<CapturedP
   return rows[index % rows.length];
 }
 
-/** Ends a refund at the bank, if the bank has not ended it yet. */
+/** Ends a refund at the bank. */
 export async function endRefundAtBank(
   bankUrl: string,
   id: string,

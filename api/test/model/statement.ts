@@ -12,8 +12,8 @@ const allDays = { from: '2020-01-01', to: '2099-12-31', by: 'day' } as const;
 const allPayments = { sort: undefined, offset: 0, limit: 1, filter: {} };
 
 /**
- * The sums that cannot change after the day is over. Only money taken or given back at the counter may be recorded for an
- * earlier day.
+ * The sums that cannot change after the day is over. Only money that was taken or given back at the counter may be
+ * recorded for an earlier day.
  */
 const fixedPart = ({ online, refunded, reversed }: Omit<StatementLine, 'period'>): string =>
   JSON.stringify({ online, refunded, reversed });
@@ -60,7 +60,7 @@ export class StatementWatch {
   }
 }
 
-/** Paise that changed hands at the counter. */
+/** Paise that were taken and given back at the counter. */
 interface ByHand {
   taken: number;
   givenBack: number;
@@ -80,8 +80,8 @@ const differs = (name: string, one: number, other: number): string[] =>
   one === other ? [] : [`the statement's ${name} is ${one} paise, and the ledger's ${other}`];
 
 /**
- * Compares with the ledger of `npm run ledger`. The ledger counts a refund as soon as the provider has accepted it, the
- * statement once it has arrived.
+ * Compares with the ledger of `npm run ledger`. That ledger counts a refund when the provider has accepted it; the
+ * statement counts it when it has arrived.
  */
 function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
   const arrived = club.payments.map((payment) => ({
@@ -96,7 +96,7 @@ function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
   ];
 }
 
-/** Compares with the console's totals, whose refunded total contains reversals by the provider. */
+/** Compares with the console's totals, in which reversals count as refunded. */
 async function ofTotals(tx: EntityManager, { received, returned }: Total): Promise<string[]> {
   const rows = joinRegistration(tx.createQueryBuilder(Payment, 'p'));
   const { totals, owedByFamilies } = await readTotals(tx, rows, allPayments);

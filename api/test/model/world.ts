@@ -38,15 +38,16 @@ import { StatementWatch } from './statement.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 /**
- * Milliseconds. After six of these steps, a lost refund request has been repeated and an accepted refund has arrived.
+ * Milliseconds of one step of the clock in `settleAll`. Within `settlingSteps` steps, a lost request for a refund is
+ * repeated, and accepted refunds arrive.
  */
 const settlingStep = 3 * 3_600_000;
 const settlingSteps = 6;
-/** Dates so far in the future that no event closes during a sequence. */
+/** Dates so far in the future that the event does not begin during a sequence. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
 
 /**
- * Two replicas of the API on one database, a sandbox bank and a shared clock. Database and bank are emptied before each
+ * Two replicas of the API on one database, a test bank and a shared clock. Database and bank are emptied before each
  * sequence.
  */
 export class World {
@@ -64,7 +65,7 @@ export class World {
   readonly fees = new ShownFees();
   private readonly calledOff = new CalledOffWatch();
   private readonly statement = new StatementWatch();
-  /** The final states of the payments of all sequences, with their counts. */
+  /** How many payments have ended in each state, over all sequences. */
   readonly ends = new Map<string, number>();
   private readonly counter = new CounterHistory(this.clock);
   private readonly moves = new MoveHistory(this.clock);
@@ -115,7 +116,7 @@ export class World {
     this.events = [await anEvent(this.db, farAway), await anEvent(this.db, { ...farAway, eventName: 'Winter League' })];
   }
 
-  /** The broken invariants; empty when all hold. They must hold after each step. */
+  /** The broken invariants after a step; empty when all hold. */
   async faults(): Promise<string[]> {
     const { club, faults } = await this.books();
     return [
@@ -131,7 +132,7 @@ export class World {
     ];
   }
 
-  /** The club's ledger and the faults of its statement, in one snapshot, because jobs of the queue may run meanwhile. */
+  /** The club's ledger and the faults of its statement, in one snapshot, because background jobs may run meanwhile. */
   private books(): Promise<{ club: ClubLedger; faults: string[] }> {
     return this.db.transaction('REPEATABLE READ', async (tx) => {
       const club = await readClubLedger((sql) => tx.query(sql));
@@ -140,8 +141,8 @@ export class World {
   }
 
   /**
-   * Ends all faults and runs what the job queue would run in the next hours. Returns broken invariants and unsettled
-   * payments.
+   * Ends all faults, and runs what the job queue would run in the next hours.
+   * @returns broken invariants and unsettled payments
    */
   async settleAll(): Promise<string[]> {
     await this.setFault(undefined);
@@ -160,7 +161,9 @@ export class World {
     return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due, ...faults];
   }
 
-  /** Abandons an event and refunds all its payers. The refund is refused when the event takes place again meanwhile. */
+  /**
+   * Abandons an event and refunds all its payers. A refusal is valid, because the event may take place again meanwhile.
+   */
   async callOff(index: number, replica: number): Promise<void> {
     await this.setEvent(index, 'abandoned');
     const refunds = this.replica(replica).app.get(EventRefundsService);
@@ -200,7 +203,7 @@ export class World {
     return wait(action, this.events[event]?.id ?? '', mobiles[person] ?? '', this.replica(action.replica));
   }
 
-  /** Runs the job that refunds one payer of a called-off event, if there is such a job. */
+  /** Runs the job that refunds one payer of a called-off event, if there is one. */
   async runEventRefundJob(replica: number): Promise<void> {
     const [id] = await this.dueEventRefunds();
     if (id) await this.replica(replica).app.get(EventRefundJobs).run(id);
@@ -237,7 +240,7 @@ export class World {
     return this.replica(replica).app.get(Reconciler).reconcile(merchTxnId);
   }
 
-  /** Makes all endpoints of the bank fail, or ends that. */
+  /** Makes all endpoints of the bank fail in this way, or mends them. */
   async setFault(fault: string | undefined): Promise<void> {
     this.fault = fault;
     const settings = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };

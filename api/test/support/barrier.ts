@@ -1,6 +1,6 @@
 /**
- * Makes callers meet inside a critical section: the first `many` of them wait for each other, and later ones pass.
- * With a lock that admits one caller at a time they would wait for ever.
+ * Lets callers meet inside a critical section: each of the first `many` waits until all of them have come; later ones
+ * pass. Under a lock that admits one caller at a time they would wait for ever.
  */
 export function barrier(many: number): () => Promise<void> {
   const { promise: met, resolve } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { WaitingListEntry } from '../../src/waiting-list/waiting-list-entry.entity.ts';
 
-/** The actor that tests name when they call a service without a request. */
+/** The actor that tests give to a service that they call without a request. */
 export const secretary: AuditActor = { id: null, name: 'secretary', requestId: null };
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** The day in India that is `days` days from now, as `YYYY-MM-DD`. */
 export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
 
-/** Stores an event. Without `given` it is open for registration. */
+/** Stores an event. By default it is open for registration. */
 export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Event> =>
   db.getRepository(Event).save({
     eventName: 'Monsoon Tennis-Ball Cup',
@@ -34,7 +34,7 @@ export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Eve
     ...given,
   });
 
-/** Stores a player. Without `given` it is a player of the club's old lists. */
+/** Stores a player. By default it is a player of the club's old lists. */
 export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Player> {
   const { firstName = 'Ravi', lastName = 'Sahu', kind = 'old' } = given;
   return db.getRepository(Player).save({
@@ -79,7 +79,7 @@ export const anEntry = (
   });
 };
 
-/** Sets a fee, as an administrator does who has seen the fee that is valid now. */
+/** Sets a fee, as an administrator does who has seen the fee that is valid. */
 export async function replaceFee(app: INestApplicationContext, form: NewFeeRequest): Promise<void> {
   const service = app.get(FeesAdminService, { strict: false });
   const { fees } = await service.overview();

@@ -8,7 +8,7 @@ export interface Asked {
   filter?: Record<string, unknown>;
 }
 
-/** Requests a list as react-admin does, by default the first 25 by name; returns first names and the total. */
+/** Requests a list as react-admin does, by default the first 25 rows by name. Returns first names and the total. */
 export async function firstNames(
   console: ReturnType<typeof simpleRest>,
   resource: string,

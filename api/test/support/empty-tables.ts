@@ -8,10 +8,9 @@ const paymentTables =
 export const emptyTables = (db: DataSource): Promise<void> => deleteRows(db, `jobs.job, ${paymentTables}`);
 
 /**
- * Deletes the rows of these tables and of all tables that refer to them, as `TRUNCATE … CASCADE` does. TRUNCATE makes
- * new files for every table and index, which takes longer than deleting the few rows of a test.
- * The deletion waits for transactions that are writing to the tables; after a deadlock with one of them it is tried
- * again, at most five times in all.
+ * Deletes the rows of these tables and of all tables that refer to them. `TRUNCATE … CASCADE` takes longer, because it
+ * creates new files for each table and index. The deletion waits for transactions that write to the tables. After a
+ * deadlock with one of them it is tried again, at most five times in all.
  */
 export async function deleteRows(db: DataSource, tables: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
@@ -24,8 +23,8 @@ export async function deleteRows(db: DataSource, tables: string): Promise<void> 
 }
 
 /**
- * The role `replica` runs no triggers: neither those that keep rows from being deleted nor those of foreign keys. The
- * deletion of no row runs the triggers of whole statements, which tell the public lists that they have changed.
+ * The role `replica` runs no triggers, neither those that keep rows from being deleted nor those of foreign keys. The
+ * deletion of no row before it runs the triggers of statements, so that public lists learn of the change.
  */
 const deletion = (tables: string) => `DO $$
   DECLARE name regclass;

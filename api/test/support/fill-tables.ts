@@ -42,8 +42,8 @@ const columnsStatement = `SELECT a.attname AS name, format_type(a.atttypid, NULL
     AND a.attgenerated = '' AND a.attidentity <> 'a'`;
 
 /**
- * Inserts two rows into every table of the backup: one with a value in each column, one with null where null is
- * allowed. The values have no meaning, so `dropChecks` must have dropped the checks.
+ * Inserts two rows into each table of the backup: one with a value in each column, and one with null where null is
+ * allowed. Call `dropChecks` before, because the values have no meaning.
  */
 export async function fillTables(client: pg.Client): Promise<void> {
   for (const { name } of await listTables(client)) {
@@ -75,7 +75,10 @@ async function valueOf(client: pg.Client, { type, isNullable, references }: Colu
   return rows[0]?.value;
 }
 
-/** Drops the check constraints, which generated rows would break. Foreign keys, unique keys and NOT NULL stay. */
+/**
+ * Drops the CHECK constraints, which the rows of `fillTables` would violate. Foreign keys, unique keys and NOT NULL
+ * stay.
+ */
 export async function dropChecks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name FROM pg_constraint

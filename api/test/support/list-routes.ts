@@ -4,7 +4,9 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** All routes with a handler of ours, such as `GET /api/…`. Routes for all methods are Nest's own and left out. */
+/**
+ * All routes with a handler of the product, such as `GET /api/…`. Routes for all methods are Nest's own and left out.
+ */
 export function listRoutes({ app }: Pick<TestApp, 'app'>): string[] {
   const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) => {

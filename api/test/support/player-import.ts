@@ -61,7 +61,9 @@ export class Importer {
     return this.ended(id);
   }
 
-  /** Asks ever more rarely: each question takes time from the import. */
+  /**
+   * Waits for the end of a run or an undo. It asks ever more rarely, because each question takes time from the import.
+   */
   async ended(id: string): Promise<PlayerImport> {
     for (let pause = 10; ; pause = Math.min(2 * pause, 320)) {
       const found = await this.find(id);
@@ -91,8 +93,7 @@ export const playersCsv = (rows: readonly (readonly (string | number)[])[], more
   [['Name', 'Mobile', 'Age', ...more], ...rows].map((row) => row.join(',')).join('\r\n');
 
 /**
- * Rows of `count` players with different names and mobiles. Names must not have digits, so the number is written in
- * letters.
+ * `count` players with different names and mobiles. A name must not have digits, so the number is written in letters.
  */
 export const manyPlayers = (count: number): [name: string, mobile: number, age: number][] =>
   Array.from({ length: count }, (_, i) => [`Player ${inLetters(i)}`, 9_800_000_000 + i, 20 + (i % 30)]);

@@ -3,7 +3,7 @@ import { Clock } from '../../src/platform/config/clock.ts';
 
 const dayMs = 86_400_000;
 
-/** A clock that tests move forward, shared by the API replicas and the sandbox bank. */
+/** A clock that tests move forward. Replicas of the API and the test bank can share it. */
 @Injectable()
 export class SetClock extends Clock {
   offset = 0;

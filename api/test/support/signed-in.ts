@@ -27,7 +27,7 @@ export async function signIn(
   });
 }
 
-/** Signs in and returns the headers for further calls. Creates the account if there is none of that name. */
+/** Signs in and returns the headers for further calls. Creates the account when none has that name. */
 export async function asAdmin(
   { db, url }: Pick<TestApp, 'db' | 'url'>,
   username = 'secretary',

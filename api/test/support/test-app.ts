@@ -44,10 +44,7 @@ export interface TestAppOptions {
   databaseUrl?: string;
 }
 
-/**
- * Starts the complete app on a TCP port, with a database and a data folder of its own and, if wanted, a sandbox
- * gateway.
- */
+/** Starts the complete app on a TCP port, with its own database and data folder and, if wanted, a test bank. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

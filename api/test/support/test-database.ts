@@ -4,7 +4,7 @@ import { connect } from '../../src/database/data-source.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
 
 const template = 'maidan_template';
-/** The key of the advisory lock that all test files use. Its value has no meaning. */
+/** The key of the advisory lock that orders the creation of databases. Any number would do. */
 const lock = 4711;
 
 const clusterUrl = (): URL => {
@@ -20,8 +20,8 @@ const urlOf = (database: string): string => {
 };
 
 /**
- * Creates an empty, migrated database and returns its URL. The first test file creates the template from which it is
- * copied.
+ * Creates an empty, migrated database and returns its address. The first test file creates the template from which
+ * databases are copied.
  */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -63,8 +63,8 @@ function pooled(address: string): string {
 }
 
 /**
- * Migrates a database under another name and renames it at the end: an aborted run leaves no unfinished template under
- * the final name.
+ * Migrates a database under another name and renames it at the end, so that a run that is stopped leaves no unfinished
+ * template.
  */
 async function makeTemplate(client: Client): Promise<void> {
   const unfinished = `${template}_unfinished`;

@@ -5,7 +5,7 @@ import { adminPassword, signIn } from './signed-in.ts';
 
 const stepMs = 30_000;
 
-/** A clock that stands still in the middle of a code's 30 seconds until a test moves it. */
+/** A clock that stands in the middle of a code's 30 seconds until a test moves it. */
 export class StoppedClock extends Clock {
   readonly #start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
   #time = this.#start;
@@ -37,7 +37,7 @@ export class AuthenticatorApp {
     return this.#totp.generate({ timestamp: this.#clock.now().getTime() + seconds * 1000 });
   }
 
-  /** A six-digit code that is invalid now, one step earlier and one step later. */
+  /** A six-digit code that is none of the codes of this step, of the two before it and of the two after it. */
   wrongCode(): string {
     const near = [-60, -30, 0, 30, 60].map((seconds) => this.code(seconds));
     return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code))!;
@@ -58,7 +58,9 @@ export async function beginTwoStep(url: string, headers: Headers): Promise<TwoSt
   return (await answer.json()) as TwoStepSetupResponse;
 }
 
-/** Turns two-step sign-in on. The code that confirmed it cannot be used again, so the clock moves one step forward. */
+/**
+ * Turns two-step sign-in on. The code that confirms it cannot be used again, so the clock is moved to the next step.
+ */
 export async function turnOnTwoStep(
   url: string,
   headers: Headers,

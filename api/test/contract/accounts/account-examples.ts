@@ -10,8 +10,8 @@ import { AuthenticatorApp, beginTwoStep, firstStep, send } from '../../support/t
 type Headers = Record<string, string>;
 
 /**
- * Creates the accounts, sessions and codes for the example calls about accounts, which are sent by the account named
- * `secretary`.
+ * Creates accounts, sessions and codes for the examples of calls about accounts. The account `secretary` sends these
+ * calls.
  */
 export class AccountExamples {
   readonly #product: TestApp;
@@ -22,7 +22,7 @@ export class AccountExamples {
     this.#clock = clock;
   }
 
-  /** Signs in with the password alone, whatever the previous example left behind. Ends all earlier sessions. */
+  /** Signs in with the password alone, whatever an earlier example has changed. Ends all earlier sessions. */
   async signedIn(): Promise<Headers> {
     const { db } = this.#product;
     await createAdministrator(db, 'secretary', adminPassword).catch(() => undefined);
@@ -48,7 +48,7 @@ export class AccountExamples {
     return ((await answer.json()) as RecoveryCodesResponse).recoveryCodes[0]!;
   }
 
-  /** Begins a sign-in that waits for its code, and returns a valid code for it. */
+  /** Begins a sign-in that waits for its code. Returns its cookie and a valid code. */
   async codeAsked(headers: Headers): Promise<{ headers: Headers; body: { code: string } }> {
     const code = await this.twoStepOn(headers);
     return { headers: { cookie: await firstStep(this.#product.url) }, body: { code } };

@@ -78,7 +78,7 @@ describe('/api/admin/administrators', () => {
       const { success, administrator, password } = (await answer.json()) as GeneratedPasswordResponse;
       expect([success, administrator]).toEqual([true, (await list())[1]]);
       expect(administrator).toMatchObject({ username: 'ravi.sahu', role: 'treasurer', isYou: false });
-      // The password has no characters that look alike on a screen: no 0 and O, no 1, l and I.
+      // The password has none of the characters that look alike: 0 and O, and 1, l and I.
       expect(password).toMatch(/^([2-9a-hjkmnp-z]{5}-){4}[2-9a-hjkmnp-z]{5}$/);
       expect((await signIn(test.url, { username: 'RAVI.sahu', password })).status).toBe(200);
       expect(JSON.stringify(await test.db.query('SELECT * FROM admins'))).not.toContain(password);
@@ -244,7 +244,7 @@ describe('/api/admin/administrators', () => {
     expect((await call(method, path, { role: 'viewer' })).status).toBe(404);
   });
 
-  /** Sets the tests' password for an account, and signs in. */
+  /** Gives an account the password of the tests, and signs in. */
   async function withPassword(username: string): Promise<{ authorization: string }> {
     await setPassword(test.db, username, adminPassword);
     return asAdmin(test, username);

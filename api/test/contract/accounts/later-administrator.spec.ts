@@ -57,7 +57,7 @@ async function call(admin: { authorization: string } | undefined, method: string
 const get = async <T>(path: string) => (await call(first, 'GET', path)).body as T;
 const audited = () => test.db.query<object[]>('SELECT id, action FROM audit_entries ORDER BY id');
 
-/** Both edits are based on the record as it was first shown. They change different fields. */
+/** `earlier` and `later` are two edits of the record as it was first shown. They change different fields. */
 const kinds = {
   event: {
     path: () => `admin/events/${event.id}`,
@@ -95,7 +95,7 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
       body: { success: false, error: outdatedSentences.record(kind), changedBy: ['asha'] },
     });
     expect([await get(path()), await audited()]).toEqual([stored, entries]);
-    // The later administrator may save once the record was loaded again.
+    // The later administrator may save after loading the record again.
     expect((await call(later, 'PUT', path(), { ...second, version: version + 1 })).status).toBe(200);
     expect(await get(path())).toMatchObject({ ...second, version: version + 2 });
   });

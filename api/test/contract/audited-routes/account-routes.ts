@@ -7,7 +7,7 @@ import { captchaAnswer } from '../../support/test-app.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Example, type Examples, idInPath, withBody, withPhoto } from './example.ts';
 
-/** Saves a new name of the club; returns the revision. */
+/** Saves the club with a new name, and returns the revision. */
 async function savedClub({ product }: ConsoleSession): Promise<number> {
   const club = product.app.get(ClubService, { strict: false });
   const { revision } = await club.findForConsole();
@@ -28,7 +28,7 @@ export function accountRoutes(session: ConsoleSession): Examples {
     await session.signIn();
     return { headers: await asAdmin(session.product) };
   };
-  /** Signs in again and uses the new session, because the call ends the previous one. */
+  /** Signs in again and uses the new session, because the call ends the others. */
   const laterSession: Example = async () => {
     await session.signIn();
     session.headers = await asAdmin(session.product);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => session.product.close());
 
-/** The console's routes that change something, each with the action that the audit log records. */
+/** The console's routes that change something, each with the action of its audit entry. */
 const examples: Examples = {
   ...accountRoutes(session),
   ...eventRoutes(session),
@@ -52,7 +52,7 @@ it('lists every route that answers a file', () => {
   const files = listHandlers(session.product.app).filter(({ interceptors }) => interceptors.includes(AsCsvDownload));
   const routes = files.flatMap((handler) => handler.routes.map((route) => route.replace(' ', ' /api')));
   expect(listRoutes(session.product)).toEqual(expect.arrayContaining(routes));
-  // Downloads with a body are listed among the routes that write.
+  // Downloads with a body are listed among the routes that change something.
   const withoutBody = routes.filter((route) => !(route in examples));
   expect(withoutBody.sort()).toEqual([...Object.keys(downloads), ...downloadsWithoutData].sort());
 });
@@ -71,7 +71,7 @@ const withoutRecord = (call: Call): Call => ({
   ...(call.body && { body: { id: unknown } }),
 });
 
-/** The content of all tables except the log tables. */
+/** A digest of each of these tables. */
 async function content(): Promise<unknown> {
   const tables = [
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
@@ -89,7 +89,7 @@ async function content(): Promise<unknown> {
       'club_publications',
       'club_revisions',
     ],
-    // Leaves out scheduled jobs, which may start during a test.
+    // Scheduled jobs are left out, because they may start during a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];
   const each = tables.map(
@@ -114,7 +114,7 @@ beforeAll(() =>
     $$ BEGIN RAISE EXCEPTION 'no more entries'; END $$`),
 );
 
-/** Sends a call, which must write exactly this entry. */
+/** Sends a call that must write exactly one audit entry, and this one. */
 async function expectOneEntry(route: string, call: Call, action: AuditAction): Promise<void> {
   const before = await lastEntry();
   const answer = await session.send(route, call);
@@ -137,7 +137,7 @@ describe('writes one audit entry, none when it fails, and changes nothing withou
       expect((await session.send(route, withoutRecord(call))).status).toBeGreaterThanOrEqual(400);
       expect(await entriesAfter(before)).toEqual([]);
     }
-    // A check stores the provider's answer before the audit entry, in separate transactions.
+    // A check stores the provider's answer before the audit entry, in another transaction.
     if (action !== 'payment.check') {
       const before = await content();
       expect((await sendUnaudited(route, call)).status).toBe(500);

@@ -33,16 +33,13 @@ export class ConsoleSession {
     return this.#clock.now();
   }
 
-  /** Signs in again if the previous test has ended the session. */
+  /** Signs in again when the previous test has ended the session. */
   async open(): Promise<void> {
     const { status } = await this.send('POST /api/admin/verify', {});
     if (status !== 200) await this.signIn();
   }
 
-  /**
-   * Signs in before an example about sign-ins or one's own account, because the previous example may have ended all
-   * sessions.
-   */
+  /** Signs in for an example about sign-ins or one's own account: the previous example may have ended all sessions. */
   async signIn(): Promise<Record<string, string>> {
     this.headers = await this.accounts.signedIn();
     return this.headers;

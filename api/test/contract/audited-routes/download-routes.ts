@@ -3,7 +3,7 @@ import { at, type Examples, idInPath } from './example.ts';
 import { aPayout } from './payout-routes.ts';
 import { aCheckedImport } from './player-routes.ts';
 
-/** Downloads change nothing, but they are audited because personal data leaves the club. */
+/** Downloads change nothing. They are audited, because personal data leaves the club with them. */
 export const downloadRoutes = (session: ConsoleSession): Examples => ({
   ...at(['GET /api/players/export'], 'player.export', () => Promise.resolve({})),
   ...at(['GET /api/admin/payments/ledger.csv'], 'payment.export', () => Promise.resolve({})),

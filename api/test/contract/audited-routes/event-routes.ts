@@ -4,7 +4,7 @@ import type { ConsoleSession } from './console-session.ts';
 import { at, type Examples, idInBody, idInPath, withBody } from './example.ts';
 
 let lastDay = 9;
-/** A form for a new fee. Each fee begins on a day of its own, because only one fee per day is valid. */
+/** A form for a new fee. Each fee has another first day, because only one fee of a day is valid. */
 const feeForm = () => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(++lastDay) });
 const eventForm = () => ({ eventName: 'Floodlight Cup', startDate: inDays(10), endDate: inDays(12) });
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 
-/** The parts of one call. `params` replace the `:name`s of the path, and `query` is appended to it. */
+/** The parts of one call. `params` replace the `:name`s of the path; `query` is appended to it. */
 export interface Call {
   params?: Record<string, string>;
   query?: `?${string}`;
@@ -12,10 +12,7 @@ export interface Call {
 /** Creates the records that a call needs, and returns the call. */
 export type Example = () => Promise<Call>;
 
-/**
- * Examples by route, such as `POST /api/admin/events`: the action that the audit log records, and an example of a
- * call.
- */
+/** Examples of calls by route, such as `POST /api/admin/events`, each with the action of its audit entry. */
 export type Examples = Record<string, readonly [AuditAction, Example]>;
 
 export const at = (routes: readonly string[], action: AuditAction, example: Example): Examples =>

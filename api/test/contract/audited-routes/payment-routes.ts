@@ -20,7 +20,7 @@ const byHand = () => ({ channel: 'cash' as const, reference: '', by: 'Meena Rao'
 const aWithdrawal = { giveBack: '200', reason: 'Injured', requestKey: 'b'.repeat(32), ...nobody };
 
 /**
- * Makes a payment, ends it at the bank and returns it.
+ * Starts a payment, ends it at the bank and returns it.
  * @param choice the bank's outcome; a success by default
  */
 export async function aPayment({ payer, product }: ConsoleSession, choice: object = {}): Promise<Payment> {
@@ -50,7 +50,7 @@ export function paymentRoutes(session: ConsoleSession): Examples {
     await session.product.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [eventId]);
     return { params: { eventId }, body: { reason: 'event_called_off' } };
   };
-  /** Makes the request that the dialog sends for a move to a new event. */
+  /** The request that the dialog sends for a move to a new event. */
   const aMove = async (id: string, kind: PlayerKind): Promise<MoveRequest> => {
     const { id: eventId } = await newEvent();
     const { fee, difference, version } = await session.product.app.get(MovesService).findOptions(id, eventId, kind);
@@ -66,7 +66,7 @@ export function paymentRoutes(session: ConsoleSession): Examples {
       },
     };
   };
-  /** Makes a due: a child turns out to be a new player. */
+  /** Creates a due: a child is moved to the player type new. */
   const aDue = async (): Promise<Due> => {
     const { payer, product } = session;
     const merchTxnId = await payer.start(await newEvent(), { age: '15', playerType: playerTypeOf('child') });

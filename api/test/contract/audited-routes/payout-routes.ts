@@ -2,7 +2,7 @@ import type { ConsoleSession } from './console-session.ts';
 import { at, type Examples, idInPath } from './example.ts';
 
 let files = 0;
-/** A new settlement file, with the columns chosen. */
+/** A new settlement file with chosen columns. */
 function aSettlementFile(): FormData {
   const body = new FormData();
   body.set('mapping', JSON.stringify({ atomTxnId: 0, amount: 1 }));

@@ -22,7 +22,7 @@ const importer = (session: ConsoleSession) => Importer.over(session.product.url,
 /** An import that was checked and has not run. */
 export const aCheckedImport = (session: ConsoleSession) => importer(session).checked(spreadsheet());
 
-/** A registration whose name sounds like that of a player of an old list. */
+/** Creates a registration whose name sounds like that of a player of an old list. */
 const aNamesake =
   (session: ConsoleSession): Example =>
   async () => {
@@ -40,8 +40,7 @@ const aNamesake =
 /** The console's routes about players, messages and imports. */
 export function playerRoutes(session: ConsoleSession): Examples {
   const newPlayer = () => aPlayer(session.product.db);
-  // A deleted player. The mobile is unique, because a player cannot be restored while another one has the same name
-  // and mobile.
+  // The mobile is random, because a player cannot be restored while another one has the same name and mobile.
   const deletedPlayer = () =>
     aPlayer(session.product.db, {
       deletedAt: session.now(),

@@ -8,8 +8,8 @@ import { at, type Examples } from './example.ts';
 import { aPayment } from './payment-routes.ts';
 
 /**
- * A restore with its preparation done. Otherwise the job that runs each minute would make payments of earlier examples
- * due for a requery, and their requeries would change rows that a later example compares.
+ * A restore whose preparation is done. Otherwise the job that runs each minute would make payments of earlier examples
+ * due for a requery, and so change rows that a later example compares.
  */
 const aRestore = 'INSERT INTO restores (copied_at, restored_at, prepared_at) VALUES (now(), now(), now())';
 
@@ -45,7 +45,7 @@ export const restoreRoutes = (session: ConsoleSession): Examples => ({
   ),
 });
 
-/** Makes a payment that the provider has and the database does not; a person must decide about it. */
+/** Makes a payment that the provider has and the database does not have. A person must decide about it. */
 async function anUnrecordedPayment(session: ConsoleSession): Promise<string> {
   const { payer, product } = session;
   const merchTxnId = newMerchTxnId();

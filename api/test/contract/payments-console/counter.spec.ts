@@ -47,7 +47,7 @@ describe('paying at the counter', () => {
   const send = (form: object) => registerAtCounter({ url: test.url, headers }, form);
   const register = (given: Partial<CounterRequest> = {}) => send(counterForm(event, given));
 
-  /** Counts the rows that a refused registration must not create. */
+  /** Counts the rows that a refused registration must not change. */
   const stored = async () => {
     const [counts] = await test.db.query(
       `SELECT (SELECT count(*) FROM payments)::int AS payments, (SELECT count(*) FROM registrations)::int AS registrations,

@@ -56,7 +56,7 @@ const optionsPath = (id: string, eventId: string, kind: string): string =>
   `${id}/move-options?event=${eventId}&kind=${kind}`;
 const optionsOf = (...of: Parameters<typeof optionsPath>) => get<MoveOptions>(optionsPath(...of));
 
-/** Makes the form that the dialog sends after it has read the options. */
+/** The form that the dialog sends after it has read the options. */
 async function formOf(id: string, eventId: string, kind: string, given: object = {}) {
   const { fee, difference, version } = await optionsOf(id, eventId, kind);
   return {
@@ -178,7 +178,7 @@ const owedNow = async () => (await get<StatementResponse>(`statement?from=${toda
 const toReturn = async (id: string) =>
   (await get<AttentionResponse>('attention')).items.filter((each) => each.id === id);
 
-/** A child who was moved to the fee of adults; the difference was taken at the counter. */
+/** Moves a child to the fee of adults, and takes the difference at the counter. */
 async function aTakenDue(): Promise<[id: string, dueId: string, merchTxnId: string]> {
   const [merchTxnId, id] = await paid(aChild);
   const { json } = await move(id, event.id, 'new');
@@ -224,7 +224,7 @@ describe('a higher fee', () => {
     const { json } = await move(id, event.id, 'child');
     expect(json).toMatchObject({ dues: [{ amount: 800, state: 'to_return' }], refunds: [], remaining: 700 });
     expect(await toReturn(id)).toMatchObject([{ reason: 'due_to_return', amount: 800 }]);
-    // Money that is to be given back no longer counts as paid, so a move to the higher fee is due again.
+    // Money that must be given back does not count as paid, so a move to the higher fee has a difference again.
     expect(await optionsOf(id, event.id, 'new')).toMatchObject({ paid: 700, difference: 800 });
     expect([await bankRefunds(test, merchTxnId), await faults()]).toEqual([[], []]);
   });
@@ -362,7 +362,7 @@ it('asks a family no more for what was waived when the player moves again', asyn
   expect((await move(id, other.id, 'new')).json.dues).toMatchObject([{ state: 'waived' }]);
   const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
   expect(receipt.due).toBe(0);
-  // What was waived is no money: none of it goes back with a lower fee, and a higher fee leaves its own difference.
+  // What was waived is no money: none of it goes back with a lower fee, and only the rest is due with a higher one.
   expect(await optionsOf(id, event.id, 'child')).toMatchObject({ paid: 700, waived: 0, difference: 0, most: 0 });
   await replaceFee(test.app, {
     ...{ eventId: event.id, kind: 'new', amount: '2000', validFrom: indianDay(clock.now()), isEnd: false },

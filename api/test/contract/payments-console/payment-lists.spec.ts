@@ -177,18 +177,18 @@ describe('the payments', () => {
 });
 
 describe('the unpaid', () => {
-  /** Lists first names in alphabetical order. Two names differ by their capitals only. */
+  /** The first names in alphabetical order, unless the list is asked for in another one. */
   async function list(asked: Asked = {}) {
     const { names, total } = await firstNames(console, 'payments/unpaid', 'payerName', asked);
     return { names: asked.field ? names : names.toSorted(), total };
   }
 
-  /** A person with a unique mobile. */
+  /** A person with a mobile that no other person has. */
   const somebody = (firstName: string): Partial<PlayerData> => ({
     ...{ firstName, lastName: 'Rao', mobile: aMobile(), age: '12', playerType: playerTypeOf('child') },
   });
 
-  /** Starts an attempt and ends it at the bank with this outcome; without an outcome it stays open. */
+  /** Starts an attempt, and ends it at the bank with this outcome; without an outcome it stays open. */
   async function attempt(event: Event, person: Partial<PlayerData>, outcome?: string): Promise<string> {
     const merchTxnId = await payer.start(event, person);
     if (outcome) await payAndReturn(payer, merchTxnId, { outcome });
@@ -211,7 +211,7 @@ describe('the unpaid', () => {
     beforeAll(async () => {
       await attempt(cup, gita, 'failed');
       await attempt(cup, gita, 'cancelled');
-      // The next attempts are made by a sister with the same mobile, and by the same person for another event.
+      // The next attempts are of a sister with the same mobile, and of the same person for another event.
       await attempt(cup, { ...gita, firstName: 'Hema' }, 'failed');
       await attempt(league, { ...gita, firstName: ' GITA ' }, 'failed');
       past = await anEvent(test.db, { eventName: 'Past' });
@@ -453,7 +453,7 @@ describe('totals, ledger and payers', () => {
     expect(totals).toEqual({
       paid: { count: 3, rupees: 4500 },
       waiting: { count: 1, rupees: 1500 },
-      // One payment had a wrong amount, and one was paid twice.
+      // One payment has a wrong amount, and one was made twice.
       refundDue: { count: 2, rupees: 1501 },
       refunded: { count: 0, rupees: 0 },
     });
@@ -480,7 +480,7 @@ describe('totals, ledger and payers', () => {
       expect.arrayContaining(['Asha Verma,Cup', 'Bina Sum,Cup', 'चंदा साहू,League', 'Dev Sahu,League']),
     );
     expect(cells.find((line) => line[4] === 'Bina Sum')?.slice(7, 10)).toEqual(['1530', '30', '1500']);
-    // A surcharge is not refunded. The column is empty where there is no refund.
+    // A surcharge is not refunded. The column is empty without a refund.
     expect(head?.split(',')[17]).toBe('Surcharge Refunded');
     expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line[17])).toEqual(['', '0']);
     expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line.slice(13, 15))).toEqual([
@@ -491,7 +491,7 @@ describe('totals, ledger and payers', () => {
 
   it('has the number of rows in a header of the ledger, so that a cut-off file is recognised', async () => {
     const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
-    // There are five captures of four payments, because one payment was paid twice.
+    // Four payments have five captures, because one was made twice.
     expect(answer.headers.get(rowTotalHeader)).toBe('5');
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 5);
   });
@@ -528,7 +528,7 @@ describe('a ledger and payers that change', () => {
     await payer.bankSettings({ refundsRefused: false });
     clock.offset += 3_600_000;
     await runRefunds(await idOf(started.twice));
-    // PostgreSQL stores a changed row after the others.
+    // After this change PostgreSQL returns the row after the others, unless the statement orders the rows.
     await test.db.query(`UPDATE refunds SET message = message || '' WHERE state = 'refused'`);
     expect(await rows()).toEqual(before.map(({ at, refund }) => ({ at, refund: refund && 'due' })));
   });
@@ -554,7 +554,7 @@ describe('the sums above the tabs', () => {
   it('sum up the money received today and this month, whenever the payment was begun, and what is open', async () => {
     const today = clock.today();
     const month = `${today.slice(0, 8)}01`;
-    // One payment was made twice, and one had a wrong amount.
+    // One payment was made twice, and one has a wrong amount.
     const received = { count: 5, rupees: 6001, by: online(5, 6001), returned: none };
     const expected = {
       today: { from: today, ...received },
@@ -607,7 +607,7 @@ describe('the overview of an event that is called off', () => {
     await test.db.query(`UPDATE events SET event_type = 'abandoned', called_off_at = now() WHERE id = $1`, [event.id]);
     expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: 4550, toDo: 4550 });
     await post(`events/${event.id}/refunds`, { reason: 'event_called_off' });
-    // Refunds that have still to begin or are under way need no person, but their money is still to be given back.
+    // Refunds that have not begun or have not arrived need no person, but their money is still open.
     expect(await read()).toEqual({ paid: 4550, due: 0, refunded: 0, open: 4550, toDo: 1550 });
     const [row] = await test.db.query('SELECT id FROM event_refunds WHERE payment_id = $1', [ids[0]]);
     await test.app.get(EventRefundJobs).run(row.id);

@@ -52,7 +52,7 @@ async function send<T>(path: string, body: FormData): Promise<{ status: number; 
 
 const columnsOf = async (file: string | Buffer) => (await send<PayoutColumnsResponse>('/columns', form(file))).json;
 
-/** Compares a file, using the suggested columns. */
+/** Compares a file by the suggested columns. */
 async function compare(
   file: string | Buffer,
   given: { replace?: string; name?: string } = {},
@@ -74,14 +74,15 @@ const rowsOf = (csv: string): string[] => csv.trim().split('\r\n');
 
 const csvOf = (rows: readonly string[]): string => rows.join('\r\n');
 
-/** The bank's settlement file with these payments only. The bank also has payments of other tests. */
+/** The bank's settlement file, with these payments only: the bank also has payments of other tests. */
 async function bankFile(merchTxnIds = Object.values(started)): Promise<string> {
   const [heading = '', ...rows] = rowsOf(await (await fetch(`${test.sandbox?.url}/settlement.csv`)).text());
   return csvOf([heading, ...rows.filter((row) => merchTxnIds.some((merchTxnId) => row.includes(merchTxnId)))]);
 }
 
 /**
- * The bank's settlement file, without the payment that a test deletes from the club. Its refunds have been requested.
+ * The bank's settlement file after the refunds were requested, without the open payment, which a test deletes from the
+ * club.
  */
 async function settlement(): Promise<string> {
   for (const merchTxnId of [started.twice, started.wrong]) await runRefunds(await idOf(merchTxnId));
@@ -358,7 +359,7 @@ describe('the stored result', () => {
     expect(payout.totals).toMatchObject({ refunds: 1000, ledgerRefunds: 1000 });
     const bank = (await readBankLedger(test.sandbox!.url)).find((each) => each.merchTxnId === merchTxnId);
     expect(bank).toMatchObject({ takenPaise: 150_000, returnedPaise: 150_000 });
-    // No later file of these tests has the refund.
+    // Later files of these tests do not have the refund.
     await test.db.query('DELETE FROM payout_files');
     await test.db.query('DELETE FROM refunds WHERE payment_id = $1', [id]);
   });

@@ -77,7 +77,7 @@ describe('parts', () => {
   const receiptOf = async (merchTxnId: string) =>
     (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json.receipt;
 
-  /** The differences between the two ledgers and the broken invariants of one payment. */
+  /** The differences between the club's and the bank's ledger for one payment, and the broken invariants. */
   async function faults(merchTxnId: string): Promise<unknown[]> {
     const club = await readClubLedger((sql) => test.db.query(sql));
     const bank = await readBankLedger(test.sandbox!.url);
@@ -325,7 +325,7 @@ describe('parts', () => {
           { amount: 500, state: 'accepted' },
           { amount: 1000, state: 'due' },
         ]);
-        // The bank could not deliver the part. The next line ends the newest refund under way.
+        // The bank could not deliver the part. `endRefund` ends the newest refund that is under way.
         await endRefund(test, merchTxnId, 'failed');
         await check(id);
         if (order === 'arrives first') {
@@ -340,7 +340,7 @@ describe('parts', () => {
             attention: ['refund_failed'],
           });
           await refuse(false);
-          // "Refund" repeats the refused refund.
+          // "Refund" in the console repeats the refused refund.
           expect((await post(`${id}/refund`, { reason: 'Once more' })).json.refunds.at(-1)).toMatchObject({
             ...{ amount: 500, partial: true, state: 'due' },
           });
@@ -419,7 +419,7 @@ describe('parts', () => {
 });
 
 describe('a whole event', () => {
-  /** The event of this test alone. */
+  /** An event for each test. */
   let event: Event;
   beforeEach(async () => {
     event = await anEvent(test.db, { eventName: 'Monsoon Cup' });
@@ -521,7 +521,7 @@ describe('a whole event', () => {
         ]);
         expect(players).toEqual(Array(2).fill({ is_active: false, inactive_reason: 'refunded' }));
 
-        // A repeated order refunds nobody twice.
+        // A repeated order refunds nobody a second time.
         expect(counts((await refundAll()).json)).toEqual({ done: 1, underway: 1 });
         await runJobs();
         for (const merchTxnId of [first, second]) {
@@ -541,7 +541,7 @@ describe('a whole event', () => {
         expect(await attention()).toHaveLength(1);
         await refundAll({ reason: 'by_club' });
         await runJobs();
-        // A deleted event has no row in the list of events, so the console links to its refunds from the payments.
+        // A deleted event is not in the list of events, so the console links to its refunds from the payments.
         const { events } = await get<EventRefundSummariesResponse>('events/refunds');
         expect(events.find(({ eventId }) => eventId === event.id)).toMatchObject({
           ...{ isDeleted: true, sums: { underway: { count: 1 } } },
@@ -578,7 +578,7 @@ describe('a whole event', () => {
         await setStatus('upcoming');
         const late = await aPayer('Late');
         await callOff();
-        // The earlier order ended when the event was no longer called off.
+        // The earlier order has ended, because the event was not called off any more.
         expect(await attention()).toMatchObject([
           { sentence: expect.stringContaining('2 payers have not been refunded.') },
         ]);
@@ -613,7 +613,7 @@ describe('a whole event', () => {
         expect(failed).toMatchObject([
           { name: 'Indu Sahu', amount: 1500, why: expect.stringMatching(/^The provider refused/) },
         ]);
-        // The attention list has one item for the event, and no item for each payer.
+        // The attention list has one item for the event, and none for the single payers.
         const { items } = await get<AttentionResponse>('attention');
         const { id } = await payer.payment(merchTxnId);
         expect(items.filter((item) => item.id === id)).toEqual([]);

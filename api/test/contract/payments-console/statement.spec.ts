@@ -36,7 +36,7 @@ const statement = (by: StatementPeriod = 'day', from = dayAgo(60), to = clock.to
 const lineOf = async (day: string) => (await statement()).lines.find(({ period }) => period === day);
 const summary = async () => (await get<PaymentSummaryResponse>('summary')).summary;
 
-/** The captures of `useStartedPayments`: five, of which one is a second payment and one has a wrong amount. */
+/** The captures of `useStartedPayments`. One of the five is a second payment, and one has a wrong amount. */
 const online = { count: 5, rupees: 6001, surcharge: 30 };
 const none = { count: 0, rupees: 0 };
 /** The captures that must be refunded: the second payment and the wrong amount. */
@@ -171,7 +171,7 @@ describe('the statement', () => {
     expect(total.fees).toEqual({ count: 7, rupees: fees + taxes });
     expect(lines.map((line) => line.fees.rupees)).toEqual([fees + taxes]);
 
-    // A file of which no column names charges leaves them unknown, and does not make them zero.
+    // Without a column of charges they are unknown, and not zero.
     const { fee: _fee, tax: _tax, ...withoutCharges } = mapping;
     expect((await send<PayoutResponse>('', withoutCharges, true)).payout.totals).toMatchObject({ payments, fees: 0 });
     expect((await statement()).total.fees).toEqual(none);
@@ -243,7 +243,7 @@ describe('the payments', () => {
     expect(await listed({ receivedTo: day })).toEqual(received);
     expect(await listed({ receivedFrom: today })).toMatchObject({ names: [] });
     expect(await listed({ receivedTo: day, returnedFrom: today, eventId: league.id })).toEqual(back);
-    // Both dates must fit the same refund, and none happened between them.
+    // Both dates must fit the same refund, and no refund lies between them.
     expect(await listed({ returnedFrom: day, returnedTo: dayAgo(1) })).toMatchObject({ names: [] });
     const wrong = await fetch(`${test.url}/api/admin/payments?filter={"returnedFrom":"soon"}`, { headers });
     expect(wrong.status).toBe(400);

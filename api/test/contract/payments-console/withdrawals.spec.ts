@@ -107,7 +107,7 @@ it('frees the place, gives a part back through the bank and keeps the rest, told
   expect(masked.json.receipt.withdrawal).toEqual({ date: json.withdrawal!.at, kept: 900, reason: '' });
   expect(await totals()).toMatchObject({ totals: { paid: { rupees: 900 }, refunded: { rupees: 600 } } });
 
-  // The place is free, and so is the mobile: the same person may register and pay again.
+  // Place and mobile are free: the same person may register and pay again.
   const [again] = await paid();
   expect((await payer.payment(again)).state).toBe('paid');
   expect(await faults()).toEqual([]);

@@ -17,13 +17,13 @@ beforeAll(async () => {
   calls = await openPictureCalls(test);
 });
 afterAll(async () => {
-  // `npm run prove:pictures` sets this folder, in which ExifTool reads the stored files.
+  // `npm run prove:pictures` sets this folder and lets ExifTool read the files in it.
   const folder = process.env.TEST_COPY_PICTURES;
   if (folder) await copyStoredFiles(test.env, folder);
   await test.close();
 });
 
-/** Files that every call is sent; each other file is sent by one call of each form. */
+/** Files that are sent by each call. Another file is sent by one call of each form. */
 const sentToAll = [
   'a JPEG of orientation 6',
   'a JPEG with all of them',
@@ -37,7 +37,7 @@ const sentToAll = [
 ];
 
 let turns = 0;
-/** The calls that a file is sent by: one of each form, in turns. */
+/** The calls that send a file: all, or one of each form in turns. */
 function callsFor(title: string): PictureCall[] {
   if (sentToAll.includes(title)) return calls;
   turns += 1;
@@ -46,7 +46,7 @@ function callsFor(title: string): PictureCall[] {
 
 const storedPaths = () => contentsOf(test.env).paths();
 
-/** What a stored picture must not have. */
+/** What a stored picture has besides the picture itself. */
 async function extrasOf(picture: Buffer) {
   const { orientation, exif, xmp, iptc, icc, comments } = await sharp(picture).metadata();
   const metadata = { orientation, exif, xmp, iptc, icc, comments };

@@ -38,9 +38,7 @@ const showing = (title: string, bytes: () => Promise<Buffer>, sent: Omit<SentFil
 const behind = (tail: string | Buffer) => async (picture: Promise<Buffer>) =>
   Buffer.concat([await picture, Buffer.from(tail)]);
 
-/**
- * The pattern's quarters for each of the eight Exif orientations, once the picture is upright (Exif 2.32, Orientation).
- */
+/** The quarters of the upright picture for each of the eight Exif orientations (Exif 2.32, Orientation). */
 const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
 
 const orientations = upright.map((quarters, i): AcceptedFile => {
@@ -181,5 +179,5 @@ export const acceptedFiles: readonly AcceptedFile[] = [
   ...names,
 ];
 
-/** Whether the file is a GIF. Only the console's forms accept GIFs; forms with a player's photo do not. */
+/** Whether the file is a GIF. The console's forms accept GIFs, but forms with a player's photo do not. */
 export const isGif = ({ bytes }: SentFile): boolean => bytes.subarray(0, 3).toString('latin1') === 'GIF';

@@ -4,12 +4,12 @@ import { blackPng } from './formats/png.ts';
 import { animatedWebp } from './formats/webp.ts';
 import { pattern } from './pattern.ts';
 
-/** A file that is costly to decode: just within the limits of `picture-cost.ts`, or far beyond them. */
+/** A file that takes much to decode: just within the limits of `picture-cost.ts`, or far beyond them. */
 export interface CostlyFile {
   title: string;
   bytes(): Promise<Buffer>;
   isAccepted: boolean;
-  /** A decoder has to keep much of the decoded picture in memory. */
+  /** Whether a decoder has to keep much of the decoded picture in memory. */
   isHeld: boolean;
 }
 

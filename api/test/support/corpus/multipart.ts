@@ -12,7 +12,7 @@ const boundary = 'a-boundary-that-no-picture-has';
 const escapedName = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** A multipart form with a photo, written by hand because `FormData` would correct hostile names. */
+/** A multipart form with a photo. It is written by hand, because `FormData` would correct hostile names. */
 export function multipart(
   fields: Record<string, string>,
   { bytes, name = 'photo.jpg', type = 'image/jpeg' }: SentFile,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A mark that every text hidden in the corpus files contains. The tests search stored files for it. */
+/** Each text that is hidden in a file of the corpus contains this mark. Tests search stored files for it. */
 export const hidden = 'hidden-in-a-picture';
 export const hiddenPage = `<html><body><script>alert('${hidden}')</script></body></html>`;
 
@@ -44,7 +44,7 @@ export async function quarters(picture: Buffer): Promise<string> {
     .join('');
 }
 
-/** Allowed difference per colour channel. Lossy encoders change a colour a little, and CMYK cannot show this blue. */
+/** Allowed difference per colour channel. Lossy encoders change colours a little, and CMYK cannot show this blue. */
 const tolerance = 110;
 
 const letterOf = (pixel: number[]): string => {

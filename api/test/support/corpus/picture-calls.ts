@@ -12,14 +12,14 @@ import { multipart, type SentFile } from './multipart.ts';
 interface Answer {
   status: number;
   body: { error?: string; errors?: Record<string, string> };
-  /** Reads the stored picture. The tests call it after a success only. */
+  /** Reads the stored picture. Call it only after a success. */
   read(): Promise<Buffer>;
 }
 
 /** A call of the API that accepts a picture. */
 export interface PictureCall {
   title: string;
-  /** Calls of one form read a picture, check it, encode it and store it by the same code. */
+  /** Calls of one form read, check, encode and store a picture by the same code. */
   form: 'application' | 'player' | 'club' | 'site';
   /** The specification's message for a file whose type this form does not accept. */
   wrongType: string;
@@ -113,7 +113,7 @@ class Calls {
     return { ...answer, read: () => this.read(`/api/club/pictures/${key}`) };
   }
 
-  /** Sends a form whose answer is the player, or the player's record with a signed address of the photo. */
+  /** Sends a form whose answer is the player, or the record with a signed address of the photo. */
   async photoOfPlayer(method: string, path: string, fields: object, file: SentFile): Promise<Answer> {
     const answer = await this.send(method, path, fields, file);
     const { playerId, photo } = answer.body as Record<string, string | undefined>;

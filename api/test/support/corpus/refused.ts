@@ -5,7 +5,7 @@ import { blackPng } from './formats/png.ts';
 import type { SentFile } from './multipart.ts';
 import { hiddenPage, pattern } from './pattern.ts';
 
-/** A file that the API must refuse, and of which it must store nothing. */
+/** A file that the API must refuse. It must store nothing of it. */
 export interface RefusedFile {
   title: string;
   file(): Promise<SentFile>;
@@ -85,10 +85,10 @@ const bombs = [
 /** Files that are refused with the specification's message. */
 export const refusedFiles: readonly RefusedFile[] = [...noPictures, ...bombs];
 
-/** Files that begin as a picture does, and whose rest cannot be decoded. */
+/** Files that begin as a picture does, but whose rest cannot be decoded. */
 export const damagedFiles: readonly RefusedFile[] = [...otherThings, ...cutOff];
 
-/** A file of one byte more than the limit that begins with a picture. */
+/** A file that begins with a picture and is one byte above the limit. */
 export const tooLarge = async (): Promise<SentFile> => {
   const picture = await pattern().jpeg().toBuffer();
   return { bytes: Buffer.concat([picture, Buffer.alloc(photoByteLimit + 1 - picture.length)]) };

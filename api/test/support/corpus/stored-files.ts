@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Env } from '../../../src/platform/config/env.ts';
 
-/** Reads a store without the API's own classes, so that files with unexpected names are seen as well. */
+/** Reads a store without the API's own classes, so that files with unexpected names are found too. */
 export interface StoreContents {
   /** All paths, such as `uploads/gallery/….webp`. */
   paths(): Promise<string[]>;
@@ -14,7 +14,7 @@ export interface StoreContents {
 export const contentsOf = ({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): StoreContents =>
   s3 ? bucketContents(s3) : folderContents(dataDir);
 
-/** The folders of the store. The data folder has others, which hold no pictures. */
+/** The folders of the store inside the data folder. Others hold no pictures. */
 const storeFolders = ['uploads', 'private'];
 
 const folderContents = (dataDir: string): StoreContents => ({
@@ -51,7 +51,7 @@ function bucketContents(settings: NonNullable<Env['s3']>): StoreContents {
   return { paths, read };
 }
 
-/** Copies all stored files to `folder`, where an external program inspects them. */
+/** Copies all stored files to `folder`, for another program that inspects them. */
 export async function copyStoredFiles(env: Env, folder: string): Promise<void> {
   const contents = contentsOf(env);
   for (const path of await contents.paths()) {

@@ -10,7 +10,7 @@ export type S3Variables = Record<
 export const serviceOfRun = (): S3Variables | undefined =>
   process.env.TEST_S3 ? (JSON.parse(process.env.TEST_S3) as S3Variables) : undefined;
 
-/** Creates an empty bucket and returns its settings; returns no settings when the tests use a disk. */
+/** Creates an empty bucket and returns its settings; no settings when the tests use a disk. */
 export async function freshStorage(): Promise<Record<string, string>> {
   const service = serviceOfRun();
   return service ? { STORAGE: 's3', ...(await freshBucket(service)) } : {};

@@ -7,7 +7,7 @@ interface S3Service {
 }
 
 /**
- * Returns the S3 service of this run, or starts one in this process. The latter checks no signatures and cannot
+ * The S3 service of this run, or one that is started in this process. The latter does not check signatures and cannot
  * continue a long list.
  */
 export async function startS3Service(): Promise<S3Service> {

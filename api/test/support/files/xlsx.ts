@@ -17,8 +17,8 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /**
- * The files of a workbook with one sheet, as Excel writes them: texts are in a shared table, and dates are numbers with
- * a style.
+ * The files of a workbook with one sheet, as Excel writes them: texts stand in a shared table, and dates are numbers
+ * with a style.
  */
 export function workbookFiles(rows: readonly (readonly Cell[])[]): Map<string, string> {
   const texts: string[] = [];
@@ -58,8 +58,8 @@ export const filesOf = (sheetData: string, texts: readonly string[] = []): Map<s
   ]);
 
 /**
- * Makes a zip with compressed files.
- * @param lies false declared sizes of files, by path
+ * Writes a zip with compressed files.
+ * @param lies false declared sizes, by path
  */
 export function zip(files: ReadonlyMap<string, string>, lies: Record<string, number> = {}): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];

@@ -9,7 +9,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends a request with only these headers; `fetch` would add some of its own. */
+/** Sends a request with only these headers, because `fetch` would add some. */
 export async function answer(
   origin: string,
   path: string,

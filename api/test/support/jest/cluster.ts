@@ -1,7 +1,7 @@
 import type { Cluster } from '../../../../infra/local/postgres/cluster.ts';
 import type { Pooler } from './pgbouncer.ts';
 
-/** Jest loads setup and teardown in separate module registries, so the started processes are stored on `process`. */
+/** Jest loads setup and teardown in separate module registries, so what the setup starts is stored on `process`. */
 const jestProcess = process as typeof process & { maidanTestCluster?: Cluster; maidanTestPooler?: Pooler };
 
 export function keepCluster(cluster: Cluster): void {

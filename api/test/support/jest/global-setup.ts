@@ -8,8 +8,8 @@ import { startPgBouncer } from './pgbouncer.ts';
 const openapi = path.resolve(import.meta.dirname, '../../../openapi/write.ts');
 
 /**
- * Starts one PostgreSQL for the whole run; each test file gets its own database there. With `TEST_POOLED`, the tests
- * connect through PgBouncer. Also writes `api/openapi.json`, with which the tests compare the API's answers.
+ * Starts one PostgreSQL for the whole run. With `TEST_POOLED` the tests connect through PgBouncer. Also writes
+ * `api/openapi.json`, with which the tests compare the API's answers.
  */
 export default async function globalSetup(): Promise<void> {
   const described = promisify(execFile)(process.execPath, [openapi, '--document']);

@@ -12,8 +12,8 @@ export interface Pooler {
 }
 
 /**
- * Starts PgBouncer in transaction mode in front of a cluster. It needs the program `pgbouncer` (Debian's package of
- * that name).
+ * Starts PgBouncer in transaction mode in front of a cluster. The program `pgbouncer` must be installed (a package of
+ * Debian).
  */
 export async function startPgBouncer(clusterUrl: string): Promise<Pooler> {
   const cluster = new URL(clusterUrl);

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freshStorage } from '../files/buckets.ts';
 
 /**
- * This module is imported at run time, so it is not part of the API's type check: it reads the API's sources as
- * another TypeScript project.
+ * Imported at run time, so that the API's type check does not read it: it reads the API's sources as another TypeScript
+ * project.
  */
 const builds = '../../../../infra/local/build/build-workspaces.ts';
 export const apiProgram = resolve(import.meta.dirname, '../../../dist/main.js');
@@ -24,8 +24,8 @@ interface ApiProcessOptions {
 }
 
 /**
- * Compiles the current sources and starts `node api/dist/main.js` without this process's environment variables, except
- * the path and Node's compile cache. The process gets its own empty store when the tests use S3.
+ * Compiles the current sources and starts `node api/dist/main.js`. Of this process's environment it gets only the path
+ * and Node's compile cache. When the tests use S3, it gets an empty bucket.
  */
 export async function startApiProcess({ env, output }: ApiProcessOptions): Promise<ApiProcess> {
   const { buildApi } = (await import(builds)) as { buildApi(): Promise<boolean> };

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
-/** Resolves when `count` statements of this database wait for a lock. */
+/** Resolves when at least `count` connections of this database wait for a lock. */
 export async function lockWaiters(db: DataSource, count: number): Promise<void> {
   for (let waiters = 0; waiters < count;) {
     const [row] = await db.query<{ n: number }[]>(

@@ -5,8 +5,8 @@ import { anEvent } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
 /**
- * Inserts `count` open payments of different people, `secondsOld` old and due for a requery now. The first `tokens` of
- * them hold a token of the provider.
+ * Inserts `count` open payments of different people, `secondsOld` old and due for a requery. The first `tokens` of them
+ * have a token of the provider.
  */
 export async function manyOpenPayments(
   db: DataSource,
@@ -31,13 +31,13 @@ export async function manyOpenPayments(
 }
 
 /**
- * Inserts `count` payments with their registrations: one in 16 is open, one in 256 must be refunded, the rest have
- * failed. Then updates the statistics, as autovacuum would.
+ * Inserts `count` payments with their registrations. One in 16 is open, one in 256 must be refunded, and the others
+ * have failed. Then updates the statistics, as autovacuum would.
  */
 export async function manyPayments({ db }: Pick<TestApp, 'db'>, count: number): Promise<void> {
   await insertPayments(db, (await anEvent(db)).id, count);
   await db.transaction(async (updates) => {
-    // The first update changes nearly all rows; a busy machine needs longer for it than a request may take.
+    // The first update changes nearly all rows. On a busy machine that takes longer than `statement_timeout`.
     await updates.query('SET LOCAL statement_timeout = 0');
     await updates.query(`UPDATE payments SET state = 'failed' WHERE substr(merch_txn_id, 4, 1) <> 'A'`);
     await updates.query(

@@ -7,7 +7,7 @@ interface Load {
   grownMb: number;
   /** The slowest answer to a request that was sent meanwhile, in milliseconds. */
   slowestMs: number;
-  /** The slowest answer before the work began, in milliseconds: the baseline of this machine. */
+  /** The slowest answer before the work began, in milliseconds: a measure of this machine. */
   quietMs: number;
 }
 
@@ -40,12 +40,12 @@ export async function measureLoad(work: () => Promise<unknown>, question: () => 
   return { grownMb: Math.round((most - before) / MB), slowestMs, quietMs };
 }
 
-/** Memory of a process in kilobytes, as Linux counts it (proc(5), `/proc/pid/status`). */
+/** Memory of a process in kilobytes (proc(5), `/proc/pid/status`). */
 function kilobytes(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** The greatest growth of another process's memory while `work` ran, in MB. The kernel records the peak. */
+/** The growth of another process's memory while `work` ran, up to its peak, in MB. */
 export async function peakWhile<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; grownMb: number }> {
   const before = kilobytes(pid, 'VmRSS');
   // Writing 5 resets the recorded peak (proc(5), clear_refs).

@@ -3,13 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface PausableProxy {
   port: number;
-  /** Stops all traffic on open and new connections, and closes none. */
+  /** Stops all traffic on open and new connections, without closing them. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Simulates a server that freezes: its connections stay open and silent. */
+/** A proxy that can act like a server that freezes: its connections stay open and silent. */
 export async function startPausableProxy(target: { host: string; port: number }): Promise<PausableProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;

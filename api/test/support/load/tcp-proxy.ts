@@ -6,12 +6,13 @@ export interface TcpProxy {
   /** Ends open connections and refuses new ones, as if the server behind were gone. */
   stop(): Promise<void>;
   /**
-   * Stops traffic on open connections without closing them, as after a silent network failure. New connections work.
+   * Stops traffic on open connections without closing them, as after a network failure that nobody reports. New
+   * connections work.
    */
   silence(): void;
 }
 
-/** Starts a local TCP proxy in front of `target`, with which a test simulates failures. */
+/** Starts a local TCP proxy in front of `target`, by which a test simulates failures. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

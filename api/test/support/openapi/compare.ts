@@ -2,7 +2,7 @@ import type { Answer, Operation, Parameter, Reference } from '../../../openapi/o
 import { description, faultOf, faultOfTexts } from './schemas.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The differences between an exchange and the document, one sentence each. */
+/** The differences between an exchange and its description, one sentence each. */
 export function faultsOf(operation: Operation, exchange: Exchange): string[] {
   const answer = resolve(operation.responses[exchange.status]);
   if (!answer) return ['this status is not described'];
@@ -26,7 +26,7 @@ function headerFaults({ headers = {} }: Answer, exchange: Exchange): string[] {
   return Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const value = exchange.headers[name.toLowerCase()];
     if (value === undefined) return required ? [`no header ${name}`] : [];
-    // The header `Set-Cookie` may come more than once.
+    // There may be several headers `Set-Cookie`.
     const fault = [value]
       .flat()
       .map((each) => faultOf(schema, String(each)))
@@ -63,7 +63,7 @@ function parameterFaults({ name, in: place, schema, content }: Parameter, value:
   return fault ? [`parameter ${name}: ${fault}`] : [];
 }
 
-/** The fields of a form, and its files by field name. */
+/** The fields of a form, and its files by their field names. */
 function formOf({ body, file, files }: Exchange['request']): Record<string, unknown> {
   const sent = [file, ...(Array.isArray(files) ? files : [])].flatMap((each) => each ?? []);
   return { ...(body as object), ...Object.fromEntries(sent.map(({ fieldname }) => [fieldname, 'file'])) };

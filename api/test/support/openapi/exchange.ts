@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** A request that reached a handler of ours, and the complete answer. */
+/** A request that reached a handler of the product, and the whole answer. */
 export interface Exchange {
   method: string;
   /** The route as Express has it: `/api/events/:id`. */
@@ -14,7 +14,7 @@ export interface Exchange {
   json: string | undefined;
 }
 
-/** Bytes. Longer lists are not compared; other tests request the same lists with fewer rows. */
+/** Bytes. Longer answers are not compared; other tests request the same lists with fewer rows. */
 const longestJson = 1_000_000;
 
 /** Reports each exchange after its answer was sent. Aborted answers and unknown routes are not reported. */

@@ -20,7 +20,7 @@ export function findOperation(method: string, route: string): Operation | undefi
 type AddFormats = (ajv: Ajv2020) => unknown;
 
 function validators(coerceTypes: boolean): (schema: JsonSchema) => ValidateFunction {
-  // Each test file compiles the schemas that it needs. Optimising them would pay off only after thousands of calls.
+  // Each test file compiles the schemas that it needs. Optimising them would pay off only after very many calls.
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -46,7 +46,7 @@ const ofTexts = validators(true);
 /** The reason why a value does not match the schema; undefined when it matches. */
 export const faultOf = (schema: JsonSchema, value: unknown): string | undefined => fault(ofJson(schema), value);
 
-/** Like `faultOf`, for a form or a query, which have only texts: there `5` counts as a number. */
+/** Like `faultOf`, for a form or a query. These have only texts, so `5` counts as a number. */
 export const faultOfTexts = (schema: JsonSchema, value: unknown): string | undefined =>
   fault(ofTexts(schema), structuredClone(value));
 

@@ -5,10 +5,13 @@ import { faultsOf } from './compare.ts';
 import { findOperation } from './schemas.ts';
 import { type Exchange, watchExchanges } from './exchange.ts';
 
-/** The answers that the tests have seen. `infra/test/described-answers.ts` reads them at the end of `npm test`. */
+/**
+ * Where the tests note the answers that they have seen. `infra/test/described-answers.ts` reads them at the end of `npm
+ * test`.
+ */
 const folder = path.resolve(import.meta.dirname, '../../../../test-results/described-answers');
 
-/** Routes that are no calls of ours: Nest's answer to unknown addresses, and the page that shows the description. */
+/** Routes that are no calls of the API: Nest's answer to unknown addresses, and the page with the description. */
 const noCall = /^\*path$|^\/api\/docs|\*anything/;
 
 export interface Watch {

@@ -15,12 +15,12 @@ export async function bankAttempts({ sandbox }: TestApp, merchTxnId: string): Pr
   return all.filter((attempt) => attempt.merchTxnId === merchTxnId);
 }
 
-/** The refunds that the bank has accepted, in paise, one entry for each. */
+/** The refunds that the bank has accepted, each in paise. */
 export async function bankRefunds(app: TestApp, merchTxnId: string): Promise<number[]> {
   return (await bankAttempts(app, merchTxnId)).flatMap(({ refunds }) => refunds.map(({ paise }) => paise));
 }
 
-/** Lets a refund at the bank arrive or fail, as a button of the sandbox does. */
+/** Lets a refund at the bank arrive or fail, as a button of the test bank does. */
 export async function endRefund({ sandbox }: TestApp, merchTxnId: string, end: 'done' | 'failed'): Promise<void> {
   const answer = await fetch(`${sandbox?.url}/sandbox/refund`, {
     method: 'POST',

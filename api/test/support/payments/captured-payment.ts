@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
 import { anEvent } from '../builders.ts';
 
-/** Inserts a payment of ₹1,500 by SQL: its money was captured, and no player was created. Returns its id. */
+/** Inserts a payment of ₹1,500 whose money was captured, without a player. Returns its id. */
 export async function aCapturedPayment(db: DataSource, atomTxnId: string): Promise<string> {
   const event = await anEvent(db);
   const [registration] = await db.query(

@@ -3,8 +3,8 @@ import type { TestApp } from '../test-app.ts';
 import type { EncryptedResponse } from './payer.ts';
 
 /**
- * A message of success for a payment that nobody has made. It is encrypted and signed with the vendor's published
- * keys, like a genuine message.
+ * A message of success for a payment that nobody has made. Like a genuine message, it is encrypted and signed with the
+ * vendor's published keys.
  */
 export async function forgedSuccess(
   { env: { atom } }: Pick<TestApp, 'env'>,

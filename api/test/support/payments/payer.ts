@@ -34,9 +34,9 @@ const json = (body: unknown, cookie = ''): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A payer: one browser that registers, and makes choices at the test bank. */
+/** A payer: one browser that registers, and chooses outcomes at the test bank. */
 export class Payer {
-  /** The browser's cookie. In the product, the form's mobile check sets it before anything is submitted. */
+  /** The browser's cookie. In the product the form's check of the mobile sets it before anything is sent. */
   cookie = `maidan_browser=${crypto.randomUUID()}`;
 
   constructor(private readonly app: Pick<TestApp, 'url' | 'sandbox' | 'db'>) {}
@@ -73,7 +73,7 @@ export class Payer {
     return started.data.merchTxnId;
   }
 
-  /** Ends the payment at the bank, and returns the form that the browser would post back. */
+  /** Ends the payment at the bank, and returns the form that the browser would post to the club. */
   async pay(merchTxnId: string, choice: Record<string, unknown> = {}): Promise<EncryptedResponse> {
     const answer = await fetch(`${this.bank}/sandbox/pay`, json({ merchTxnId, outcome: 'success', ...choice }));
     if (!answer.ok) throw new Error(`the bank answered ${answer.status}: ${await answer.text()}`);
@@ -85,7 +85,7 @@ export class Payer {
     await fetch(`${this.bank}/sandbox/settings`, json(patch));
   }
 
-  /** Posts a form as the bank makes the browser do: from another site, and so without cookies. */
+  /** Posts a form as the bank lets the browser do: from another site, and so without cookies. */
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const body = new URLSearchParams(fields);
     return fetch(this.app.url + path, { method: 'POST', body, headers, redirect: 'manual' });

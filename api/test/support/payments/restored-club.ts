@@ -23,7 +23,7 @@ const tables = [
   ...['gateway_events', 'receipt_counters', 'site_revision', 'restores', 'restore_checks', 'unrecorded_payments'],
 ];
 
-/** Saves the content of the tables, as a backup does. Returns the time of the backup. */
+/** Copies the tables, as a backup does. Returns the time of the backup. */
 async function makeCopy(db: DataSource, now: Date): Promise<Date> {
   await db.query('CREATE SCHEMA IF NOT EXISTS copy');
   for (const table of tables) {
@@ -33,10 +33,7 @@ async function makeCopy(db: DataSource, now: Date): Promise<Date> {
   return now;
 }
 
-/**
- * Restores the saved rows with triggers switched off, deletes the jobs, and records the restore as `npm run restore`
- * does.
- */
+/** Puts the copied rows back without triggers, deletes the jobs, and records the restore as `npm run restore` does. */
 async function restoreCopy(db: DataSource, copiedAt: Date, restoredAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');
@@ -49,7 +46,7 @@ async function restoreCopy(db: DataSource, copiedAt: Date, restoredAt: Date): Pr
   await db.query('INSERT INTO restores (copied_at, restored_at) VALUES ($1, $2)', [copiedAt, restoredAt]);
 }
 
-/** Compares a settlement file, using the suggested columns. */
+/** Compares a settlement file by the suggested columns. */
 export async function compareSettlement(test: TestApp, csv: string): Promise<Payout> {
   const headers = await asAdmin(test);
   const send = async <T>(path: string, fields: Record<string, string> = {}): Promise<T> => {
@@ -66,7 +63,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 
 /**
- * A club whose database can be backed up and restored. Refunds arrive after three months, unless the test ends them.
+ * A club whose database can be backed up and restored. A refund arrives after three months, unless the test ends it.
  */
 export class RestoredClub {
   readonly payer: Payer;
@@ -140,7 +137,7 @@ export class RestoredClub {
     await this.test.app.get(RefundJobs).run((await this.refundsOf(merchTxnId)).at(-1)!.id);
   }
 
-  /** Orders a refund of all that remains, as the treasurer does. It is not sent to the provider yet. */
+  /** Orders a refund of all that remains, as the treasurer does. Its job has not sent it to the provider yet. */
   async orderRefund(merchTxnId: string): Promise<void> {
     const { id } = await this.payer.payment(merchTxnId);
     await this.test.app.get(RefundOrders).refundPayment(id, 'Injured before the match', secretary);
@@ -161,8 +158,8 @@ export class RestoredClub {
   restores = (): Promise<Restore[]> => this.test.db.getRepository(Restore).find();
 
   /**
-   * Compares a settlement file that contains only this payment, which the club does not know. The file names the payer
-   * if one is given.
+   * Compares a settlement file with only this payment, which the club does not know.
+   * @param payer who is named in the file; by default nobody
    */
   async uploadSettlementOf(
     merchTxnId: string,
@@ -178,7 +175,7 @@ export class RestoredClub {
   }
 
   /**
-   * Calls the console's API below /admin/payments; with a body by POST. Signs in first, because the clock may have
+   * Calls the console's API below /admin/payments, with a body by POST. Signs in first, because the clock may have
    * moved past the end of the session.
    */
   async callConsole<T>(path: string, body?: object, role: Role = 'administrator'): Promise<T> {
@@ -198,7 +195,7 @@ export class RestoredClub {
 
 export let club: RestoredClub;
 
-/** Starts one club for all tests of a spec file, and resets the bank after each test. */
+/** Starts one club for all tests of a spec file, and resets the bank after each of them. */
 export function useRestoredClub(): void {
   beforeAll(async () => {
     club = await RestoredClub.start();

@@ -1,6 +1,6 @@
 /**
- * The part of the sandbox gateway that the tests use. It is declared here because the sandbox contains a checkout page
- * for browsers, which the API's type check must not read.
+ * The part of the test bank that tests use. It is declared here, because the bank's sources contain a page for
+ * browsers, which the API's type check must not read.
  */
 export interface Sandbox {
   url: string;

@@ -11,8 +11,8 @@ interface Box {
 }
 
 /**
- * Names of the parts of a WebP or AVIF file that are no pixels, such as `EXIF`, and of bytes after its end. Empty for
- * a clean picture.
+ * Names of the parts of a WebP or AVIF file that are no pixels, such as `EXIF`, and of bytes after its end. Empty when
+ * there are none.
  */
 export function foreignParts(picture: Buffer): string[] {
   if (picture.toString('latin1', 8, 12) === 'WEBP') return foreignChunks(picture);
@@ -46,7 +46,7 @@ function foreignBoxes(avif: Buffer): string[] {
   ];
 }
 
-/** Whether a colour space is given by three numbers. An ICC profile is metadata, but such numbers are not. */
+/** Whether the box gives a colour space by numbers. Unlike an ICC profile, these are no metadata. */
 const isColourNumbers = ({ type, data }: Box): boolean => type === 'colr' && data.toString('latin1', 0, 4) === 'nclx';
 
 function boxesOf(bytes: Buffer): Box[] {

@@ -30,7 +30,7 @@ export const gifOfSize = (width: number, height: number): Buffer =>
   Buffer.concat([head(width, height), frame(0), trailer]);
 
 /**
- * A GIF that is also a valid script: its width is the bytes of `/*`, which begin a JavaScript comment, and the GIF's
+ * A GIF that is also a valid script. Its width is the bytes of `/*`, which begin a JavaScript comment; the GIF's own
  * comment ends it.
  */
 export const gifWithScript = (script: string): Buffer =>

@@ -1,4 +1,4 @@
-/** A marker segment (ITU-T T.81, B.1.1.4): its length counts itself. */
+/** A marker segment, whose length counts itself (ITU-T T.81, B.1.1.4). */
 function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -23,8 +23,8 @@ export function withIptc(jpeg: Buffer, caption: string): Buffer {
 }
 
 /**
- * A JPEG that is also a valid script: the length of its first segment is the bytes of `/*`, which begin a JavaScript
- * comment, and the JPEG's comment ends it.
+ * A JPEG that is also a valid script. The length of its first segment is the bytes of `/*`, which begin a JavaScript
+ * comment; the JPEG's own comment ends it.
  */
 export function withScript(jpeg: Buffer, script: string): Buffer {
   const lengthThatBeginsAComment = 0x2f2a;

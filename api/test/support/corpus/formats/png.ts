@@ -35,21 +35,21 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * The same output as `deflateSync` for this many zeros, without the zeros in memory: one block is compressed once and
- * repeated.
+ * The same bytes as `deflateSync` would give for this many zeros. The zeros are not in memory: one block is compressed
+ * once and repeated.
  */
 export function deflatedZeros(bytes: number): Buffer {
   const blockBytes = 1024 * 1024;
   const block = deflateRawSync(Buffer.alloc(blockBytes), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const rest = deflateRawSync(Buffer.alloc(bytes % blockBytes), { level: 9 });
   const checksum = Buffer.alloc(4);
-  // The Adler-32 checksum of zeros (RFC 1950): the lower sum stays 1, and the upper sum counts the bytes modulo 65,521.
+  // The Adler-32 checksum of zeros (RFC 1950): the lower sum stays 1, and the upper one counts the bytes modulo 65,521.
   checksum.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
   const blocks = new Array<Buffer>(Math.floor(bytes / blockBytes)).fill(block);
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...blocks, rest, checksum]);
 }
 
-/** A black PNG. The file takes about a thousandth of its decoded size. */
+/** A black PNG. The file is much smaller than the decoded picture. */
 export function blackPng({ width, height, depth, colourType, interlaced = false }: Black): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: the product's speed, mostly as ratios to a baseline that does only the necessary work, measured in
  * turn, on scratch databases and on 127.0.0.1. Some rows need Debian's `wrk` and `fonts-noto-core`. Nothing else should
- * run on the machine. All rows take about an hour, most of it first-paint and lighthouse. `-- --only lists` measures
+ * run on the machine. All rows together take long, most of it first-paint and lighthouse. `-- --only lists` measures
  * one group of rows, and `--skip publish-many,start` leaves groups out, of: lists, console, search, event-figures,
  * export, register, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5` gives closer
  * figures (default: 5 and 2), and `--players 20000` a smaller club than the 100000 of the rows console, search,
- * event-figures and export. A run of all rows replaces infra/bench/RESULTS.md, which then says what was skipped.
+ * event-figures and export. A run without `--only` replaces infra/bench/RESULTS.md, which then says what was skipped.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -16,7 +16,8 @@ const owed: readonly string[] = paymentTotals.refundDue;
 /**
  * Sentences for the invariants that are broken. They must hold at any moment, also during concurrent work: captured
  * money is one player with one receipt or is refunded, receipt numbers have no gaps except those of a restore, a person
- * is registered once, history only grows, and the club records no money that the bank did not take.
+ * is registered once, each transition of a payment begins at the state in which the one before ended, and the club
+ * records no money that the bank did not take.
  * @param bank without it, only the club's own records are compared
  */
 export function brokenInvariants(ours: ClubLedger, bank?: BankAttempt[]): string[] {

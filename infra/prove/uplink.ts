@@ -55,7 +55,7 @@ function shapingOf(port: number): string[][] {
   const filter = (protocol: 'ip' | 'ipv6', match: 'ip' | 'ip6') =>
     `tc filter add dev lo parent 1: protocol ${protocol} u32 match ${match} dport ${port} 0xffff flowid 1:20`;
   return [
-    // A device without a queue discipline has none to delete, so a discipline is set first.
+    // `tc qdisc del` fails on a device without a queue discipline, so one is set first.
     'tc qdisc replace dev lo root pfifo',
     'tc qdisc del dev lo root',
     // Packets get the size of a real network's: a packet of lo is larger and would take 8 s.

@@ -4,7 +4,7 @@ import { encryptedReply } from './protocol/envelope.ts';
 import { resultDocument } from './protocol/documents.ts';
 import { decidePayment, type PaymentChoice } from './payment/payment-decision.ts';
 
-/** Milliseconds after which the callback is sent; the browser has returned by then. */
+/** Milliseconds after which the callback is sent, so that the browser has usually returned before. */
 const afterReturn = 1_500;
 const callbackTimeout = 10_000;
 

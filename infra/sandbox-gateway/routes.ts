@@ -23,7 +23,7 @@ const faultReplies: Record<Exclude<Fault, 'none' | 'lost'>, () => GatewayReply |
 
 type FaultName = 'authFault' | 'statusFault' | 'refundFault';
 
-/** The endpoint with the fault that the settings name; each fault was seen at the provider. `none` changes nothing. */
+/** The endpoint with the fault that the settings name. `none` changes nothing. */
 const applyFault =
   (name: FaultName, answer: (request: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
   (request) => {

@@ -35,7 +35,7 @@ export interface Settings {
   refundListedAfterSeconds: number;
   /** The refund status's remark on a refund under way. */
   refundRemark: string;
-  /** Whether a repeated `prodRefundId` is paid again; the provider does not publish that it is not. */
+  /** Whether the bank accepts every valid refund request, also a repeated `prodRefundId` and more than was captured. */
   refundsRepeatable: boolean;
 }
 

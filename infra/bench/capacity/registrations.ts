@@ -55,8 +55,8 @@ async function registerOne({ harness }: Club, photo: string): Promise<{ start: n
 }
 
 /**
- * A photo as a phone's camera takes it: JPEG of 12 megapixels with a camera's noise, about 2.5 MB. The site's form
- * would shrink it first (`usualLimits`).
+ * A photo as a phone's camera takes it: JPEG of 12 megapixels with a camera's noise. The site's form would shrink it
+ * first (`usualLimits`).
  */
 async function phonePhoto(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;

@@ -13,7 +13,7 @@ import { type Bench, resultsOf, type Row } from './row.ts';
 const row = 'first-paint';
 
 const pages = ['/', '/hi', '/events', '/hi/events', '/register'];
-/** Limit for the ratio to the page written by hand; the form has a script of 90 kB. */
+/** Limit for the ratio to the page written by hand. It does not apply to /register, whose form has a large script. */
 const mostRatio = 1.15;
 const isCompared = (page: string): boolean => page !== '/register';
 const isHindi = (page: string): boolean => page.startsWith('/hi');
@@ -58,8 +58,8 @@ export const firstPaintRows: Row = {
 const fontPackage = 'apt-get install fonts-noto-core';
 
 /**
- * Whether the machine has a Devanagari font, as phones do. Without one Chromium searches all fonts for the letters:
- * /hi/events was blocked for 30 ms, and with one for 0 to 1 (medians of six loads).
+ * Whether the machine has a Devanagari font, as phones do. Without one Chromium searches all fonts for the letters,
+ * which blocks the page.
  */
 const findHindiFont = (): Promise<boolean> =>
   promisify(execFile)('fc-list', [':lang=hi']).then(

@@ -14,7 +14,10 @@ import { addEventsAndMembers, addPhotos } from '../product/club-data.ts';
 import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../../product/started.ts';
 import { resultsOf, type Row } from './row.ts';
 
-/** Milliseconds for which the publisher collects changes before a build (infra/publisher/publisher.ts). */
+/**
+ * Milliseconds for which the publisher collects changes before a build (`siteBuildDelaySeconds` in
+ * infra/local/settings.ts).
+ */
 const debounceMs = 2_000;
 /** Limit in milliseconds of the first build with many events, which draws a picture of each event in two languages. */
 const firstBuildMs = 1_800_000;

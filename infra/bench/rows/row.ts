@@ -4,7 +4,7 @@ import { isInstalled } from '../measure/wrk.ts';
 import type { Club } from '../product/club.ts';
 
 export interface Options {
-  /** Rounds; at least five for a published table. */
+  /** How many rounds are counted. */
   rounds: number;
   /** Seconds of each measurement under load. */
   seconds: number;

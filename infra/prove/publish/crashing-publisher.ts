@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CrashPoint } from './publisher-process.ts';
 
-/** Milliseconds from the start of the build; the shortest builds take twice as long. */
+/** Milliseconds after the start of a build at which the process is killed; a build must take longer. */
 const INTO_BUILD_MS = 2_500;
 
 const { spawn } = childProcess;
@@ -20,7 +20,7 @@ const rename: typeof renameHere = async (from, to) => {
   await renameHere(from, to);
 };
 
-/** Kills this process and its children by SIGKILL, which is like a power failure for them. */
+/** Kills this process and its children by SIGKILL, so that none of them can clean up. */
 const crash = (): never => {
   process.kill(-process.pid, 'SIGKILL');
   throw new Error('unreachable');

@@ -117,14 +117,14 @@ export class World {
     return visitors;
   }
 
-  /** Starts the publisher, and ends the one that runs. */
+  /** Ends the publisher that runs, and starts a new one. */
   async restartPublisher(crashAt?: CrashPoint): Promise<void> {
     await this.publisher?.kill();
     await wait(RESTART_MS);
     this.publisher = new GroupProcess('prove/publish/crashing-publisher.ts', this.environment(crashAt), this.log);
   }
 
-  /** An administrator adds an event; returns its name, which /events shows. */
+  /** Adds an event and raises the revision of the site; returns the event's name, which /events shows. */
   async announce(): Promise<string> {
     const name = `Cup number ${(this.changes += 1)} of the proof`;
     await this.harness.query(

@@ -39,7 +39,7 @@ export class ArchivedDatabase {
       await wait(100);
   }
 
-  /** Stops the server as a power failure does. */
+  /** Stops the server at once, without a checkpoint. */
   async kill(): Promise<void> {
     if (existsSync(path.join(this.data, 'postmaster.pid')))
       await this.asPostgres('pg_ctl', ['stop', '-D', this.data, '-m', 'immediate']);

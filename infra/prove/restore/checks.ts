@@ -54,7 +54,7 @@ export async function compareLedgers(club: Club): Promise<LedgerComparison> {
   };
 }
 
-/** A sentence for each payment refunded before the loss of which another sum is refunded now. */
+/** A sentence for each payment that was refunded before the loss and of which another sum is refunded now. */
 export async function refundedTwice(club: Club, { refunded }: Lost): Promise<string[]> {
   const now = new Map<string, number>();
   for (const { merchTxnId, paise } of await bankReturns(club)) now.set(merchTxnId, (now.get(merchTxnId) ?? 0) + paise);

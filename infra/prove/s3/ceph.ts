@@ -10,7 +10,7 @@ import { UserError } from '../../local/user-error.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds within which the gateway must answer; usually it takes about ten seconds. */
+/** Milliseconds within which the gateway must answer. */
 const START_TIMEOUT_MS = 90_000;
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'ceph-authtool', 'monmaptool'];
 const KEY = { id: 'PROOFKEY', secret: 'a secret of the proof' };

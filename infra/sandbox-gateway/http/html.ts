@@ -24,7 +24,7 @@ interface Page {
   title: string;
   body: Html;
   script?: string;
-  /** Whether other sites may frame the page. Merchants frame the checkout; no other page may be framed. */
+  /** Whether other sites may frame the page. Merchants frame the checkout and the pages at its end. */
   framed?: boolean;
 }
 

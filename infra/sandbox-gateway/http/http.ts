@@ -18,7 +18,7 @@ export type Handler = (asked: GatewayRequest) => GatewayReply | Promise<GatewayR
 /** Keys are `METHOD /path`. */
 export type Routes = Record<string, Handler>;
 
-/** Bytes. The longest valid body, a token request, has about 2,500. */
+/** Most bytes of a body; a token request, the longest one, has far fewer. */
 const longestBody = 100_000;
 
 export const jsonReply = (value: unknown, status = 200): GatewayReply => ({
@@ -37,7 +37,7 @@ export const redirect = (location: string): GatewayReply => ({
 /** The provider's answer to a wrong path, a wrong method, and a caller that it refuses. */
 export const welcome: GatewayReply = jsonReply({ message: 'Welcome to NTTDATAPAY OTS PAY API' }, 403);
 
-/** The body of a request; undefined when it is longer than anything the bank expects. */
+/** The body of a request; undefined when it is longer than `longestBody`. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

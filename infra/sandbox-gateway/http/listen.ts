@@ -45,7 +45,7 @@ async function listenEverywhere(answer: RequestListener, port: number, host: str
 const freePortsTried = 5;
 
 /**
- * Listens at an address, by default of this machine only.
+ * Listens at the addresses that `host` stands for (`listenAddresses`).
  * @param port 0 for any free port
  * @throws the system's error (`EADDRINUSE`, `EACCES`) when an address cannot be listened on
  */

@@ -16,7 +16,7 @@ export class Journal {
     this.file = file;
     const folder = dirname(file);
     mkdirSync(folder, { recursive: true, mode: folderMode });
-    // An earlier version made the folder readable for everybody.
+    // A folder that existed already may be readable for everybody.
     chmodSync(folder, folderMode);
     if (existsSync(file)) chmodSync(file, fileMode);
   }

@@ -20,18 +20,18 @@ import { EventFields } from './EventFields.tsx';
 import { useHasPayers } from './refunds/useEventRefunds.ts';
 import { useStatusUndo } from './StatusSelect.tsx';
 
-/** Dialog to add an event, or to edit the one given. */
+/** Dialog to add an event, or to edit `event`. */
 export function EventDialog({ event, onClose }: { event: EventRecord | undefined; onClose: () => void }) {
   const today = indianDay(serverNow());
   const { create, update, edited } = useEditedRecord('events', event, eventChanges);
   const hasPayers = useHasPayers();
   const statusUndo = useStatusUndo();
-  /** Values whose saving would call off an event with paid players; the dialog asks before they are sent. */
+  /** Values that would call off an event with paid players; the dialog asks before it sends them. */
   const [callingOff, askAbout] = useState<EventDraft>();
-  /** Values with the name and first day of another event; the dialog asks before they are saved. */
+  /** Values with the name and first day of another event; the dialog asks before it saves them. */
   const [same, askAboutSame] = useState<EventDraft>();
   const base = edited.shown;
-  /** Returns the values to send. Waits for the photo when it is still being shrunk. */
+  /** Returns the values to send, with a chosen photo checked and, where needed, shrunk. */
   const changesOf = async (draft: EventDraft, stored?: EventRecord) =>
     changedFields({ ...draft, photo: draft.photo && (await fitPhoto(draft.photo, eventPhotoRules)) }, stored);
   const save = async (
@@ -43,8 +43,8 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     return stored ? update(stored.id, { ...changes, version: stored.version }) : create(changes);
   };
   /**
-   * Saves the event. When another event has the same name and first day, the server answers with a conflict
-   * (`sameEvent`), and the dialog asks; this is no change by another administrator.
+   * Saves the event. With `askIfSame`, the server refuses a name and first day that another event has (a conflict with
+   * `sameEvent`), and the dialog asks. That conflict is no change by another administrator.
    */
   const write = async (draft: EventDraft, options: { askIfSame: boolean }): Promise<void> => {
     const saved = await edited.write(
@@ -53,15 +53,15 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
           if (!isConflict(error) || !error.body.sameEvent) throw error;
           return undefined;
         }),
-      // Closes the question about the same event when the form shows what another administrator has changed.
+      // Closes the question when the form shows what another administrator has changed.
       () => askAboutSame(undefined),
     );
     if (saved) close(draft, saved);
     else askAboutSame(draft);
   };
   /**
-   * Closes the dialog. The notification offers Undo only when it can reverse everything: only the status has changed,
-   * and nobody is refunded.
+   * Closes the dialog. The notification offers Undo when only the status has changed and nobody is refunded, because
+   * Undo restores only the status.
    */
   const close = (sent: EventDraft, saved: EventRecord, isRefunding = false): void => {
     onClose();

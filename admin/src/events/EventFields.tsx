@@ -98,7 +98,6 @@ function EventDates({ today, stored }: EventFieldsProps) {
   );
 }
 
-/** Fields for the registration's period, the number of players, the offers of places and the players' group. */
 function RegistrationFields() {
   const [startDate, opens] = useWatch<EventDraft, ['startDate', 'registrationOpens']>({
     name: ['startDate', 'registrationOpens'],
@@ -137,7 +136,6 @@ function RegistrationFields() {
 const openToOptions = openToChoices.map((id) => ({ id, name: openToLabels[id] }));
 const digits = { inputMode: 'numeric', maxLength: 2 } as const;
 
-/** Fields for who can take part; without a choice everybody can. */
 function EligibilityFields() {
   const startDate = useWatch<EventDraft, 'startDate'>({ name: 'startDate' });
   const start = shownDay(startDate);
@@ -167,7 +165,7 @@ const optional = (label: 'eventNameHi' | 'descriptionHi' | 'rulesHi' | 'resultNo
 
 const inHindi = { inputProps: { lang: 'hi' } };
 
-/** The result of the event, once it has begun; it may stay empty. */
+/** The result of the event; the field is shown for a status that can have a result, and may stay empty. */
 function ResultField({ source, inputProps }: { source: 'resultNote' | 'resultNoteHi'; inputProps?: { lang: string } }) {
   const eventType = useWatch<EventDraft, 'eventType'>({ name: 'eventType' });
   if (!hasResult(eventType)) return null;
@@ -183,7 +181,7 @@ function ResultField({ source, inputProps }: { source: 'resultNote' | 'resultNot
   );
 }
 
-/** The texts of the Hindi pages; all of them may stay empty. */
+/** The texts of the Hindi pages; each may stay empty. */
 const HindiFields = () => (
   <FieldGroup title={translate('events.form.inHindi')}>
     <TextInput

@@ -13,16 +13,16 @@ import { displayType, palette } from '../theme/palette.ts';
 import { Quiet } from '../ui/typography.ts';
 import { closingText, figuresById, type FiguresById, noFigures } from './eventFigures.ts';
 
-/** Milliseconds: players register and pay without action in the console. */
+/** Milliseconds. Players register and pay without any action in the console. */
 const refetchInterval = 60_000;
 
 /**
- * The figures of all events; undefined until they are loaded. They are in a context, so that only cells with figures
- * are rendered again when they arrive, and not each row.
+ * The figures of all events; undefined until they are loaded. In a context, so that their arrival renders only the
+ * components that read it, and not each row.
  */
 export const EventFiguresContext = createContext<FiguresById | undefined>(undefined);
 
-/** Loads players and money of all events in one request, when the role may see money. */
+/** Loads players and money of all events in one request, for roles that may see payments. */
 export function EventFiguresProvider({ children }: { children: ReactNode }) {
   const calls = useCalls();
   const seesMoney = useIsAllowed('payments:read');
@@ -58,7 +58,7 @@ const Registered = styled('div')({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '& .line': { display: 'flex', gap: 8, alignItems: 'center' },
-  // In a row of a phone the bar stands beside the number.
+  // Below 900 px the bar is beside the number.
   '@media (width < 900px)': {
     ...{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center', minWidth: 0, lineHeight: 'inherit' },
     '& .bar': { width: 64 },
@@ -85,7 +85,7 @@ const Registered = styled('div')({
 
 type Limited = Pick<EventRecord, 'id' | 'playerLimit' | 'registrationState'>;
 
-/** `43 of 60` with a bar, whether the event is full, and how many wait. */
+/** `43 of 60` with a bar, a tag when the event is full, and how many wait. */
 export function RegisteredCell({ event: { id, playerLimit, registrationState } }: { event: Limited }) {
   const all = useContext(EventFiguresContext);
   if (!all) return <Quiet>—</Quiet>;
@@ -135,7 +135,7 @@ const Day = styled('span')({
   '@media (width >= 900px)': { display: 'block' },
 });
 
-/** Text such as `Closes in 3 days`, with the day below it. */
+/** A text such as `Closes in 3 days`, and the day. */
 export function ClosingCell({ event }: { event: EventRecord }) {
   const { text, day } = closingText(event, indianDay(serverNow()));
   return (

@@ -43,7 +43,7 @@ const Row = styled('div')({
   gap: 12,
   marginBottom: 20,
   '&:empty': { display: 'none' },
-  // On a phone the buttons have no icons, so that four buttons take two lines.
+  // On a phone these buttons share each line, and outlined ones have no icon, which saves width.
   '@media (width < 600px)': {
     gap: 8,
     marginBottom: 12,
@@ -59,7 +59,7 @@ interface EventActionsProps {
   onChanged: () => void;
 }
 
-/** Buttons to register at the counter, to edit, to print and to write to the players, as far as the role includes it. */
+/** Buttons to register at the counter, to edit, to open the team sheet and to write to the players. */
 function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const canWrite = useIsAllowed('events:write');
@@ -95,14 +95,14 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
   );
 }
 
-/** Opens a page of the public site in a new tab. */
+/** A link that opens a page of the public site in a new tab. */
 const SitePageLink = ({ label, href }: { label: string; href: string }) => (
   <a href={href} target="_blank" rel="noopener" aria-label={`${label}, ${translate('page.newTab')}`}>
     {label} <span aria-hidden>↗</span>
   </a>
 );
 
-/** The number of days that fit without scrolling. */
+/** From more days than this number on, the table scrolls. */
 const daysShown = 12;
 
 const Days = styled('div')({
@@ -117,14 +117,12 @@ const Days = styled('div')({
     height: 18,
     minWidth: 3,
     backgroundColor: palette.grass,
-    // Forced colours remove backgrounds, so the bar needs a border.
+    // Forced colours remove the background, so the bar has a border.
     border: `1px solid ${palette.ink}`,
   },
 });
 
-/**
- * The number of registrations on each day, as a table and as bars. Screen readers read the table; the bars add nothing.
- */
+/** The number of registrations on each day, latest first, as a table with bars that are hidden from screen readers. */
 function RegistrationsByDay({ days }: { days: readonly RegistrationDay[] }) {
   if (days.length === 0) return <p>{translate('events.overview.nobody')}</p>;
   const most = Math.max(...days.map(({ players }) => players));
@@ -157,7 +155,7 @@ const Sections = styled('div')({
   '& a': { color: palette.ink, textUnderlineOffset: 3, fontWeight: 700 },
   '& > div': { display: 'grid', gap: 20, alignContent: 'start' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', margin: '8px 0 -10px' },
-  // A finger needs 44 pixels.
+  // High enough for a finger.
   '& .ways a': { display: 'inline-flex', gap: 4, alignItems: 'center', minHeight: 44 },
   '@media (width < 900px)': { '&, & > div': { gap: 12 } },
   '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
@@ -165,7 +163,7 @@ const Sections = styled('div')({
 
 interface OpenEventProps {
   overview: EventOverviewResponse;
-  /** Set when the last refetch failed; the view then shows what was loaded before. */
+  /** The message of the last request, when it has failed; the view shows what was loaded before. */
   warning: string | undefined;
   onChanged: () => void;
 }
@@ -174,7 +172,6 @@ const MoneyTotal = ({ word, sum: { count, rupees } }: { word: string; sum: Payer
   <Total word={word} value={formatRupees(rupees)} note={translate('payments.count', { smart_count: count })} />
 );
 
-/** Totals, players, money, registration and days of a loaded event. */
 function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
   const { event, players, placesLeft, money, refunds, days } = overview;
   return (
@@ -274,7 +271,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   );
 }
 
-/** Milliseconds: players and money change without action in the console. */
+/** Milliseconds. Players and money change without any action in the console. */
 const quietInterval = 60_000;
 
 function useEventOverview(id: string) {

@@ -62,7 +62,7 @@ interface OnPhoneProps {
   hasFigures: boolean;
 }
 
-/** How full the event is, how long its registration is open, and its money: in one line where they fit, else in two. */
+/** How full the event is, how long its registration is open, and its money, in one line where they fit. */
 const Facts = styled('dl')({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -78,7 +78,7 @@ const Facts = styled('dl')({
   '& dd': { margin: 0 },
 });
 
-/** An event on a phone. A press on the row opens the event; status, refunds and actions have buttons of their own. */
+/** A row below 900 px. A press on it opens the event; status, refunds and actions have buttons of their own. */
 function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
   const { id, eventName, eventType, location } = event;
   return (
@@ -104,7 +104,7 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
             </dd>
           </div>
         )}
-        {/* Of other events it says nothing more than their status. */}
+        {/* For other events the cell would add nothing to their status. */}
         {eventType === 'upcoming' && (
           <div>
             <dt className={event.registrationState === 'closed' ? undefined : 'hidden'}>
@@ -140,14 +140,14 @@ function OnPhone({ event, actions, hasFigures }: OnPhoneProps) {
             />
           </span>
         )}
-        {/* The link stands last, because it is longer than the rest of the line. */}
+        {/* The link is last, because its text may be too long for the line. */}
         <EventRefundsLink eventId={id} eventName={eventName} />
       </div>
     </>
   );
 }
 
-/** A row with the figures by which some columns are sorted; the event's record does not have them. */
+/** Lets columns of figures have a `source`. The records have no such fields: `sortedEvents` takes the figures. */
 type EventRow = EventRecord & { registered: number; rupees: number };
 const Column = RecordColumn<EventRow>;
 

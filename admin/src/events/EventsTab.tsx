@@ -26,7 +26,6 @@ import { EventOverviewView } from './EventOverviewView.tsx';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { TellFamilies } from '../messages/TellFamilies.tsx';
 
-/** The address of the list of events, and of the record of one event. */
 const eventAddress: RecordAddress = {
   list: addressOf('events'),
   pathOf: eventPath,
@@ -36,7 +35,7 @@ const eventAddress: RecordAddress = {
 /** The open dialog. A form without `event` adds an event. */
 type OpenDialog = { kind: 'form'; event?: EventRecord } | { kind: 'delete' | 'abandon'; event: EventRecord };
 
-/** Sort orders offered on phones. */
+/** The orders of the select below 900 px. */
 const eventSorts: readonly SortChoice<EventSortField>[] = [
   { label: translate('eventList.sorts.listed'), ...asListed },
   { label: translate('eventList.sorts.soonest'), field: 'startDate', order: 'ASC' },
@@ -81,7 +80,7 @@ interface EventMasterProps {
   setSort: (sort: EventSort) => void;
 }
 
-/** The list is loaded without paging and is searched and filtered in the browser. */
+/** The list of events. It is loaded without paging, and is searched and filtered in the browser. */
 function EventMaster({ filter, setFilter, sort, setSort }: EventMasterProps) {
   const { data, error, isPending, refetch } = useWholeList<EventRecord>('events');
   const canWrite = useIsAllowed('events:write');

@@ -21,11 +21,11 @@ interface EventsToolbarProps {
   text: string;
   onText: (text: string) => void;
   onAdd: () => void;
-  /** The select of the order, for phones. */
+  /** The select of the order, which FilterBar shows below 900 px. */
   sort: ReactNode;
 }
 
-/** Buttons that are seldom used: above the list, on a phone below it. */
+/** Buttons that are seldom used: above the list; below 900 px, after the list. */
 export function RareActs() {
   const navigate = useNavigate();
   return (
@@ -90,13 +90,13 @@ export function EventsToolbar({ text, onText, onAdd, sort }: EventsToolbarProps)
   );
 }
 
-/** On a phone the row of chips scrolls sideways; a chip that is cut off at the edge hints at more. */
+/** The row of chips scrolls sideways where it is wider than the window. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  // Padding for the focus ring, which the scroll container would cut off.
+  // The padding leaves room for the focus ring, which the scroll container would cut off.
   padding: 6,
   scrollPaddingInline: 6,
   margin: '0 -6px 10px',

@@ -30,7 +30,7 @@ const statusIcons: Record<EventType, SvgIconComponent> = {
   past: HistoryIcon,
 };
 
-/** The status of an event for administrators who may not change it. */
+/** The status of an event, for roles that may not change it. */
 export function EventStatus({ eventType }: { eventType: EventType }) {
   const { background, text } = statusColours[eventType];
   return (
@@ -46,9 +46,9 @@ export function EventStatus({ eventType }: { eventType: EventType }) {
 const resource = 'events';
 
 /**
- * Optimistic status change. react-admin rolls it back when the server refuses, also when somebody has edited the event
- * since it was shown. The success message waits for the server. While `isPending`, no other status may be chosen,
- * because the event's new version is not known yet.
+ * Optimistic status change. react-admin rolls it back when the server refuses it, for example because somebody has
+ * edited the event since it was shown. The success message waits for the server. While `isPending`, another change
+ * would be refused, because the event's new version is not known yet.
  */
 function useStatusChange(event: EventRecord) {
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ function useStatusChange(event: EventRecord) {
   return { change, isPending };
 }
 
-/** Editable status tag; the same width on every row so that the labels line up. */
+/** The select, drawn as a status tag of a fixed width. */
 const Tag = styled(Select<EventType>)({
   width: 164,
   borderRadius: 0,
@@ -84,20 +84,20 @@ const Tag = styled(Select<EventType>)({
   '& .MuiSelect-select.MuiOutlinedInput-input': {
     ...displayType,
     boxSizing: 'border-box',
-    // The capitals stand level with the icon.
+    // Aligns the capitals with the icon.
     padding: '6px 32px 4px 22px',
     height: 34,
     minHeight: 34,
     fontSize: 17,
     lineHeight: '24px',
-    // Touch target of at least 48 px.
+    // A touch target of 48 px.
     '@media (width < 900px)': { height: 48, paddingTop: 13 },
   },
   '& .MuiSelect-icon': { color: 'inherit' },
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },
 });
 
-/** Ignores typed letters while the list is closed: a closed MUI select would take one as a choice. */
+/** Ignores typed characters while the list is closed: a closed select of Material UI would take one as a choice. */
 function ignoreTypedLetters(pressed: KeyboardEvent<HTMLElement>): void {
   const isClosed = (pressed.target as HTMLElement).getAttribute('role') === 'combobox';
   if (isClosed && pressed.key.length === 1 && pressed.key !== ' ') pressed.stopPropagation();
@@ -110,10 +110,7 @@ interface StatusSelectProps {
   onCallOff: () => void;
 }
 
-/**
- * Status of one event, as a list that saves only when an option of the open list is chosen. The choice is shown at once
- * and rolled back when the server refuses it. The next choice waits for the answer.
- */
+/** Select of the status of one event. A chosen option of the open list is saved (`useStatusChange`). */
 export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
   const { change, isPending } = useStatusChange(event);
   const hasPayers = useHasPayers();
@@ -163,7 +160,10 @@ export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
   );
 }
 
-/** The Undo of a status change: the event gets the status of `before`, unless somebody has edited it since `saved`. */
+/**
+ * The Undo of a status change: the event gets the status of `before`. The server refuses it when somebody has edited
+ * the event since `saved`.
+ */
 export function useStatusUndo(): (before: EventRecord, saved: EventRecord) => NotificationAction {
   const { update } = useWrites<EventRecord>('events');
   return ({ id, eventType }, { version }) =>

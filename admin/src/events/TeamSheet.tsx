@@ -31,7 +31,7 @@ const Sheet = styled('div')({
   fontSize: '10.5pt',
   lineHeight: 1.25,
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  // The head of the table is printed again on every page.
+  // Browsers print a header group again on each page.
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
   '& .title': { padding: '0 0 3mm', border: 0, textAlign: 'left', fontWeight: 400 },
@@ -58,7 +58,7 @@ const Sheet = styled('div')({
   '& .signature': { borderLeft: `0.2mm solid ${palette.ink}` },
 });
 
-/** Widths of the columns in millimetres; the page has 190 between its margins. */
+/** Widths of the columns in millimetres; their sum is the 190 mm between the margins of `printOnly`. */
 const columns = [
   ['number', 9],
   ['photo', 17],
@@ -69,7 +69,7 @@ const columns = [
   ['signature', 28],
 ] as const;
 
-/** The guardian who answers for a player under 18, or a text that there is none; null for an adult without guardian. */
+/** The guardian of a player, or for a child without one a text that says so; null for an adult without a guardian. */
 const guardianOf = ({ age, guardian }: TeamSheetPlayer): string | null =>
   guardian ?? (age < ageLimits.adult ? translate('teamSheet.noGuardian') : null);
 
@@ -82,14 +82,14 @@ const unavailable = ({ unavailability }: TeamSheetPlayer): string | null =>
 const countOf = (players: readonly TeamSheetPlayer[]): string =>
   translate('teamSheet.players', { smart_count: players.length });
 
-/** `₹500 is due from 1 player`; empty when nothing is due. The sum is added in whole paise. */
+/** `₹500 is due from 1 player`; empty when nothing is due. It adds in whole paise. */
 function duesOf(players: readonly TeamSheetPlayer[]): string {
   const owing = players.filter(({ due }) => due > 0);
   const amount = formatRupees(toRupees(owing.reduce((sum, { due }) => sum + toPaise(due), 0)));
   return owing.length > 0 ? translate('teamSheet.dues', { smart_count: owing.length, amount }) : '';
 }
 
-/** Place and time of the event, as far as the club has set them. */
+/** The lines with days, place, ground and reporting time; what the club has not set is left out. */
 const placeLines = ({ event }: TeamSheetResponse): string[] =>
   [
     `${eventDates(event)}, ${event.location || club.address}`,
@@ -101,7 +101,7 @@ const placeLines = ({ event }: TeamSheetResponse): string[] =>
       .join('. '),
   ].filter(Boolean);
 
-/** The players of an event on paper. A player without a photo has an empty frame to glue one into. */
+/** The players of an event for paper. A player without a photo has an empty frame, into which one can be glued. */
 function PrintedSheet({ sheet }: { sheet: TeamSheetResponse }) {
   const { event, players } = sheet;
   const printed = translate('teamSheet.printedOn', {
@@ -208,10 +208,10 @@ const Players = styled('ol')({
   },
 });
 
-/** On a phone everything beside the photo is one column. */
+/** On a phone it stays in the column beside the photo. */
 const Rest = styled('div')({ '@media (width < 600px)': { gridColumn: 3 } });
 
-/** The players on the screen, for use on the ground: a press on a number calls it. */
+/** The players on the screen. A press on a mobile number calls it. */
 const ShownSheet = ({ players }: { players: readonly TeamSheetPlayer[] }) => (
   <Players>
     {players.map((player, index) => (
@@ -257,7 +257,7 @@ const photosLoaded = async (): Promise<void> => {
   await Promise.all(photos.map((photo) => photo.decode().catch(() => undefined)));
 };
 
-/** Loads the players when it opens. While it is open, the browser's own Print prints the sheet as well. */
+/** The team sheet. While the dialog is open, the browser's own Print command also prints the sheet. */
 function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const calls = useCalls();
   const id = useId();
@@ -270,7 +270,7 @@ function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () =>
   } = useQuery({
     queryKey: ['team-sheet', eventId],
     queryFn: () => calls.teamSheet(eventId),
-    // A retry would write another audit entry, as the API writes one for each request.
+    // No retry, because the API writes an audit entry for each request.
     retry: false,
     gcTime: 0,
     staleTime: Infinity,
@@ -321,7 +321,6 @@ function TeamSheetDialog({ eventId, onClose }: { eventId: string; onClose: () =>
   );
 }
 
-/** Button that opens the team sheet on the screen, from where it can be printed. */
 export function OpenTeamSheet({ eventId }: { eventId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -34,8 +34,8 @@ export const draftErrors = (draft: EventDraft, today: string, stored?: EventReco
   fieldErrors(eventRules(today, stored), draft);
 
 /**
- * Returns the request body: all fields of a new event, or only the changed fields of a stored event, so that concurrent
- * changes by others are kept.
+ * Returns the fields to send: all fields of a new event, or only the changed fields of a stored event, so that changes
+ * of other fields by others are kept.
  */
 export function changedFields(draft: EventDraft, stored?: EventRecord): Partial<EventDraft> {
   const before = stored && draftOf(stored);
@@ -59,13 +59,13 @@ function factsOf(event: EventRecord): Fact[] {
   return [...texts, photo].map((fact) => ({ ...fact, label: translate(`resources.events.fields.${fact.field}`) }));
 }
 
-/** What other administrators have changed of an event since it was shown. */
+/** Finds what has changed in an event since it was shown. */
 export const eventChanges = (shown: EventRecord, current: EventRecord, actors: readonly string[]): Meanwhile => ({
   actors,
   changes: changesSince(factsOf(shown), factsOf(current)),
 });
 
-/** Minimum of a date field: today, or the stored date when it is earlier; none when the event is over. */
+/** The earliest day of a date input: today, or the stored day when it is earlier; none when the event is over. */
 export const minDate = (today: string, stored: string | undefined, eventType: EventType): string | undefined => {
   if (isOver(eventType)) return undefined;
   const day = readDay(stored ?? '') ?? today;

@@ -13,7 +13,7 @@ type Fact = readonly [label: string, value: string];
 
 const stateText = (state: RegistrationState): string => translate(`events.registration.${state}`);
 
-/** `of 64 places`, for a note below the number of players. */
+/** The note below the number of players: `of 64 places`, or `registered` when there is no limit. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
   playerLimit === null
     ? translate('events.places.registered')
@@ -26,7 +26,7 @@ export function placesLeftNote(placesLeft: number | null, state: RegistrationSta
   return state === 'open' ? translate('events.places.free') : stateText(state);
 }
 
-/** The facts about the event. What the club has not set is left out; the place is then the club's address. */
+/** The facts about the event. Empty ones are left out; a location that is not set is the club's address. */
 export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
@@ -46,8 +46,8 @@ export function eventFacts(event: EventView): Fact[] {
 }
 
 /**
- * Received money and where it is now, then what is awaited and what families owe. What is zero is left out, except the
- * money that was not given back. Due and completed refunds were received before.
+ * The sums of an event: the money that came in and where it is now, then what is awaited and what families owe. A sum
+ * of zero is left out, except for the money that was paid and not given back.
  */
 export function moneyFacts({
   money,
@@ -72,11 +72,11 @@ export function moneyFacts({
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
- * `6 – 8 Dec 2026`, or the only day; the month and the year are named once where both days share them. Each date is in one
- * line; where both do not fit, they are in two lines.
+ * `6 – 8 Dec 2026`, or the only day; month and year are named once where both days share them. No-break spaces keep
+ * each date in one line.
  */
 export function eventDates(event: Pick<EventView, 'startDate' | 'endDate'>): string {
   const [first = '', ...last] = dayRange(event, shortIndianDate).split(' – ').map(unbroken);
-  // A day without its month stays in the line of the other.
+  // A first day without a month stays in one line with the last day.
   return [first, ...last].join(/^\d+$/.test(first) ? unbroken(' – ') : ' – ');
 }

@@ -33,7 +33,7 @@ const opensText = (days: number): string =>
 
 /**
  * Returns a text such as `Closes in 3 days`, and the day that it means. There is no day when registration is closed, or
- * ends when the event starts: the start is shown beside the text anyway.
+ * ends with the start of the event, which the list shows anyway.
  */
 export function closingText(event: Closing, today: string): { text: string; day: string | null } {
   const { registrationState: state, registrationOpens: opens, registrationCloses: closes } = event;
@@ -43,7 +43,7 @@ export function closingText(event: Closing, today: string): { text: string; day:
   return { text: closesText(daysBetween(today, closes)), day: closes };
 }
 
-/** The values by which the list can be sorted; `listed` is the order of the public list, by status and then by date. */
+/** The values by which the list can be sorted; `listed` is the order in which the API lists the events. */
 export const eventSortFields = [
   'listed',
   'eventName',
@@ -74,7 +74,7 @@ type Sorted = Pick<
   'id' | 'eventName' | 'location' | 'startDate' | 'registrationCloses' | 'registrationState' | 'eventType'
 >;
 
-/** Key that sorts an event whose registration is over behind all events that still close. */
+/** The key of an event whose registration is over: later than each day on which another registration closes. */
 const closedKey = '9999';
 
 const keyOf: Record<Exclude<EventSortField, 'listed'>, (event: Sorted, figures: FiguresById) => string | number> = {
@@ -92,7 +92,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' ? one - Number(other) : collator.compare(one, String(other));
 
-/** Returns the events in this order. Equal events stay in the order in which they came, in both directions. */
+/** Returns the events in this order. Events with equal keys keep their given order, in both directions. */
 export function sortedEvents<T extends Sorted>(
   events: readonly T[],
   { field, order }: EventSort,

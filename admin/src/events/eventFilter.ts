@@ -3,7 +3,6 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 
 export type StatusFilter = EventType | 'all';
 
-/** Status filters in the order of the chips. */
 export const statusFilters: readonly StatusFilter[] = ['all', ...eventTypes];
 
 export interface EventFilter {

@@ -40,8 +40,8 @@ import { browserIdIn, chatKey, chatsWithMarks, isLapsed, type Mark, nextStep } f
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 
 /**
- * Milliseconds. The queue is loaded again because another phone may be sending the same message. The interval is a
- * sixth of the three minutes for which the API reserves chats.
+ * Milliseconds. The queue is loaded again because another phone may be sending the same message, and because the API
+ * reserves chats only for three minutes.
  */
 const refetchInterval = 30_000;
 
@@ -54,7 +54,7 @@ export function MessageQueueView({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: messageKeys.one(id),
-    // Each `nextChats` request extends the reservation of this browser's chats.
+    // `nextChats` also reserves chats for this browser.
     queryFn: () => (mayWrite ? calls.nextChats(id, browser) : calls.message(id)),
     staleTime: 0,
     refetchInterval,
@@ -87,9 +87,9 @@ export function MessageQueueView({ id }: { id: string }) {
 }
 
 /**
- * Returns a function that marks chats as sent or not sent, one call after the other, and the chats with these marks. A
- * call without an answer, or with an error of the server, is repeated twice. Marks that the server has not answered yet
- * are shown as done.
+ * Returns a function that marks chats as sent or not sent, and the chats with these marks. The calls are sent one after
+ * the other (`scope`). A call without an answer, or with a status from 500 on, is tried up to three times. A mark that
+ * the server has not answered yet is shown as done.
  */
 function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
   const calls = useCalls();
@@ -104,7 +104,7 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
     retryDelay: 1_000,
     mutationFn: ({ chat, isSent }: Mark) => calls.markChatSent(id, chat, { isSent, browser }),
     onSuccess: async (answer) => {
-      // The answer to an earlier request would show the chat without this mark.
+      // Cancels a request for the queue that began before: its answer would show the chat without this mark.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, answer);
     },
@@ -125,9 +125,8 @@ function useMarks({ id, queue }: Pick<MessageQueue, 'id' | 'queue'>) {
 }
 
 /**
- * Returns a function that reserves a chat out of its turn, so that no other phone is given it. Once the server has
- * answered, `chosen` is the chat's key, and this browser shows that chat next, unless somebody else has reserved it
- * before.
+ * Returns a function that asks the server to reserve a chosen chat for this browser. Once the server has answered,
+ * `chosen` is the chat's key, and `nextStep` takes that chat next if it is reserved here.
  */
 function useChoice(id: string) {
   const calls = useCalls();
@@ -135,7 +134,7 @@ function useChoice(id: string) {
   const key = messageKeys.one(id);
   const [chosen, setChosen] = useState<string>();
   const { mutate } = useMutation({
-    // The choice shares the scope of the marks and is sent after them; their answers would otherwise overwrite it.
+    // The scope of the marks, so that the choice is sent after them: their later answers would overwrite its answer.
     scope: { id: [...key, 'sent'].join() },
     networkMode: 'always',
     mutationFn: (chat: MessageChat) => calls.nextChats(id, browser, chat),
@@ -237,10 +236,7 @@ function Queue({ of, onLapsed }: QueueProps) {
   );
 }
 
-/**
- * Stands in the place of the next chat while the server's answer is awaited, or while others have reserved all chats
- * that are left.
- */
+/** Shown in place of the next chat while the server has not answered, or others have reserved all waiting chats. */
 const WaitForNext = ({ others }: { others: string[] | undefined }) =>
   others ? (
     <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { fontSize: 18 } }}>
@@ -293,7 +289,7 @@ function useClose(id: string) {
   return { busy, message, close };
 }
 
-/** Buttons below a finished message: to its event, and to open a closed message again. */
+/** Buttons of a finished message: a link to its event, and a button that opens a closed message again. */
 function Ways({ of: { id, eventId, isClosed }, isUnfinished }: { of: MessageQueue; isUnfinished: boolean }) {
   const { busy, message, close } = useClose(id);
   return (
@@ -345,9 +341,7 @@ const Next = styled('section')({
   },
 });
 
-/**
- * On a phone the buttons stand at the bottom of the window, near the thumb, and do not move from one chat to the next.
- */
+/** Below 900 px the buttons are fixed at the bottom of the window, near the thumb. */
 const Thumb = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -369,13 +363,10 @@ const Thumb = styled('div')({
   },
 });
 
-/** Keeps the end of the page above the buttons of a phone. */
+/** Leaves room at the end of the page for the fixed buttons. */
 const BehindThumb = styled('div')({ '@media (width < 900px)': { height: 200 } });
 
-/**
- * Milliseconds in which a second press counts as part of the first; otherwise a double press would open the next chat
- * as well.
- */
+/** Milliseconds in which a second press does nothing; otherwise a double press would open the next chat as well. */
 const doublePress = 700;
 
 interface NextChatProps {
@@ -383,7 +374,7 @@ interface NextChatProps {
   number: number;
   all: number;
   last: MessageChat | undefined;
-  /** True when the chat was chosen in the list. */
+  /** True when the administrator has chosen the chat in the list. */
   isChosen: boolean;
   onOpen: () => void;
   onNotSent: (chat: MessageChat) => void;
@@ -391,15 +382,15 @@ interface NextChatProps {
 }
 
 /**
- * The next chat. A press opens WhatsApp and marks the chat as sent, so that the next press is for the next chat, also
- * after a reload.
+ * The next chat. A press opens WhatsApp and marks the chat as sent on the server, so that the next press, also after a
+ * reload, is for the chat after it.
  */
 function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLapsed }: NextChatProps) {
   const hasCards = useHasCards();
   const section = useRef<HTMLElement>(null);
   const openButton = useRef<HTMLAnchorElement>(null);
   const choice = isChosen ? chatKey(chat) : undefined;
-  // On a phone the queue stands below tabs and totals, so the text of the chat would be outside the window.
+  // Below 900 px tabs and totals are above the queue, so this scrolls the chat into view.
   useEffect(() => {
     if (choice !== undefined) openButton.current?.focus();
     if (hasCards) section.current?.scrollIntoView();
@@ -412,8 +403,7 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
       return onLapsed();
     }
     setPressed(true);
-    // The chat is marked only after the browser has opened the link: marking it earlier would change the link to the
-    // next chat's.
+    // Marks the chat only after the browser has followed the link: the mark changes the link to that of the next chat.
     setTimeout(onOpen);
     setTimeout(() => setPressed(false), doublePress);
   };
@@ -459,7 +449,7 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
 }
 
 const Rows = styled(RuledList)({
-  // The list of chats has its own scroll bar, so that the next chat stays beside it.
+  // From 900 px on the list scrolls on its own, so that the next chat stays beside it.
   '@media (width >= 900px)': { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto', paddingRight: 8 },
   '& .person': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .person > small': { display: 'block', color: palette.ink2, fontSize: 16 },
@@ -471,7 +461,7 @@ interface ChatsProps {
   title: string;
   chats: readonly MessageChat[];
   mark: (chat: MessageChat, isSent: boolean) => void;
-  /** Reserves a chat out of its turn; absent for chats that were sent. */
+  /** Reserves a chat to be written next; absent where no chat can be chosen. */
   choose?: (chat: MessageChat) => void;
   isOpen?: boolean;
 }
@@ -490,7 +480,7 @@ function Chats({ title, chats, mark, choose, isOpen = false }: ChatsProps) {
   );
 }
 
-/** One chat of a list: when and by whom it was sent, with buttons to send or mark it out of its turn. */
+/** One chat of a list: who it is for, when and by whom it was sent, and buttons to write and to mark it. */
 function Chat({ chat, mark, choose }: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat }) {
   const { sentAt, sentBy, reservation } = chat;
   const name = readerOf(chat);
@@ -553,7 +543,7 @@ const Group = styled('details')({
   '& .language': { display: 'grid', gap: 12, marginBottom: 16 },
 });
 
-/** The texts without personal words, to be sent to a group; renders nothing when no line is left. */
+/** The texts for a WhatsApp group, with buttons that copy them; nothing when both are empty. */
 function GroupTexts({ of: { groupText } }: { of: MessageQueue }) {
   const texts = { en: groupText.textEn, hi: groupText.textHi };
   if (!texts.en && !texts.hi) return null;

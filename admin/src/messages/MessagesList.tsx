@@ -19,10 +19,9 @@ import { SectionHeading } from '../ui/typography.ts';
 import { isFinished, messageKeys, titleOf } from './messageParts.tsx';
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 
-/** Milliseconds: another phone may be sending the same message. */
+/** Milliseconds. Another phone may be sending the same message. */
 const refetchInterval = 30_000;
 
-/** The messages, the newest first. */
 export function useMessages() {
   const calls = useCalls();
   return useQuery({ queryKey: messageKeys.list, queryFn: calls.messages, staleTime: 0, refetchInterval });

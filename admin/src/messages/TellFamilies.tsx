@@ -13,7 +13,7 @@ import { isFinished, messageKeys } from './messageParts.tsx';
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 import { forgetToTell, toTell } from './toTell.ts';
 
-/** The question is sticky below the top bar, because the change may have been made far down in a list. */
+/** The question is sticky below the top bar, so that it is seen from far down in a list as well. */
 const Question = styled(Alert)({
   position: 'sticky',
   top: 84,
@@ -28,8 +28,8 @@ const Question = styled(Alert)({
 });
 
 /**
- * After an event was moved or called off, asks whether to tell its families. Renders nothing when there is nobody to
- * tell.
+ * After an event was moved or called off, asks whether to tell its families. Renders nothing when no chat would be
+ * written.
  */
 export function TellFamilies() {
   const told = useSyncExternalStore(toTell.subscribe, toTell.current);
@@ -74,7 +74,7 @@ export function TellFamilies() {
   );
 }
 
-/** Unfinished messages of an event, each with a link to continue sending it. */
+/** The unfinished messages of an event, each with a link to its queue. */
 export function OpenMessages({ eventId }: { eventId: string }) {
   const calls = useCalls();
   const mayWrite = useIsAllowed('players:correct');

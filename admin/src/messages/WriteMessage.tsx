@@ -40,8 +40,8 @@ import { translateMessages as translate } from '../i18n/enMessages.ts';
 const { TextInput } = inputsOf<MessageTexts>();
 
 /**
- * Whom the message is for, from the address; chosen players come from the state of the history entry. Undefined when
- * neither names anybody.
+ * Whom the message is for: an event of the address, or chosen players of the history entry's state. Undefined when
+ * there are neither.
  */
 function audienceIn(search: string, state: unknown): MessageAudience | undefined {
   const { to, event } = fieldsInUrl(search, ['to', 'event']);
@@ -62,7 +62,7 @@ function useAudienceInWords(audience: MessageAudience | undefined): string {
   });
 }
 
-/** Writes a message to many: its text in both languages, and what three families will read. */
+/** The page that writes a message to many: its text in both languages, and examples of what families will read. */
 export function WriteMessage() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function WriteMessage() {
             <strong>{inWords}</strong>
           </p>
           <MessageForm
-            // A change of topic begins a new form with the text of that topic.
+            // Another topic has its own form, with its own draft or default text.
             key={topic}
             audience={audience}
             topic={topic}
@@ -103,9 +103,9 @@ export function WriteMessage() {
 }
 
 /**
- * Returns functions that keep and read, until the message is created, what was typed and the key of the request. Both
- * are in react-query's cache: they survive a visit to another page of the console, and are removed when another
- * administrator signs in.
+ * Returns functions that keep and read what was typed, and the key of the request. Both are in react-query's cache, so
+ * they survive a visit to another page of the console, and go when another administrator signs in and the cache is
+ * cleared (`DashboardOfAccount`).
  */
 function useDraft(audience: MessageAudience, topic: MessageTopic) {
   const queries = useQueryClient();
@@ -119,10 +119,7 @@ function useDraft(audience: MessageAudience, topic: MessageTopic) {
     read: (): MessageTexts => queries.getQueryData<MessageTexts>(key) ?? messageDefaults[topic],
     keep: (texts: MessageTexts): void => keep(key, texts),
     forget: (): void => queries.removeQueries({ queryKey: key }),
-    /**
-     * A repeated attempt uses the same key, so that the unique index `messages_request_key` keeps it from creating a
-     * second message.
-     */
+    /** A repeated attempt has the same key; the unique index `messages_request_key` allows one message with it. */
     requestKey: (): string => {
       const known = queries.getQueryData<string>(requestKeyOf) ?? randomKey();
       keep(requestKeyOf, known);
@@ -168,7 +165,7 @@ function MessageForm({ audience, topic, onTopic }: MessageFormProps) {
   );
 }
 
-/** On a phone the recipients stand above the text; in a wide window they stand beside it. */
+/** From 1200 px on, recipients and examples are beside the text; in a narrower window all are in one column. */
 const Columns = styled('div')({
   display: 'grid',
   gap: '20px 32px',
@@ -225,10 +222,10 @@ function Content({ audience, topic, onTopic, onText }: ContentProps) {
   );
 }
 
-/** Milliseconds without a key before the examples are made again. */
+/** Milliseconds after the last change until the preview is loaded. */
 const typingPause = 500;
 
-/** Loads a preview of the message once typing has paused. */
+/** Loads a preview of the message once typing has paused. While the message breaks a rule, no new preview is loaded. */
 function usePreview(message: MessageRequest) {
   const calls = useCalls();
   const typed = JSON.stringify(message);
@@ -297,7 +294,7 @@ function Texts() {
 const textareaOf = (fields: HTMLElement | null, source: Source) =>
   fields?.querySelector<HTMLTextAreaElement>(`textarea[data-source="${source}"]`);
 
-/** After a failed attempt on a phone, shows the text that has the error when only the other text is visible. */
+/** After a failed attempt, shows and focuses the text with the error, when the shown text has none. */
 function useShownError(shown: Source, show: (source: Source) => void, fields: RefObject<HTMLElement | null>): void {
   const { submitCount, errors } = useFormState();
   const wrong = errors[shown] ? undefined : sources.find((source) => errors[source]);
@@ -337,7 +334,7 @@ interface InsertWordsProps {
   fieldOf: (source: Source) => HTMLTextAreaElement | null | undefined;
 }
 
-/** Buttons that insert a placeholder at the cursor; each chat replaces the placeholder by its own value. */
+/** Buttons that insert a placeholder at the cursor; each chat gets its own value in its place. */
 function InsertWords({ source, fieldOf }: InsertWordsProps) {
   const { setValue } = useFormContext();
   const insert = (word: MessagePlaceholder): void => {
@@ -383,7 +380,7 @@ const Count = styled('div')({
   '& li': { overflowWrap: 'anywhere' },
 });
 
-/** How many people get the message, and who has not agreed to messages. */
+/** How many people and chats get the message, and the names of those who have not agreed to messages. */
 function Recipients({ preview }: { preview: MessagePreview | undefined }) {
   if (!preview)
     return (

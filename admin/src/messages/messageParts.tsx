@@ -6,7 +6,6 @@ import { addressOf } from '../data/addresses.ts';
 import { palette } from '../theme/palette.ts';
 import { translateMessages as translate } from '../i18n/enMessages.ts';
 
-/** Query keys of messages. */
 export const messageKeys = {
   list: ['messages', 'list'] as const,
   one: (id: string) => ['messages', 'one', id] as const,
@@ -26,7 +25,7 @@ const namesOf = ({ names }: Pick<MessageChat, 'names'>): string => names.map(iso
 
 type Addressed = Pick<MessageChat, 'to' | 'names'>;
 
-/** Whether the message addresses its only player, by the full name or the first name. */
+/** Whether the chat has one player and addresses this player, by the whole name or its beginning. */
 const isToPlayer = ({ to, names: [name = '', ...others] }: Addressed): boolean =>
   others.length === 0 && (name === to || name.startsWith(`${to} `));
 
@@ -63,7 +62,7 @@ const Text = styled('p')({
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // The tail of a sent message's bubble: an ink triangle with a smaller chalk one above it.
+  // The tail of the bubble: a dark triangle with a smaller light one on top of it.
   '&::before, &::after': {
     content: '""',
     position: 'absolute',
@@ -75,7 +74,6 @@ const Text = styled('p')({
   '&::after': { top: 0, borderTopWidth: 11, borderRightWidth: 11, borderTopColor: palette.chalk },
 });
 
-/** A text in a chat bubble. */
 export const Bubble = ({ text, language }: { text: string; language: Language }) => <Text lang={language}>{text}</Text>;
 
 /** The background of a chat, behind its bubbles. */

@@ -12,8 +12,8 @@ export interface Mark {
 export const chatKey = ({ registrationIds }: Pick<MessageChat, 'registrationIds'>): string => registrationIds.join();
 
 /**
- * The chats of the queue with the marks that the server has not answered yet, so that the next press does not open a
- * chat again. Within waiting and sent chats the order stays.
+ * Returns the waiting and the sent chats, as if the server had accepted the marks that it has not answered yet. A press
+ * right after the first then opens the next chat. Both lists keep the order of the queue.
  */
 export function chatsWithMarks(queue: readonly MessageChat[], marks: readonly Mark[], now: Date) {
   const isSent = new Map(marks.map((mark) => [chatKey(mark.chat), mark.isSent]));
@@ -31,8 +31,9 @@ export function chatsWithMarks(queue: readonly MessageChat[], marks: readonly Ma
 const key = 'messageBrowser';
 
 /**
- * The id under which this tab reserves chats; one account may be signed in on two phones. The id survives a reload,
- * unless the browser stores nothing: then the tab gets a new id, and its former chats when their reservation ends.
+ * The id under which this tab reserves chats; it is no account, because one account may be signed in on two phones. It
+ * survives a reload. Where the browser stores nothing, a reload makes a new id, and the chats of the old id stay
+ * reserved until their reservation ends.
  */
 export function browserIdIn(storage: KeyValueStore): string {
   const stored = storage.getItem(key);
@@ -43,9 +44,9 @@ export function browserIdIn(storage: KeyValueStore): string {
 }
 
 /**
- * Returns what a browser can do next: write a chat, wait for the server's answer, or wait for others to write the chats
- * that they have reserved.
- * @param chosen the `chatKey` of the chat that goes before the others that are reserved here
+ * Returns what this browser can do next: write `chat`; wait for `others`, who have reserved all waiting chats; or, when
+ * both are absent, wait for the server's answer.
+ * @param chosen the `chatKey` of the chat that comes before the others that are reserved here
  */
 export function nextStep(waiting: readonly MessageChat[], chosen?: string): { chat?: MessageChat; others?: string[] } {
   const here = waiting.filter(({ reservation }) => reservation?.isHere);

@@ -17,7 +17,7 @@ it.each([
   [{ ground: 'Ground 1' }, 'moved'],
   [{ location: 'Durg' }, 'moved'],
   [{ eventType: 'abandoned' }, 'called_off'],
-  // An event that is called off and moved at once does not take place.
+  // An event that is called off and moved in one change does not take place.
   [{ eventType: 'abandoned', startDate: '2026-12-13' }, 'called_off'],
   [{ description: 'Twelve overs', playerLimit: 80 }, undefined],
   [{ eventType: 'ongoing' }, undefined],

@@ -4,7 +4,7 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { MessageTopic } from '@maidan/shared/wire/messages.ts';
 import { session } from '../session/session.ts';
 
-/** The topic of which the families of an event should be told. */
+/** A change of an event that its families should be told about. */
 interface ToTell {
   event: EventRecord;
   topic: Extract<MessageTopic, 'moved' | 'called_off'>;
@@ -14,8 +14,8 @@ interface ToTell {
 const lastChange = createStore<(ToTell & { token: string | null }) | undefined>(undefined);
 
 /**
- * The change about which TellFamilies.tsx asks. Somebody who signs in later in the same browser is not asked, because
- * the change keeps the token of its session.
+ * The change about which TellFamilies.tsx asks. It is undefined after a sign-out and in a later session, because the
+ * change has the token of the session that made it.
  */
 export const toTell = {
   subscribe: lastChange.subscribe,
@@ -25,15 +25,15 @@ export const toTell = {
   },
 };
 
-/** The fields that families need to know before they leave home. */
+/** The fields whose change makes the topic `moved`. */
 const whenAndWhere = [
   ...(['startDate', 'endDate', 'startTime', 'endTime'] as const),
   ...(['reportingTime', 'ground', 'location'] as const),
 ];
 
 /**
- * The topic of the message that families should get after a change of an event; undefined when the change does not
- * concern them.
+ * The topic of the message to the families after a change of an event: `called_off` when it is called off now, `moved`
+ * when a field of `whenAndWhere` of a coming event has changed; otherwise undefined.
  */
 export function topicOfChange(before: EventRecord, after: EventRecord): ToTell['topic'] | undefined {
   if (isCalledOff(after.eventType)) return isCalledOff(before.eventType) ? undefined : 'called_off';

@@ -32,7 +32,7 @@ const Names = styled('ul')({
   fontWeight: 400,
 });
 
-/** Warning before an event is called off: how many have paid, how much, and who. */
+/** Warning before an event is called off: how many have paid online, how much, and who. */
 function PaidPlayers({ refunds: { sums, waiting } }: { refunds: EventRefundsResponse }) {
   const more = sums.waiting.count - waiting.length;
   return (
@@ -59,14 +59,14 @@ interface CallOffDialogProps<A> {
   callOff: () => Promise<A>;
   /** Called with the server's answer; `isRefunding` is true when the refunds are shown next. */
   onCalledOff: (isRefunding: boolean, answer: A) => void;
-  /** What another administrator has changed, after an attempt that was refused because of the change. */
+  /** What has changed, after an attempt that was refused because somebody else had saved first. */
   meanwhile?: Meanwhile | undefined;
   onClose: () => void;
 }
 
 /**
- * Asks before an event is abandoned or deleted. Shows who has paid how much, and asks roles that may refund whether all
- * who paid online are refunded.
+ * Asks before an event is abandoned or deleted. It shows how many have paid how much, and asks roles that may refund
+ * whether to refund all who paid online.
  */
 export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const { event, kind, callOff, onCalledOff, meanwhile, onClose } = props;
@@ -83,8 +83,8 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const isRefunding = canRefund && isWanted && paid.count > 0;
 
   /**
-   * Requests the refunds of all who paid online, after the event was called off. Returns the message of a failure; the
-   * view of the refunds, which opens next, can request them again.
+   * Requests the refunds of all who paid online, after the event was called off. Resolves with the message of a
+   * failure. The view of the refunds, which opens next, can request them again.
    */
   const refundAfterwards = (): Promise<string | undefined> =>
     refundAll(reason).then(

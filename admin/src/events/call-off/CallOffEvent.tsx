@@ -29,7 +29,7 @@ export function AbandonEvent({ event, onDone, onClose }: CallOffEventProps) {
         onDone();
         onClose();
         askToTell(base, saved);
-        // No Undo is offered, because it would not bring the refunded players back.
+        // No Undo while refunding, because it would not take the refunds back.
         if (isRefunding) notify.status(eventMessages.statusUpdated);
         else say(base, saved);
       }}
@@ -60,7 +60,7 @@ export function DeleteEvent({ event, onDone, onClose }: CallOffEventProps) {
         onDone();
         onClose();
         askToTell(base, { ...base, eventType: 'abandoned' });
-        // No Undo is offered while refunding, because it would not bring the refunded players back.
+        // No Undo while refunding, because it would not take the refunds back.
         notify.success(eventMessages.deleted, isRefunding ? undefined : undoDeletion);
       }}
       onClose={onClose}

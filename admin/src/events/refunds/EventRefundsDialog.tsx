@@ -31,7 +31,7 @@ import { RefundReasonField } from './RefundReasonField.tsx';
 import { askedCount, paidBy, progressShare, progressText } from './refundTexts.ts';
 import { useEventRefunds, useRefundAll } from './useEventRefunds.ts';
 
-/** People who paid for a called-off event at the counter; no bank returns that money. */
+/** People who paid for a called-off event at the counter, and whose money must be given back by hand. */
 function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
   const canRefund = useIsAllowed('payments:refund');
   const [open, setOpen] = useState<CounterPayer>();
@@ -73,7 +73,7 @@ function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
   );
 }
 
-/** Failed refunds with their reasons; each leads to its payment. */
+/** Failed refunds with their reasons, each with a button that opens its payment. */
 function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
   const navigate = useNavigate();
   return (
@@ -104,7 +104,8 @@ function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
 }
 
 /**
- * Refunds of a called-off event that nobody has requested yet or that have failed, with a button that requests them.
+ * The number of payers whose refund nobody has requested yet, and of failed refunds, with a button that requests them.
+ * Renders nothing when there are none.
  */
 function RefundAll({ refunds }: { refunds: EventRefundsResponse }) {
   const { eventId, calledOffAt, run, sums } = refunds;
@@ -155,9 +156,7 @@ const Sums = styled('dl')({
 
 const stages = ['due', 'underway', 'done', 'failed'] as const satisfies readonly EventRefundProgress[];
 
-/**
- * The progress of a refund run: who began it and why, a bar, and for each stage the number of payers and their sum.
- */
+/** The progress of the refunds: who began them and why, a bar, and for each stage the number of payers and the sum. */
 function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsResponse }) {
   const text = progressText(sums);
   return (
@@ -189,19 +188,13 @@ function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsRespo
   );
 }
 
-/**
- * Number of payers at the counter who wait for their money back; 0 while the event takes place, because they are
- * players then.
- */
+/** Number of people who paid at the counter and wait for their money back; 0 unless the event was called off. */
 const waitingByHand = ({ calledOffAt, sums }: EventRefundsResponse): number => (calledOffAt ? sums.byHand.count : 0);
 
 const emptyText = ({ calledOffAt }: EventRefundsResponse): string =>
   translate(calledOffAt ? 'payments.payers.none' : 'events.refunds.none');
 
-/**
- * The refunds of all payers of one event: their progress, failures with reasons, and those that nobody has requested
- * yet.
- */
+/** The refunds of one event: their progress, those to request, the payers at the counter, and failures with reasons. */
 function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -231,7 +224,7 @@ function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: ()
   );
 }
 
-/** The dialog with the refunds of the event named in the URL; Back closes it, and the attention list links to it. */
+/** The dialog with the refunds of the event that the address names. The attention list links to such an address. */
 export function OpenEventRefunds() {
   const navigate = useNavigate();
   const eventId = eventIdInUrl(useLocation().search);

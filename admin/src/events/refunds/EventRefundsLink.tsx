@@ -25,16 +25,13 @@ interface EventRefundsLinkProps {
   eventId: string;
   eventName: string;
   /**
-   * The summary that the event's view has loaded with its sums, so that link and sums agree; undefined in a list, which
-   * loads the summaries itself.
+   * The summary that the event's view has loaded with its sums, so that link and sums agree. Undefined in a list; the
+   * summaries of all events are then used.
    */
   loaded?: EventRefundSummary | null;
 }
 
-/**
- * Button with the progress of the refunds of a called-off event, which opens them; renders nothing when nobody has
- * paid.
- */
+/** Button that names the progress of an event's refunds and opens them; nothing when there is no refund to name. */
 export function EventRefundsLink({ eventId, eventName, loaded }: EventRefundsLinkProps) {
   const navigate = useNavigate();
   const listed = useEventRefundSummary(eventId);

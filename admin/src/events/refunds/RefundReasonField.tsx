@@ -14,7 +14,7 @@ interface RefundReasonFieldProps {
   onChange: (reason: EventRefundReason) => void;
 }
 
-/** Field for the reason of the refunds; all payers of the event read it. */
+/** Field for the reason of the refunds, with a hint where the payers read it. */
 export const RefundReasonField = ({ value, onChange }: RefundReasonFieldProps) => (
   <div>
     <ChoiceField

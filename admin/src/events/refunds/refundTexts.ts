@@ -11,7 +11,7 @@ type Sums = EventRefundSummary['sums'];
 export const askedCount = ({ due, underway, done, failed }: Sums): number =>
   due.count + underway.count + done.count + failed.count;
 
-/** The text in the row of an event, `12 of 65 refunded, 2 failed`; undefined when nobody has paid. */
+/** The text in the row of an event, `12 of 65 refunded, 2 failed`; undefined when there is nothing to say. */
 export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' | 'calledOffAt'>): string | undefined {
   const asked = askedCount(sums);
   const parts = [
@@ -23,7 +23,7 @@ export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' |
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** The progress of a refund run, on screen and for screen readers: `64 of 65 refunds sent to the bank, 12 arrived`. */
+/** The progress of the refunds: `64 of 65 refunds sent to the bank, 12 arrived`. */
 export const progressText = (sums: Sums): string =>
   translate('events.refunds.progress', {
     smart_count: askedCount(sums),

@@ -6,7 +6,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { paymentKeys, refetchIntervalOf, useEventRefundSummaries } from '../../payments/paymentQueries.ts';
 
-/** Loads the payers of one event and their refunds, and again every 2 s, 30 s or 60 s (`refetchIntervalOf`). */
+/** Loads the payers of one event and their refunds, and loads them again after `refetchIntervalOf`. */
 export function useEventRefunds(eventId: string) {
   const calls = useCalls();
   return useQuery({
@@ -23,15 +23,15 @@ export function useEventRefundSummary(eventId: string): EventRefundSummary | und
 }
 
 /**
- * Returns a function that requests the refund of all who paid online for an event. The answer is shown at once, and
- * what else is shown is loaded again.
+ * Returns a function that requests the refunds of all who paid online for an event. It puts the answer into the cache
+ * and loads all other queries again.
  */
 export function useRefundAll(eventId: string): (reason: EventRefundReason) => Promise<EventRefundsResponse> {
   const calls = useCalls();
   const queries = useQueryClient();
   return async (reason) => {
     const after = await calls.refundEvent(eventId, { reason });
-    // The answer to an earlier request may arrive later, and would hide that the refunds have begun.
+    // Cancels an earlier request: its answer could arrive later and would hide that the refunds have begun.
     await queries.cancelQueries({ queryKey: paymentKeys.eventRefunds(eventId) });
     queries.setQueryData(paymentKeys.eventRefunds(eventId), after);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'event-refunds' });
@@ -40,8 +40,8 @@ export function useRefundAll(eventId: string): (reason: EventRefundReason) => Pr
 }
 
 /**
- * Returns a function that checks whether players have paid for an event. It resolves true also when the check fails, so
- * that the confirmation is shown.
+ * Returns a function that finds whether players have paid for an event. It resolves with true also when the request
+ * fails, so that the confirmation is shown.
  */
 export function useHasPayers(): (eventId: string) => Promise<boolean> {
   const calls = useCalls();

@@ -85,8 +85,8 @@ interface WaitingListProps {
 }
 
 /**
- * The waiting list of an event, and the offers, which the secretary sends by hand. Renders nothing for an event that is
- * not full and has no entries.
+ * The waiting list of an event, with its offers, which administrators send by WhatsApp. Renders nothing for an event
+ * that is not full and has no entries.
  */
 export function WaitingList({ event, onChanged }: WaitingListProps) {
   const { list, error, refetch } = useWaitingList(event.id);
@@ -108,7 +108,7 @@ export function WaitingList({ event, onChanged }: WaitingListProps) {
   );
 }
 
-/** Milliseconds: families join, and offers lapse, without action in the console. */
+/** Milliseconds. Families join and offers lapse without any action in the console. */
 const refetchInterval = 60_000;
 
 const keyOf = (eventId: string) => ['events', 'waiting-list', eventId] as const;
@@ -126,7 +126,7 @@ function useWaitingList(eventId: string) {
   return { list: data, error, refetch: () => void refetch() };
 }
 
-/** Returns a ref for the list. When the address names the list, it is scrolled into view and takes the focus. */
+/** Returns a ref for the list. When the address's hash names the list, the list is scrolled to and takes the focus. */
 function usePlaceOfHash(isLoaded: boolean) {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -185,7 +185,7 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
 
 /**
  * The numbers of waiting entries and offers, and a button for the next offer. A press opens WhatsApp and marks the
- * offer as sent, so that the next press is for the next family, also after a reload.
+ * offer as sent on the server, so that the next press, also after a reload, is for the next family.
  */
 function Queue({ event, entries }: { event: EventRecord; entries: readonly WaitingEntry[] }) {
   const maySend = useIsAllowed('players:correct') && !isCalledOff(event.eventType);
@@ -211,7 +211,7 @@ function Queue({ event, entries }: { event: EventRecord; entries: readonly Waiti
   );
 }
 
-/** Returns the attributes of a link that opens WhatsApp with an offer, and marks it as sent. */
+/** Returns a function that makes the attributes of a link, which opens WhatsApp with an offer and marks it as sent. */
 function useSentOffer(event: EventRecord) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -246,9 +246,7 @@ interface CrowdProps extends WaitingListProps {
   people: readonly WaitingEntry[];
 }
 
-/**
- * Warns that many entries came from one network, and removes them together after a confirmation that lists their names.
- */
+/** Warns that many entries came from one network, with a button that removes them after a confirmation. */
 function Crowd({ event, people, onChanged }: CrowdProps) {
   const calls = useCalls();
   const mayWrite = useIsAllowed('players:correct');
@@ -373,7 +371,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Returns a function that closes the dialog and loads the list again. */
+/** Returns a function that says what was done, closes the dialog, loads the list again and focuses it. */
 function useRemoved({ eventId, onRemoved, onClose }: Pick<EntryDialogProps, 'eventId' | 'onRemoved' | 'onClose'>) {
   const queries = useQueryClient();
   return async (message: string): Promise<void> => {
@@ -381,7 +379,7 @@ function useRemoved({ eventId, onRemoved, onClose }: Pick<EntryDialogProps, 'eve
     onClose();
     onRemoved();
     await queries.invalidateQueries({ queryKey: keyOf(eventId) });
-    // The focused button is removed, because its row moves to the ended entries or disappears.
+    // The focused button was removed with its row, so the focus moves to the list.
     document.getElementById(waitingListHash.slice(1))?.focus();
   };
 }
@@ -408,7 +406,7 @@ function RemoveEntry(props: EntryDialogProps) {
   );
 }
 
-/** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
+/** Asks for the reason before the person's data is erased, and warns that this cannot be undone. */
 function ErasePerson(props: EntryDialogProps) {
   const { entry, name, onClose } = props;
   const calls = useCalls();

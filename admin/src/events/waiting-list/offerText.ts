@@ -11,7 +11,10 @@ import { translate } from '../../i18n/translate.ts';
 type OfferedEvent = Pick<EventRecord, 'id' | 'eventName' | 'eventNameHi' | 'startDate'>;
 type Offered = Pick<WaitingEntry, 'id' | 'firstName' | 'language' | 'offerUntil'>;
 
-/** Text of the message with an offer, in the language in which the family has joined the list. */
+/**
+ * Text of the message with an offer, in the language of the family.
+ * @param origin of the site, such as `https://club.example`
+ */
 export function offerText(
   event: OfferedEvent,
   { id, firstName, language, offerUntil }: Offered,
@@ -37,7 +40,7 @@ export function offerText(
   });
 }
 
-/** Text of the message that ends the wait when the event was called off, in the language of the family. */
+/** Text of the message that the event was called off, in the language of the family. */
 export function calledOffText(
   event: OfferedEvent,
   { firstName, language }: Pick<WaitingEntry, 'firstName' | 'language'>,
@@ -49,7 +52,7 @@ export function calledOffText(
   });
 }
 
-/** Returns all offers, the number of offers that were sent, and the next offer to send. */
+/** Returns the number of offers, the number of those that were sent, and the first offer that was not sent. */
 export function offerQueue(entries: readonly WaitingEntry[]) {
   const offers = entries.filter(({ state }) => state === 'offered');
   return {

@@ -12,7 +12,7 @@ import { attentionCandidates } from '../../src/payments/ledger/attention.ts';
 import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/platform/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Two replicas, a webhook and a mail server. A test can make the webhook and the mail server fail. */
+/** Two replicas, a webhook and a mail server. A test can let the webhook and the mail server fail. */
 let replicas: TestApp[];
 let http: Server;
 let smtp: SMTPServer;
@@ -180,7 +180,7 @@ it('gives no password to another machine without TLS', async () => {
   const { port } = plain.server.address() as AddressInfo;
   const message = { subject: 'x', text: 'y' } as AlertMessage;
   const email = { from: 'a@b.example', to: ['c@d.example'] };
-  // Uses another name of this machine, so that it counts as another machine.
+  // Another spelling of this machine's name counts as another machine.
   const elsewhere = sendersOf({
     webhookUrl: undefined,
     email: { ...email, smtpUrl: `smtp://club:secret@LOCALHOST:${port}` },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   product.app.useLogger(false);
   headers = await asAdmin(product);
 });
-/** Empties the audit log. The triggers forbid that, so the test switches them off as the table's owner. */
+/** Empties the audit entries. The triggers forbid that, so the table's owner switches them off. */
 const emptied = async (): Promise<void> => {
   await product.db.query('ALTER TABLE audit_entries DISABLE TRIGGER USER');
   await product.db.query('TRUNCATE audit_entries');

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // Logging of requests is on, but the output is discarded except in one test.
+  // Requests are logged, but the lines are discarded except in one test.
   test = await startTestApp({ env: { LOG_LEVEL: 'log' } });
   test.app.useLogger(['error']);
 });

@@ -77,7 +77,7 @@ describe('the tables', () => {
     const { id } = await aPlayer(own, paid);
     await own.transaction((tx) => erasePlayers(tx, [id], new Date()));
     const runner = own.createQueryRunner();
-    // The triggers of these two migrations read the column that the third migration removes.
+    // The triggers of these two migrations read the column that the third one removes.
     await new OldPlayers1796100000000().down(runner);
     await new DateOfBirth1795952000000().down(runner);
     const migration = new Erasure1763730000000();
@@ -163,8 +163,8 @@ describe('their checks and indexes', () => {
     return (row as { sql: string } | undefined)?.sql;
   };
 
-  // TypeORM compares checks and index conditions by name only. This test compares the definitions as PostgreSQL has
-  // them.
+  // TypeORM compares checks and conditions of indexes only by name. This test compares the definitions that PostgreSQL
+  // has.
   it('has the entity’s definition in each check, with all states of the shared lists', () =>
     rolledBack(async (tx) => {
       const checks = db.entityMetadatas.flatMap(({ tableName, checks }) =>
@@ -256,7 +256,7 @@ describe('the demo', () => {
     });
     await expect(taken).rejects.toThrow('changed my mind');
     await demo.transaction(bumpSiteRevision);
-    // A query on the same connection delivers the notifications that were sent before it.
+    // A query on this connection delivers the notices that were sent before it.
     await publisher.query('SELECT 1');
     expect(notified).toEqual([await revision()]);
     await publisher.end();

@@ -38,7 +38,7 @@ async function rowOf(table: string, id: string): Promise<Row> {
   return row!;
 }
 
-/** Fills the empty columns of a row, so that the test sees which columns an erasure does not empty. */
+/** Fills the empty columns of a row, so that the test sees which ones an erasure does not empty. */
 async function fill(table: string, id: string): Promise<Row> {
   const row = await rowOf(table, id);
   for (const { name, type } of await columnsOf(table))
@@ -48,8 +48,8 @@ async function fill(table: string, id: string): Promise<Row> {
 }
 
 /**
- * The columns that an erasure has emptied, and those that it has kept. The erasure itself sets `deleted_at` and
- * `erased_at`.
+ * The columns that an erasure has emptied, and those that it has kept. It sets `deleted_at` and `erased_at` itself, so
+ * these are left out.
  */
 function changes(before: Row, after: Row): { emptied: string[]; kept: string[] } {
   const columns = Object.keys(before)
@@ -61,8 +61,8 @@ function changes(before: Row, after: Row): { emptied: string[]; kept: string[] }
   };
 }
 
-// These tests fail when a table gets a new column, because nothing erases it yet. Erase it in erase-rows.ts (a player's
-// column also in `players_erased`), or add it to the columns that stay, with the reason.
+// These tests fail when a table gets a new column that nothing erases. Erase it in erase-rows.ts (a player's column
+// also in `players_erased`), or add it to the columns that stay, with the reason.
 
 it('empties each column of a player that the accounts do not need, and lets none be filled again', async () => {
   const event = await anEvent(db);
@@ -73,11 +73,11 @@ it('empties each column of a player that the accounts do not need, and lets none
   const before = await fill('players', id);
   await db.transaction((tx) => erasePlayers(tx, [id], new Date()));
   const { emptied, kept } = changes(before, await rowOf('players', id));
-  // These columns stay: the row's ids, its event and its money. `kind` says which fee was paid.
+  // These columns stay: the row's ids, its event, its state and its money. `kind` says which fee was paid.
   const money = ['amount_paise', 'kind', 'receipt_number', 'source'];
   const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active', 'told_apart', 'version'];
   expect(kept).toEqual([...money, ...row].sort());
-  // A trigger writes the search key of the name, and overwrites every other value.
+  // A trigger writes the search key of the name, and overwrites any other value.
   expect(emptied).toContain('search_key');
   await db.query(`UPDATE players SET search_key = ' asa ' WHERE id = $1`, [id]);
   expect(isEmpty((await rowOf('players', id)).search_key)).toBe(true);
@@ -106,7 +106,7 @@ it('empties each column of a registration that the accounts do not need', async 
   const before = await fill('registrations', id);
   await db.transaction((tx) => eraseRegistrations(tx, [id], new Date()));
   const { kept } = changes(before, await rowOf('registrations', id));
-  // These columns stay: the row's ids, its event, its fee, and which consent text was accepted when.
+  // These columns stay: the row's ids, its event, its fee, and which consent was given when.
   const fee = ['kind', 'quoted_paise'];
   const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id', 'records_lost', 'submitted_at'];
   expect(kept).toEqual([...fee, ...row].sort());
@@ -148,23 +148,23 @@ it('empties reason and values of each correction, keeps who changed which field 
   await expect(db.query('DELETE FROM player_corrections')).rejects.toThrow(/append only/);
 });
 
-// The rows that an erasure keeps have no text about the payer, except notes, which the erasure empties. Staged rows
-// of spreadsheets are deleted; the texts that an import itself keeps are listed here.
+// The rows that stay after an erasure have no text about the payer, except notes and reasons, which the erasure
+// empties. Rows of imports are deleted; the texts that the import itself keeps are listed here.
 it.each([
   [
     'payments',
     [
       ...['atom_token_id', 'atom_txn_id', 'bank_txn_id', 'merch_txn_date', 'merch_txn_id', 'receipt_number'],
       ...['method', 'response_code', 'response_message', 'state', 'refund_reason', 'contradiction'],
-      // These columns say how and by whom of the club money was taken at the counter.
+      // How, and by whom of the club, money was taken at the counter.
       ...['channel', 'counter_reference', 'language', 'taken_by'],
-      // These columns have the key of the browser's request, and a digest of its body.
+      // The key of the browser's request, and a digest of its body.
       ...['request_hash', 'request_key'],
     ],
   ],
   ['payment_transitions', ['actor', 'from_state', 'to_state']],
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
-  // Includes the key of the console's request.
+  // Among them is the key of the console's request.
   [
     'refunds',
     [
@@ -186,7 +186,7 @@ it.each([
   // The provider's ids, amounts and remarks.
   ['restore_checks', ['atom_txn_id', 'doubt', 'listed', 'state']],
   ['event_refund_runs', ['reason', 'started_by']],
-  // Our own message that says why a refund could not begin.
+  // The product's own message that says why a refund could not begin.
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
   ['registration_moves', ['actor', 'from_kind', 'reason', 'request_key', 'to_kind']],
@@ -198,7 +198,7 @@ it.each([
     ],
   ],
   ['withdrawals', ['actor', 'reason', 'request_key']],
-  // Ids of transactions and bank references, whose form is checked. The notes are our own messages.
+  // Ids of transactions and bank references, whose form is checked. The notes are the product's own messages.
   ['payout_files', ['counts', 'created_by', 'file_name', 'left_out', 'mapping', 'sha256', 'totals']],
   ['payout_lines', ['atom_txn_id', 'kind', 'merch_txn_id', 'note', 'outcome', 'refund_txn_id', 'utr']],
   // `eraseEndedImports` empties the headings, their mapping and the words together with the rows.

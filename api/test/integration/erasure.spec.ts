@@ -62,7 +62,7 @@ const erased = async (id: string): Promise<PlayerErased['erased']> => {
   return ((await answer.json()) as PlayerErased).erased;
 };
 
-/** All rows of the database as text, without administrators, their sessions and the demo. */
+/** All rows of these tables as text. */
 async function everything(): Promise<string> {
   const tables = [
     'players',
@@ -131,8 +131,7 @@ it('leaves no former name or mobile in any table after two corrections', async (
   const paid = await payer.start(event, { ...asha, ...typed, mobile: before });
   await payAndReturn(payer, paid);
   const { playerId } = await payer.payment(paid);
-  // Starts an attempt with the new mobile and the old name; the next lines add a player of an old list with the old
-  // mobile and the new name.
+  // The attempt has the new mobile and the old name. The player of an old list has the old mobile and the new name.
   await new Payer(test).start(await anEvent(test.db), { ...asha, ...typed, mobile: now });
   const old = await aPlayer(test.db, { ...right, mobile: before });
   await records.correct(playerId!, { mobile: now, reason: 'Qaaveri has a new number' });

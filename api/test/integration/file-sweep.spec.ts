@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 const sweep = () => test.app.get(FileSweepService).run();
 
-/** Makes all stored files look this many hours old. */
+/** Moves the clock, so that all stored files look this many hours old. */
 function age(hours: number): void {
   clock.offset = hours * 3_600_000;
 }

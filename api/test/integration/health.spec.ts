@@ -34,7 +34,7 @@ it('is alive and ready', async () => {
   }
 });
 
-/** A new service without a cached result. */
+/** A new service, which has no earlier result. */
 const readiness = (
   over: { probe?: DatabaseProbe; files?: Pick<FileStore, 'check'>; jobs?: Pick<JobsService, 'areRunning'> } = {},
 ) =>

@@ -102,7 +102,7 @@ it('are on their own port only, with liveness and readiness', async () => {
 it('report within seconds that the database does not answer, and leave out its figures', async () => {
   await test.db.query('ALTER TABLE attention_items RENAME TO attention_items_away');
   const port = await freePort();
-  // A new app, without cached figures.
+  // A new app has no cached figures.
   const other = await startTestApp({ env: { METRICS_PORT: String(port) }, databaseUrl: test.env.databaseUrl });
   const lock = test.db.createQueryRunner();
   try {

@@ -24,19 +24,19 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** Creates a database with all migrations. A test reverts those that it tests. */
+/** Creates a database with all migrations. A test reverts those that it needs to run again. */
 async function connectToFreshDatabase(): Promise<string> {
   const databaseUrl = await freshDatabase();
   db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
   return databaseUrl;
 }
 
-/** Lets an older database take the rows of `manyOpenPayments`, which have no player type in words. */
+/** Lets an older database take the rows of `manyOpenPayments`, which have no words for the player type. */
 const allowTodaysRegistrations = (): Promise<unknown> =>
   db.query(`ALTER TABLE registrations ALTER COLUMN player_type SET DEFAULT 'New Player'`);
 
 describe('the time of the next requery of a payment', () => {
-  /** The last migration before payments stored the time of their next requery. */
+  /** The last migration before the time of a payment's next requery was stored in its row. */
   const lastBefore = 1763690000000;
 
   interface Row {
@@ -71,7 +71,7 @@ describe('the time of the next requery of a payment', () => {
   ];
   const rows = [...askedAbout, ...leftAlone];
 
-  /** Sets the states directly, with triggers off: the triggers would require each transition on the way. */
+  /** Sets the states with triggers off, because the triggers would require each transition on the way. */
   async function setStates(playerIds: string[]): Promise<string[]> {
     const payments: { id: string }[] = await db.query('SELECT id FROM payments ORDER BY request_key');
     await db.query('ALTER TABLE payments DISABLE TRIGGER USER');
@@ -114,7 +114,7 @@ describe('the time of the next requery of a payment', () => {
     const count = async (where: string): Promise<number> =>
       (await db.query(`SELECT count(*)::int AS n FROM payments p WHERE ${where}`))[0].n;
     while ((await count('p.last_requery_at IS NOT NULL')) < askedAbout.length) await pass(200);
-    // The provider knows none of these payments, so only overdue ones end, and payments with money do not change.
+    // The provider knows none of these payments. So only overdue ones end, and those with money do not change.
     while ((await count(`p.state = 'expired'`)) < 4) await pass(100);
     expect(await count(`p.state = 'paid'`)).toBe(3);
     const owed = `p.state IN ('refund_due', 'refunding') AND EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)`;
@@ -137,8 +137,8 @@ describe('the names of columns and queues', () => {
   ] as const;
 
   /**
-   * Makes a database of the older version in which the API has run, so that it has the tables of the job queue. Also
-   * makes an event, while the entity still fits its table.
+   * Creates a database of the older version in which the API has run, so that it has the tables of the job queue. The
+   * event is created first, while the entity still fits its table.
    */
   async function olderDatabase(): Promise<{ databaseUrl: string; event: Event }> {
     const databaseUrl = await freshDatabase();
@@ -174,7 +174,7 @@ describe('the names of columns and queues', () => {
       { last_requery_at: at, unanswered_requeries: 3, notification_count: 7 },
     ]);
     const refunds = await db.query('SELECT atom_txn_id, state, sent_at, unanswered_requests FROM refunds');
-    // Later migrations add the excluded states.
+    // Later migrations add these two states.
     const states = refundStates.filter((state) => state !== 'replaced' && state !== 'not_listed');
     expect(refunds).toHaveLength(states.length);
     for (const [i, state] of states.entries())
@@ -435,7 +435,7 @@ describe('the language of a payment', () => {
 });
 
 describe('consents', () => {
-  /** The last migration before registrations could be without a consent. */
+  /** The last migration before a registration could be stored without a consent. */
   const lastBefore = 1763892100000;
   const at = new Date('2026-11-20T05:00:00Z');
 
@@ -515,7 +515,7 @@ describe('fees that were valid together', () => {
 });
 
 describe('player types', () => {
-  /** The last migration before players and registrations stored the kind alone. */
+  /** The last migration before players and registrations stored only the kind. */
   const lastBefore = 1796200000000;
 
   const kindsOf = (table: string): Promise<{ kind: string }[]> => db.query(`SELECT * FROM ${table} ORDER BY kind, id`);

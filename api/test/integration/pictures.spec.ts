@@ -47,8 +47,8 @@ describe('a picture', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // When the file is opened directly, the sandbox prevents scripts and access to this site, whatever type the browser
-    // detects.
+    // Whatever type a browser detects, the sandbox prevents scripts and access to this site when the file is opened
+    // directly.
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none';.*base-uri 'none';.*;sandbox$/);
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${key}"`);
     const small = await fetch(`${test.url}/uploads/events/${key.replace('.webp', '-480.webp')}`);
@@ -69,7 +69,7 @@ describe('a picture', () => {
     const { photo } = (await list.json()) as PlayerView;
     const [whole, thumb] = await Promise.all(['', '&width=240'].map((more) => fetch(test.url + photo + more)));
     expect([whole!.status, thumb!.status]).toEqual([200, 200]);
-    // The file name does not contain the player's id.
+    // The file name must not contain the player's id.
     expect(whole!.headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
     expect((await thumb!.arrayBuffer()).byteLength).toBeLessThan((await whole!.arrayBuffer()).byteLength);
 
@@ -153,7 +153,7 @@ describe('hiding and restoring', () => {
     await isHalfHidden;
     hiding.mockRestore();
     const restored = test.app.get(EventsAdminService).restore(id, secretary);
-    // Without the lock the restoration would have ended by now.
+    // Without the lock the restoration would have ended by then.
     await Promise.race([restored, someoneWaits()]);
     release();
     await Promise.all([hidden, restored]);
@@ -173,8 +173,8 @@ describe('AVIF', () => {
     events = test.app.get(EventsAdminService);
     picture = await aPicture(120, 90);
   });
-  // TRUNCATE locks events before photos. A move of the previous test that is still running reads a photo and then its
-  // event, which would be a deadlock. DELETE waits for no reader.
+  // TRUNCATE locks events before photos. A move of the previous test that still runs reads a photo and then its event,
+  // so both could deadlock. DELETE waits for no reader.
   beforeEach(() => test.db.query('DELETE FROM gallery_photos; DELETE FROM members; DELETE FROM events'));
 
   const run = () => test.app.get(AvifPicturesService).run();

@@ -6,7 +6,7 @@ import { Player } from '../../src/players/player.entity.ts';
 import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Enough rows that reading the whole table is clearly slower; `npm run prove:players` uses a hundred thousand. */
+/** So many rows that reading the whole table is clearly slower. `npm run prove:players` uses more. */
 const count = 20_000;
 
 let test: TestApp;

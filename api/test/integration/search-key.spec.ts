@@ -18,7 +18,7 @@ async function isFound(word: string, name: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Each line has the spellings of one name; every spelling must find every other. */
+/** Each line has the spellings of one name. Each spelling must find every other one of its line. */
 const spellings = `
 Mohanan मोहनन
 Krishnamurti Krishnamurthy Krishnamoorthy Krishnamoorti कृष्णमूर्ति कृष्णमूर्ती

@@ -111,7 +111,9 @@ export interface ThereAndBack {
   replica: number;
 }
 
-/** A person begins two payments, pays one, is corrected, and then pays the other. */
+/**
+ * A person begins two payments and pays both. One is settled, the person is corrected, and then the other is settled.
+ */
 export interface PayAgain {
   do: 'pay-again';
   event: number;

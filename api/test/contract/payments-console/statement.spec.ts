@@ -167,7 +167,7 @@ describe('the statement', () => {
     const { payments, refunds, fees, taxes } = payout.totals;
     const { total, lines } = await statement();
     expect([total.received.rupees, total.returned.rupees]).toEqual([payments, refunds]);
-    // Each payment has charges, and each refund a line without charges.
+    // Each payment has charges, and each refund has a line without charges.
     expect(total.fees).toEqual({ count: 7, rupees: fees + taxes });
     expect(lines.map((line) => line.fees.rupees)).toEqual([fees + taxes]);
 

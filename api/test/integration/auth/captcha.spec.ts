@@ -4,7 +4,7 @@ import { answerCaptcha } from '../../support/answer-captcha.ts';
 import { adminPassword } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** An app with real captchas, without the tests' fixed answer. */
+/** An app with real captchas instead of the tests' fixed answer. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } });
@@ -67,7 +67,7 @@ it('stores the answer only as a keyed digest', async () => {
   expect(rows.toLowerCase()).not.toContain(answerCaptcha(question));
 });
 
-/** Requests captchas without sending cookies, so that only the network is counted. */
+/** Requests captchas without cookies, so that only the network is counted. */
 const statusesOf = async (times: number, kind: string) => {
   const statuses: number[] = [];
   for (let i = 0; i < times; i += 1) statuses.push((await fetch(`${test.url}/api/admin/${kind}`)).status);

@@ -20,7 +20,7 @@ import {
 } from '../../support/two-step.ts';
 
 const clock = new StoppedClock();
-/** An app behind a proxy, which names the network of each call. */
+/** An app behind a proxy, which gives the network of each call. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({
@@ -36,7 +36,7 @@ const useUp = (keys: string) => test.db.query('UPDATE throttles SET points = 100
 
 describe('every limit', () => {
   const apps: TestApp[] = [];
-  /** Starts an app with other settings, which ends with the test. */
+  /** Starts an app with other settings, and closes it after the test. */
   const start = async (options: TestAppOptions = {}): Promise<TestApp> => {
     const app = await startTestApp(options);
     apps.push(app);
@@ -52,7 +52,7 @@ describe('every limit', () => {
     return statuses;
   };
 
-  /** Sends a guess without a captcha, under a new name and without a cookie: only the address stays the same. */
+  /** Sends a guess without a captcha, under a new name and without a cookie. Only the address stays the same. */
   const guess = ({ url }: TestApp, i: number, address: string) =>
     fetch(`${url}/api/admin/login`, {
       method: 'POST',
@@ -105,7 +105,7 @@ describe('every limit', () => {
     const application = await payer.application(await anEvent(test.db), { selectedEvent: crypto.randomUUID() });
     const { mobile } = application.playerData;
     await statusesOf(12, () => initiate({ playerData: { mobile } }, '203.0.113.1'));
-    // A valid form for an unknown event is answered with 400, and counted.
+    // A valid form for an unknown event is answered 400, and counts.
     expect(await statusesOf(12, () => initiate(application, '203.0.113.1'))).not.toContain(429);
     expect((await initiate(application, '203.0.113.1')).status).toBe(429);
     expect((await initiate(application, '203.0.113.2')).status).toBe(400);
@@ -127,7 +127,7 @@ describe('every limit', () => {
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(application),
       });
-    // A browser may start twenty payments an hour, twelve of them for one mobile.
+    // A browser may start twenty payments an hour, and twelve of them for one mobile.
     expect(new Set(await statusesOf(25, begin))).toEqual(new Set([503]));
     initiation.initiate.mockRejectedValue(new DomainError('conflict', 'Refused'));
     expect(new Set(await statusesOf(12, begin))).toEqual(new Set([409]));
@@ -166,7 +166,7 @@ describe('the limits of signing in', () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
 
-  /** Signs in with a solved captcha. The browser sends `cookie` and no other cookie. */
+  /** Signs in with a solved captcha. Besides the captcha's cookies the browser sends only `cookie`. */
   async function attempt(network: string, { cookie = '', ...body }: Record<string, string> = {}): Promise<Response> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
     const captcha = await fetch(`${test.url}/api/admin/captcha`, { headers: { ...headers, cookie } });
@@ -178,7 +178,7 @@ describe('the limits of signing in', () => {
     });
   }
   const guess = (network: string, cookie = '') => attempt(network, { password: 'a guess', cookie });
-  /** Makes a guess as if it was the last that its network may make. */
+  /** Makes a guess, and then lets the limit of its subject be used up. */
   const lastGuess = async (network: string) => {
     expect((await guess(network)).status).toBe(401);
     await useUp('sign-in:subject:');
@@ -288,10 +288,7 @@ describe('the limits of an account', () => {
     });
     afterAll(() => test.db.query('TRUNCATE two_step_secrets, recovery_codes'));
 
-    /**
-     * Makes the first step in a browser that sends only the cookie `known`. The captcha and its limits are those of the
-     * sign-in.
-     */
+    /** Makes the first step in a browser that sends only the cookies `known` and that of the captcha. */
     async function firstStepFrom(network: string, known = ''): Promise<string> {
       const captcha = await captchaCookie(test.url);
       const answer = await send(
@@ -310,7 +307,7 @@ describe('the limits of an account', () => {
       return answer;
     };
     /**
-     * Number of codes that somebody with the password may try from one network, signing in again as often as necessary.
+     * Number of codes that somebody with the password may try from one network, by signing in again as often as needed.
      */
     async function triesFrom(network: string): Promise<number> {
       for (let tries = 0; tries < 100;) {

@@ -262,7 +262,7 @@ describe('sessions', () => {
     const statuses = async () =>
       Promise.all([elsewhere, before, after].map(async (each) => (await verify(each)).status));
     expect(await statuses()).toEqual([200, 401, 200]);
-    // An invalid token does not prevent a sign-in.
+    // An invalid token must not prevent a sign-in.
     const again = await enter('secretary', 'Firefox/140.0', false, { authorization: 'Bearer ey.not.ours' });
     expect((await verify(again)).status).toBe(200);
   });

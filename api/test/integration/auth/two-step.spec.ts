@@ -59,7 +59,7 @@ describe('two-step sign-in', () => {
   let headers: Record<string, string>;
   let app: AuthenticatorApp;
   let recoveryCodes: string[];
-  /** Two-step sign-in is turned on once, because that takes eleven password hashes; each test begins with its rows. */
+  /** Two-step sign-in is turned on once, because that hashes many recovery codes. Each test begins with its rows. */
   const rows = ['two_step_secrets', 'recovery_codes'];
   beforeAll(async () => {
     headers = await asAdmin(test);
@@ -309,7 +309,7 @@ describe('required steps', () => {
     const routes = guarded.flatMap((handler) => handler.routes).filter((route) => route !== logout);
     expect(routes.length).toBeGreaterThan(70);
     const open: string[] = [];
-    // The sign-out is called last, because it ends the session.
+    // The sign-out comes last, because it ends the session.
     for (const route of [...routes, logout]) {
       const [method, path] = route.split(' ') as [string, string];
       const answer = await fetch(`${test.url}/api${path.replace(/:\w+/g, nobody)}`, { method, headers });
@@ -388,7 +388,7 @@ describe('required steps', () => {
   });
 
   describe('two-step sign-in, where the setting is not set in production', () => {
-    /** Migrates a database as a release does: with an account that existed before, or without. */
+    /** Migrates a database as a release does. Before that it has one account, or none. */
     async function installation(hadAccount: boolean): Promise<string> {
       const databaseUrl = directAddress(await freshDatabase());
       const db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
@@ -415,7 +415,7 @@ describe('required steps', () => {
   });
 
   describe('a password that was generated', () => {
-    /** Ways to get an account whose password somebody else has seen. Each returns its name and password. */
+    /** The ways by which an account gets a password that somebody else has seen. Each returns its name and password. */
     const ways: Record<string, () => Promise<{ username: string; password: string }>> = {
       'for a new account, in the console': async () => {
         const headers = await asAdmin(test, 'asha');
@@ -483,7 +483,7 @@ describe('required steps', () => {
         401,
         { message: expect.stringMatching(/^This password was not changed within 7 days.*Ask an administrator/) },
       ]);
-      // A wrong password gets the usual message, so the answer does not reveal that the account exists.
+      // A wrong password gets the usual message, so that the answer does not reveal whether the account exists.
       const other = await signIn(test.url, { username, password: 'not this one' });
       expect(await other.json()).toMatchObject({ message: 'Invalid username or password' });
     });

@@ -26,7 +26,7 @@ export function freshFolder(): string {
 
 export const deleteFolders = (): void => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
-/** An installation with its own disk, and with an empty database unless a URL is given. */
+/** An installation with its own disk. Its database is empty unless an address is given. */
 export async function anInstallation(databaseUrl?: string): Promise<Installation> {
   const url = databaseUrl ?? (await emptyDatabase());
   const dataDir = freshFolder();

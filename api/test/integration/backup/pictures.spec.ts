@@ -46,7 +46,7 @@ it('restores the files of each row in all sizes, each into the folder that fits 
   const gone = await anEvent(db, { deletedAt: new Date(), photoKey: 'old.webp' });
   await aPhoto(event.id, 'shown.webp');
   await aPhoto(event.id, 'hidden.webp', 'now()');
-  // This photo is hidden with its event, but the job that moves the file has not run.
+  // This photo is hidden with its event, but its file has not been moved.
   await aPhoto(gone.id, 'with-event.webp');
   await aPlayer(db, { photoKey: 'face.webp' });
   for (const name of ['cover.webp', 'cover-480.webp', 'cover.avif', 'cover-480.avif']) await put('events', name);
@@ -58,7 +58,7 @@ it('restores the files of each row in all sizes, each into the folder that fits 
   const { manifest } = await backUp(source, folder);
   expect(manifest.missing).toEqual([]);
   const target = await anInstallation();
-  // The target store still has files, although its database was deleted.
+  // The target store still has files in the wrong areas.
   for (const name of ['hidden.webp', 'with-event.webp']) await put('gallery', name, target);
   await put('withheld', 'shown.webp', target);
   await restore(target, folder, product);
@@ -99,7 +99,9 @@ it('stores each file once for all backups, and deletes it when no remaining back
   expect(target.pool()).toEqual(third.manifest.files.map(({ file: kept }) => kept));
 });
 
-/** Simulates an erasure during the backup: the first file that is read is deleted, with its row, before it is read. */
+/**
+ * Simulates an erasure during the backup: the first file that the backup wants to read is deleted before, with its row.
+ */
 const withErasure = (store: FileStore, row: () => Promise<unknown>): FileStore => {
   let isErased = false;
   return Object.assign(Object.create(store) as FileStore, {
@@ -186,7 +188,7 @@ it('finds a damaged file of an earlier backup within two weeks, and writes it ag
     await aPhoto(event.id, name);
     await put('gallery', name);
   }
-  // Builds of the pages are not in the backup: the publisher makes them again.
+  // Builds of the pages are not in the backup, because the publisher makes them again.
   await put('site', 'build.gz');
   const folder = freshFolder();
   const { manifest } = await backUp(source, folder);

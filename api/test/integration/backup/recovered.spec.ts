@@ -21,12 +21,12 @@ import { anInstallation, backUp, deleteFolders, freshFolder, product, query } fr
 
 let cluster: Cluster;
 let club: Installation;
-/** A time between two changes. A complete backup was made shortly before it. */
+/** A time between two changes. A complete backup was made before it. */
 let moment: string;
 const copies = freshFolder();
 const folder = freshFolder();
 
-/** Recovers a new server from the archive up to `until`, as after the loss of the first server. */
+/** Recovers a new server from the archive up to `until`, as after the first server was lost. */
 async function recover(data: string, archive: string, until: string): Promise<void> {
   await cluster.stop();
   rmSync(data, { recursive: true });
@@ -40,7 +40,7 @@ async function recover(data: string, archive: string, until: string): Promise<vo
 }
 
 /**
- * Connects with two roles, as `npm run setup` creates them: the owner of the tables, and the API's role, which reads
+ * Connects with the two roles that `npm run setup` creates: the owner of the tables, and the API's role, which reads
  * and writes rows.
  */
 function reconnect(): void {
@@ -109,7 +109,7 @@ beforeAll(async () => {
     { moment: string },
   ];
   await addEvent('After');
-  // Changes after the moment: one photo was hidden, another shown, and a third was lost with the disk.
+  // Changes after the moment: one photo was hidden, another was shown, and a third was lost.
   await club.store.put('withheld', 'shown.webp', Buffer.from('shown.webp'));
   await club.store.remove('gallery', 'shown.webp');
   await club.store.put('gallery', 'hidden.webp', Buffer.from('hidden.webp'));
@@ -132,7 +132,7 @@ const count = async (table: string): Promise<number> =>
 
 it('refuses to record a recovery while any other connection uses the database', async () => {
   expect(await query(club, 'SELECT event_name FROM events')).toEqual([{ event_name: 'Before' }]);
-  // The rows that PostgreSQL alone recovers.
+  // These rows have been recovered by PostgreSQL alone.
   expect([await count('sessions'), await count('jobs.job'), await count('restores')]).toEqual([1, 1, 0]);
   // The owner of the tables is no superuser, and sees few details of other roles' connections.
   await withClient(club.databaseUrl, async () => {
@@ -154,7 +154,7 @@ it('records a recovery to a moment as a restore: sessions and old jobs end, refu
   const { missing, ...found } = await record({ from: { target, copy: target.find(), encryption } });
   expect(missing.map(({ key }) => key)).toEqual(['lost.webp']);
   expect(found.recordedAt).toBeUndefined();
-  // The last transaction before the moment, and none later.
+  // The last transaction before the moment was recovered, and none after it.
   expect(Date.parse(found.moment)).toBeLessThanOrEqual(Date.parse(moment));
   expect([await count('sessions'), await count('jobs.job')]).toEqual([0, 0]);
   expect(await query(club, `SELECT copied_at = $1 AS same, is_beside FROM restores`, [found.moment])).toEqual([

@@ -79,7 +79,7 @@ it('refuses rows with broken foreign keys, and leaves the tables empty', async (
     `INSERT INTO gallery_photos (event_id, event_name, image_key, caption, width, height, dominant_colour)
       VALUES (gen_random_uuid(), 'Cup', 'a.webp', '', 1, 1, '#000000')`,
   );
-  // The row's picture file is missing too, which the backup records.
+  // The file of the row's picture is missing too, and the backup records that.
   const at = freshFolder();
   const { manifest } = await backUp(odd, at);
   expect(manifest.missing).toEqual([{ area: 'gallery', key: 'a.webp', why: 'gone before the copy' }]);
@@ -127,7 +127,7 @@ it('continues an interrupted restore, and lets nobody use the database before it
   await backUp(source, another);
   await expect(restore(target, another)).rejects.toThrow(`A restore of the copy ${copy.name} into this database`);
   await restore(target, folder);
-  // The option was given only once, at the beginning.
+  // The option was given only at the beginning.
   expect(await query(target, 'SELECT is_beside FROM restores')).toEqual([{ is_beside: true }]);
   expect(await migrate(target)).toEqual([]);
   await (await start()).close();

@@ -20,7 +20,7 @@ import { dropChecks, fillTables } from '../../support/fill-tables.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, query, restore } from './copies.ts';
 import { AddMotto1999000000000, AddProbe1998000000000 } from './later-migrations.ts';
 
-/** The tables of a backup. A new table must be added here, or to `leftOut` with a reason. */
+/** The tables of a backup. A new table must be added here, or with a reason to `leftOut`. */
 const copied = [
   ...[
     'admins',
@@ -67,7 +67,7 @@ const copied = [
 let source: Installation;
 const withProbe: Product = {
   migrations: [...migrations, AddProbe1998000000000],
-  // Generated rows break the checks. `prove:restore` tests with the product's own rows.
+  // The rows of `fillTables` violate the checks. `prove:restore` tests with the product's own rows.
   migrate: async (addresses, list, isRestore) => {
     const ran = await migrate(addresses, list, isRestore);
     await withClient(addresses.databaseDirectUrl, dropChecks);
@@ -122,7 +122,7 @@ it('restores rows of each table and type, and the value of each sequence', async
   expect(await restore(target, folder, withProbe)).toEqual([]);
 
   const after = await contentOf(target);
-  // A restore adds a record of itself, and raises the numbers that must not be given twice.
+  // A restore adds its own record, and raises the numbers that must not be given twice.
   const moved = ['restores', 'receipt_counters', 'site_revision'];
   for (const name of Object.keys(before.texts).filter((each) => !moved.includes(each)))
     expect([name, after.texts[name]]).toEqual([name, before.texts[name]]);

@@ -96,8 +96,8 @@ async function people(...given: Partial<Person>[]): Promise<Person[]> {
 }
 
 /**
- * Ids of the players whom the console shows as left out by messages: in its list, in their records and among the payers of
- * the event, alike.
+ * Ids of the players whom the console shows as left out by messages. Its list, their records and the payers of the
+ * event must show the same.
  */
 const marked = async () => {
   const { json } = await call<ListedPlayerView[]>('players');
@@ -116,7 +116,7 @@ const marked = async () => {
 };
 
 const names = ({ queue }: { queue: MessageChat[] }) => queue.map((chat) => chat.names.join(' + '));
-/** Texts of the chats that a message makes; give `textEn` in one line. */
+/** The texts of the chats of a new message; give `textEn` in one line. */
 const texts = async (given: Partial<MessageRequest>) => (await make(given)).queue.map(({ text }) => text);
 
 describe('who is listed', () => {
@@ -155,7 +155,7 @@ describe('who is listed', () => {
     await refuse(test.db, [one!, other!], false);
     expect(names(await queueOf(id))).toEqual(['Asha Sahu', 'Bina Sahu']);
     expect(await marked()).toEqual([]);
-    // The refusal of all messages has ended the consent to messages about other events.
+    // The refusal of all messages has also ended the consent to messages about other events.
     expect(await preview({ audience: audience() })).toMatchObject({ people: 0 });
     await refuse(test.db, [one!], true);
     await agree(test.db, [one!], true);
@@ -208,7 +208,7 @@ describe('who is listed', () => {
     const other = await test.app.get(CounterRegistrations).register(form, undefined, secretary);
     await call(`players/${other.playerId}/registration/consents`, { purpose: 'messages', isGiven: true });
     expect(names(await make({ topic: 'called_off' }))).toEqual(['Bina Sahu', 'Chetan Sahu']);
-    // A player whose money went back gets no message to chosen players.
+    // A player whose money goes back gets no message to chosen players.
     const audience: MessageAudience = { kind: 'players', playerIds: joinIds([after!.playerId, other.playerId]) };
     expect(names(await make({ audience }))).toEqual([expect.stringContaining('Dev')]);
   });
@@ -233,7 +233,7 @@ describe('who is listed', () => {
     const audience: MessageAudience = { kind: 'unpaid', eventId: event.id };
     expect(await preview({ audience })).toMatchObject({ people: 2, withoutAgreement: ['Bina Sahu'] });
     const { id } = await make({ audience });
-    // Asha pays in the meantime.
+    // Asha has paid after the message was written.
     const { firstName, lastName, mobile } = asha!;
     await people({ firstName, lastName, mobile });
     const queue = await queueOf(id);
@@ -256,7 +256,7 @@ describe('who is listed', () => {
     expect(queue).toMatchObject({ eventId: null, eventName: null, chats: 2 });
     await refund(test.db, [bina!], 'by_club');
     expect(names(await queueOf(queue.id))).toEqual(['Asha Sahu']);
-    // Somebody who is corrected to be a child has agreed alone, and no guardian is named.
+    // Somebody who is corrected to be a child has agreed alone, without a guardian.
     await test.db.query('UPDATE players SET age = 15 WHERE id = $1', [asha!.playerId]);
     expect(names(await queueOf(queue.id))).toEqual([]);
     expect((await preview({ audience })).withoutAgreement).toContain('Asha Sahu');
@@ -416,7 +416,7 @@ describe('the queue', () => {
       const having = answers.filter(({ json }) => own(json).some(({ names }) => names[0] === 'JJJJ Sahu'));
       expect(having).toHaveLength(1);
       expect(answers.map(({ json }) => own(json).length)).toEqual([5, 5]);
-      // A chat that was sent meanwhile is not reserved again.
+      // A chat that was sent is not reserved again.
       await send(id, wanted, phones[answers.indexOf(having[0]!)]!);
       const { json } = await next(id, crypto.randomUUID(), headers, wanted);
       expect(own(json).map(({ names }) => names[0])).toEqual(['LLLL Sahu']);

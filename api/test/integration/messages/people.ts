@@ -5,7 +5,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
 import { aMobile } from '../../support/payments/payer.ts';
 
-/** A registration with its payment, and the player whom the payment has made. */
+/** A registration with its payment and the player of the payment. */
 export interface Person {
   /** The registration's id. */
   id: string;
@@ -19,7 +19,7 @@ export interface Person {
   guardianName: string | null;
   language: Language;
   hasAgreed: boolean;
-  /** Whether the payment was made; otherwise it failed. */
+  /** Whether the payment was made; otherwise it has failed. */
   hasPaid: boolean;
   merchTxnId: string;
 }
@@ -31,7 +31,7 @@ export const aPerson = (given: Partial<Person> & Pick<Person, 'eventId'>): Perso
   ...given,
 });
 
-/** Inserts the rows that registering and paying would make. */
+/** Inserts the rows that registering and paying write. */
 export async function insertPeople(db: DataSource, people: readonly Person[]): Promise<void> {
   const rows = people.map((person) => ({ ...person, nameKey: nameKey(person.firstName, person.lastName) }));
   const from = `FROM jsonb_to_recordset($1::jsonb) AS x(id uuid, "paymentId" uuid, "playerId" uuid, "eventId" uuid,
@@ -76,7 +76,10 @@ const idsOf = (people: readonly Person[]): string[] => people.map(({ id }) => id
 const playersOf = (people: readonly Person[]): string[] => people.map(({ playerId }) => playerId);
 const paymentsOf = (people: readonly Person[]): string[] => people.map(({ paymentId }) => paymentId);
 
-/** Refunds the people's payments; `reason` as in `refundReasons`. */
+/**
+ * Refunds the payments of these people.
+ * @param reason one of `refundReasons`
+ */
 export async function refund(tx: Tx, people: readonly Person[], reason: string): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refund_due', refund_reason = $2 WHERE id = ANY ($1)`, [
     paymentsOf(people),

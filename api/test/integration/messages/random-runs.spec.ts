@@ -21,13 +21,13 @@ import {
   refuse,
 } from './people.ts';
 
-/** `npm run prove:messages` sets a thousand runs. The ordinary test run makes a fifth of them. */
+/** `npm run prove:messages` sets more runs than `npm test` makes. */
 const runs = Number(process.env.MESSAGE_RUNS ?? 200);
 /** Number of steps of a run before its messages are written, and again after that. */
 const steps = 4;
 /** Most people of a run at its beginning. */
 const most = 6;
-/** Number of runs that ask the service at the same time. */
+/** Number of calls of the service at the same time. */
 const width = 4;
 
 let test: TestApp;
@@ -43,7 +43,7 @@ const random = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_2
 const chance = (share: number): boolean => random() < share;
 const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
 
-/** The state of a registration. `superseded` is an attempt that failed before another one was paid. */
+/** The state of a registration. `superseded` means that an attempt failed before another one was paid. */
 type Standing =
   'registered' | 'unpaid' | 'superseded' | 'refunded' | 'refundedByCallOff' | 'withdrawn' | 'deleted' | 'erased';
 
@@ -73,7 +73,7 @@ const worlds: World[] = Array.from({ length: runs }, () => ({
 
 const names = ['Asha', 'Bina', 'Chetan', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari', 'Indu', 'Jaya', 'Kiran', 'Lata'];
 
-/** A change of one world. The model changes at once; the rows change later, together with those of the other worlds. */
+/** A change of one world. The model changes at once. The rows change later, together with those of the other worlds. */
 type Change =
   | { kind: 'insert'; person: Person }
   | { kind: 'refund' | 'refundByCallOff' | 'withdraw' | 'delete' | 'agree' | 'takeBack' | 'refuse'; person: Person }
@@ -91,7 +91,7 @@ function known(world: World, person: Person): Known {
 
 const language = () => (chance(0.5) ? 'hi' : 'en');
 
-/** Somebody registers, and pays or does not. */
+/** Somebody registers, and may pay. */
 function join(world: World): Change | undefined {
   const { eventId, numbers } = world;
   const firstName = names[world.people.length];
@@ -175,7 +175,7 @@ function change(world: World): Change | undefined {
 
 const step = (): Promise<void> => apply(worlds.flatMap((world) => change(world) ?? []));
 
-/** Makes the changes in the rows, by kind. */
+/** Writes the changes to the rows, one kind after the other. */
 async function apply(changes: readonly Change[]): Promise<void> {
   const { db } = test;
   const all = <K extends Change['kind']>(...kinds: K[]) =>
@@ -214,8 +214,8 @@ async function apply(changes: readonly Change[]): Promise<void> {
 }
 
 /**
- * Whether a person may be written to: about their own event without a consent, but not after its withdrawal; about others
- * when an adult has agreed.
+ * Whether a person may be written to. A message about their own event needs no consent, but none may be sent after a
+ * withdrawal or refusal. Messages to chosen players need the consent of an adult.
  */
 const mayBeWritten =
   ({ kind }: MessageAudience) =>
@@ -224,7 +224,7 @@ const mayBeWritten =
       ? consent === 'given' && (age >= ageLimits.adult || guardianName !== null)
       : consent !== 'takenBack' && consent !== 'refused';
 
-/** The people of an audience by the model, including those who may not be written to. */
+/** Whether a person belongs to an audience, including those who may not be written to. */
 const isFor =
   ({ eventId, isCalledOff }: World, audience: MessageAudience) =>
   (each: Known): boolean => {
@@ -239,7 +239,7 @@ const idsOf = (people: readonly Known[]): string[] => people.map(({ person }) =>
 const fullName = ({ person }: Known): string => `${person.firstName} ${person.lastName}`;
 const chatOf = ({ mobile, language }: Person): string => `${mobile} ${language}`;
 
-/** The queue has exactly these people, each in one chat with its own number and language, and with today's facts. */
+/** The queue must have exactly these people, each in one chat of that mobile and language, with today's facts. */
 function expectQueue(
   { queue, chats, sentChats }: MessageQueue,
   world: World,
@@ -314,7 +314,7 @@ async function readAgain({ world, audience, id, recipients, sent }: Written): Pr
   return queue;
 }
 
-/** Does something for each value, a few at a time. */
+/** Calls `act` for each value, a few at a time. */
 async function each<T, R>(values: readonly T[], act: (value: T) => Promise<R>): Promise<R[]> {
   const left = [...values.entries()];
   const done: R[] = [];
@@ -347,7 +347,7 @@ it(`lists in ${runs} random runs exactly who is registered or has not paid, and 
   const queues = new Map((await each(written, readAgain)).map((queue) => [queue.id, queue]));
   const listed = await test.app.get(MessagesService).list();
   for (const { id, chats, sentChats } of listed) expect(queues.get(id)).toMatchObject({ chats, sentChats });
-  // The runs must have produced messages, all standings and families, or they prove nothing.
+  // Without messages, all standings and families the runs would prove nothing.
   expect(written.length).toBeGreaterThan(runs * 0.9);
   const { standings, families } = {
     standings: new Set(worlds.flatMap(({ people }) => people.map(({ standing }) => standing))),

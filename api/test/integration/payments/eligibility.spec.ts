@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A date of birth of somebody who is this many years old today. */
+/** The date of birth of somebody who is this many years old today. */
 const born = (years: number, days = -40): string => {
   const day = inDays(days);
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
@@ -43,7 +43,7 @@ describe('an event with an age range', () => {
     ],
     ['who is too old', { maxAge: 13 }, child, { dateOfBirth: 'tooOld' }],
     ['who is too young', { minAge: 15 }, child, { dateOfBirth: 'tooYoung' }],
-    // The player is 14 today, and 15 on the first day of the event, in fourteen days.
+    // The player is 14 today, and 15 on the first day of the event.
     [
       'who has a birthday until then',
       { maxAge: 14 },

@@ -39,7 +39,7 @@ describe('a gateway with faults', () => {
   });
   afterAll(() => test.close());
 
-  /** Makes each request time out at once, so that a test does not wait 20 s for an endpoint that hangs. */
+  /** Lets each request time out soon, so that a test does not wait long for an endpoint that hangs. */
   function timeOutAtOnce(): void {
     const after = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50));
@@ -178,8 +178,8 @@ describe('another server of the provider’s protocol', () => {
   }
 
   /**
-   * A second implementation of the provider's protocol, independent of the sandbox. It reports each token that it
-   * issued as paid.
+   * The requests that a second implementation of the provider's protocol has received. It shares no code with the test
+   * bank, and reports each token that it has issued as paid.
    */
   const received: { path: string; document: Document }[] = [];
 

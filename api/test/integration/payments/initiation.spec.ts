@@ -95,7 +95,7 @@ describe('the same request again', () => {
     const second = (await payer.initiate(application)).json.data;
     expect(second.merchTxnId).not.toBe(first.merchTxnId);
     expect(second.atomTokenId).not.toBe(first.atomTokenId);
-    // The old attempt is still requeried, and a late success of it is accepted.
+    // The old attempt is still requeried, and its late success is accepted.
     expect((await payer.payment(first.merchTxnId)).state).toBe('initiated');
     await payer.comeBack(await payer.pay(first.merchTxnId));
     expect((await payer.payment(first.merchTxnId)).state).toBe('paid');
@@ -126,7 +126,7 @@ describe('an attempt that cannot be stored', () => {
 });
 
 describe('a commit whose answer was lost', () => {
-  /** The connection breaks during COMMIT: the caller gets an error, and PostgreSQL commits shortly afterwards. */
+  /** The connection breaks during COMMIT: the caller gets an error, but PostgreSQL commits soon afterwards. */
   @Injectable()
   class BrokenConnection extends CheckoutAttempts {
     committing: NewCheckoutAttempt | undefined;
@@ -215,7 +215,7 @@ describe('the data of another person', () => {
       const { status, json } = await father.initiate(retry);
       expect({ status, error: json.error }).toEqual({ status: 409, error: registrationRefusals.twice });
     }
-    // A payment that is made nevertheless is refunded.
+    // A payment that is made all the same is refunded.
     await father.comeBack(await father.pay(standing));
     expect(await father.payment(standing)).toMatchObject({ playerId: null, refundReason: 'already_registered' });
   });
@@ -255,7 +255,7 @@ describe('an event’s registration period and player limit', () => {
     return payer.initiate(await payer.application(event));
   };
 
-  /** Registers and pays as a new person; returns the payment afterwards. */
+  /** Registers and pays as a new person, and returns the payment. */
   async function pays(event: Event, given: { mobile?: string } = {}) {
     const payer = new Payer(test);
     const id = await payer.start(event, given);
@@ -263,7 +263,7 @@ describe('an event’s registration period and player limit', () => {
     return payer.payment(id);
   }
 
-  /** The registration state of an event in both public lists. */
+  /** The registration state of an event in the public lists that have it. */
   async function listed({ id }: Event): Promise<EventView['registrationState'][]> {
     const read = async (path: string) => readEvents(await (await fetch(`${test.url}/api/events/${path}`)).json());
     const lists = [await read('all-public'), await read('upcoming/list')];

@@ -27,7 +27,7 @@ describe('payments and refunds', () => {
   afterAll(() => db.destroy());
 
   let keys = 0;
-  /** Inserts a payment in the state `created`. */
+  /** Inserts a payment with the state `created`. */
   async function aPayment(): Promise<string> {
     const [row] = await db.query(
       `INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state_since, quoted_paise, request_key,
@@ -167,7 +167,7 @@ describe('payments and refunds', () => {
       ).rejects.toThrow(/refunds_within_captured/);
       await aRefund({ state: 'due', atom: 'B1', paise: 60_000 });
       await expect(aRefund({ state: 'due', atom: 'B1', paise: 1 })).rejects.toThrow(/refunds_one_live/);
-      // The payment was made twice: only the refund has the amount that the second transaction captured.
+      // The payment was made twice. What the second transaction captured is known only from its refund.
       await part('done', 900_000, 'B2');
     });
 
@@ -228,7 +228,7 @@ describe('the counter', () => {
   const change = (id: string, set: string): Promise<unknown> =>
     db.query(`UPDATE payments SET ${set} WHERE id = $1`, [id]);
 
-  /** Inserts a paid payment with a player and a receipt, and without a transaction of the provider. */
+  /** Inserts a paid payment with player and receipt, but without a transaction of the provider. */
   async function aPaidOne(): Promise<string> {
     const id = await aPayment();
     const receipt = `MSC-2026-${String(++last).padStart(6, '0')}`;
@@ -243,8 +243,8 @@ describe('the counter', () => {
   }
 
   /**
-   * Inserts a refund by hand of the payment.
-   * @param transaction SQL for the id in the refund; by default the payment's own
+   * Inserts a refund of the payment by hand.
+   * @param transaction SQL for the id in the refund; by default the payment's own id
    */
   const refund = (id: string, given: Record<string, string> = {}, transaction = 'merch_txn_id') => {
     const columns = { channel: `'cash'`, returned_by: `'Meena Rao'`, state: `'done'`, ended_at: 'now()', ...given };

@@ -65,7 +65,7 @@ const giveBack = async (paymentId: string): Promise<string> => {
   return (await test.db.getRepository(Refund).findOneByOrFail({ paymentId })).id;
 };
 
-/** All stored data of a payment, except the counted notifications. */
+/** The stored data of a payment, except the number of its notifications. */
 const stored = async (merchTxnId: string) => {
   const { notificationCount: _, ...payment } = await payer.payment(merchTxnId);
   const transitions = await test.db.query('SELECT id FROM payment_transitions WHERE payment_id = $1', [payment.id]);
@@ -81,7 +81,7 @@ const success = (merchTxnId: string): Report => ({
   capture: { amountPaise: 150_000, surchargePaise: 0, atomTxnId: '11000000777777', bankTxnId: 'B1', method: 'NB' },
 });
 
-/** Everything that could cause a requery, or bring an answer of the provider. */
+/** What could cause a requery, or bring an answer of the provider. */
 const paths: Record<string, (merchTxnId: string, paymentId: string) => Promise<unknown>> = {
   'a page that polls': (id) => Promise.all([payer.get(`merchant/${id}`), payer.get(`status/${id}`)]),
   'the registration call': (id) => payer.register(id),

@@ -56,7 +56,7 @@ describe('a notification', () => {
       }
       expect((await payer.payment(id)).notificationCount).toBe(10);
       await payer.comeBack(await payer.pay(id));
-      // The genuine notification exceeds the limit of requeries; the next poll of the result page finds the payment.
+      // The genuine notification exceeds the limit of requeries. The next request of the result page finds the payment.
       await test.db.query(
         `UPDATE payments SET last_requery_at = last_requery_at - interval '1 minute' WHERE merch_txn_id = $1`,
         [id],
@@ -204,7 +204,7 @@ describe('a replayed notification', () => {
   });
   afterAll(() => test.close());
 
-  /** All data that a replayed success could change. */
+  /** What a replayed success could change. */
   const stateOf = async (merchTxnId: string) => {
     const { state, playerId, receiptNumber, id } = await payer.payment(merchTxnId);
     const players = await test.db.getRepository(Player).find({ order: { id: 'ASC' } });
@@ -228,10 +228,7 @@ describe('a replayed notification', () => {
     await job();
   }
 
-  /**
-   * Sends the genuine success, and one that differs by a byte, to all routes, and runs the requery that these
-   * messages may cause.
-   */
+  /** Sends the genuine success and a forged one to several routes, and runs the requery that they may cause. */
   async function replay(merchTxnId: string, sealed: EncryptedResponse): Promise<void> {
     const messages = [sealed, await forgedSuccess(test, merchTxnId)];
     for (const message of messages) {

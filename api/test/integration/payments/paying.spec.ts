@@ -77,7 +77,7 @@ describe('the fee', () => {
   it.each([
     [playerTypeOf('new'), 150_000],
     [playerTypeOf('child'), 70_000],
-    // A page sends this type when it was opened before the club had another locality.
+    // The type as a page sends it that was opened when the club had another locality.
     ['Child Player (Old Town)', 70_000],
   ])('of %s is the server’s, whatever amount the client sends', async (playerType, paise) => {
     const payer = new Payer(test);
@@ -183,7 +183,7 @@ describe('an event', () => {
   });
 });
 
-/** The refund may be due, requested or done: its job may have run already. */
+/** The refund may be due, requested or done, because its job may have run already. */
 const anyRefundState = expect.stringMatching(/^refund/);
 
 describe('the outcome of a payment', () => {
@@ -269,7 +269,7 @@ describe('the outcome of a payment', () => {
       expect((await payer.payment(id)).state).toBe('initiated');
     }
     await payer.bankSettings({ statusFault: 'none' });
-    // Moves the clock until the circuit breaker allows requests again.
+    // After this time the circuit breaker allows requests again.
     clock.offset += 30_000;
   });
 });

@@ -6,7 +6,7 @@ import { asAdmin } from '../../support/signed-in.ts';
 import { manyPayments } from '../../support/load/many-payments.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Enough rows that PostgreSQL prefers the index over a sequential scan. */
+/** So many rows that PostgreSQL prefers an index to a sequential scan. */
 const count = 20_000;
 
 let test: TestApp;
@@ -28,7 +28,7 @@ const page = (query: string, list = 'payments') =>
 const total = async (q: string) =>
   (await page(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`)).headers.get('content-range')?.split('/')[1];
 
-/** The query plans of a list request: the last statement reads the page, the one before it counts. */
+/** The query plans of a list request. Its last statement reads the page; the one before it counts. */
 async function plansOf(query: string, list?: string): Promise<{ page: string; counting: string }> {
   const statements: [sql: string, values: unknown[]][] = [];
   const create = test.db.createQueryRunner.bind(test.db);
@@ -95,7 +95,7 @@ it.each([
   const plans = await plansOf(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`);
   for (const plan of [plans.page, plans.counting]) {
     expect(plan).toContain(index);
-    // The tables of players and their corrections are empty here.
+    // The tables of players and corrections are not in the pattern, because they are empty here.
     expect(plan).not.toMatch(/Seq Scan on (payments|registrations)/);
   }
 });
@@ -173,10 +173,10 @@ describe('who has not paid', () => {
   it('is found for all events in order from an index, without reading all payments', async () => {
     const plans = await plansOf('&filter={"eventId":"all"}', list);
     expect(plans.page).toContain('payments_unpaid');
-    // The subplan finds the newest consent of each row, which sorts the few consents of one registration.
+    // The subplan finds the newest consent of each row. It sorts, but only the few consents of one registration.
     const [rows] = plans.page.split('SubPlan');
     expect(rows).not.toMatch(/Seq Scan on (payments|registrations)|Sort/);
-    // A hash join reads each payment once, not again for each row.
+    // A hash join reads each payment once. It does not read it again for each row.
     expect(plans.counting).toMatch(/Hash (Right )?Anti Join/);
   });
 });

@@ -38,7 +38,7 @@ const registrationOf = async (merchTxnId: string): Promise<Registration> => {
 };
 const isStored = async (key: string | null) => (await filesIn(test)).includes(key ?? 'none');
 
-/** Waits until a job has deleted the file, which takes seconds. */
+/** Waits until a job has deleted the file. */
 async function waitUntilDeleted(key: string | null): Promise<void> {
   const end = Date.now() + 20_000;
   while (await isStored(key)) {
@@ -138,7 +138,7 @@ it('erases a deleted player after the undo period, in both rows and on the disk;
 });
 
 describe('a refunded or reversed registration', () => {
-  /** Makes a payment that was refunded or reversed `days` days ago. */
+  /** Changes a payment to one that was refunded or reversed `days` days ago. */
   async function ended(merchTxnId: string, state: 'refunded' | 'reversed', days: number): Promise<void> {
     const steps = state === 'refunded' ? ['refund_due', 'refunding', 'refunded'] : ['reversed'];
     for (const step of steps)

@@ -22,7 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The bank's settings at the beginning of each test; refunds arrive after a day. */
+/** The bank's settings at the beginning of each test. Refunds arrive after a day. */
 const usualBank = {
   refundFault: 'none',
   statusFault: 'none',
@@ -360,7 +360,7 @@ describe('a refund', () => {
   });
 });
 
-/** In these tests, refunds arrive after a month. */
+/** In these tests refunds arrive after a month. */
 describe('a refund in doubt', () => {
   let headers: { authorization: string };
   beforeEach(async () => {
@@ -390,7 +390,7 @@ describe('a refund in doubt', () => {
     const { state, refunds } = await detail(id);
     return [state, ...refunds.map((refund) => refund.state)];
   };
-  /** Moves the clock and signs in again, because sessions end after two hours. */
+  /** Moves the clock and signs in again, because the session may have ended by then. */
   const wait = async (milliseconds: number): Promise<void> => {
     clock.offset += milliseconds;
     headers = await asAdmin(test);

@@ -48,7 +48,7 @@ afterAll(() => test.close());
 
 const offers = () => test.app.get(WaitingListOffers);
 
-/** A person with a separate browser, who waits and pays under one name and mobile. */
+/** A person with an own browser, who waits and pays under one name and mobile. */
 class Family extends Payer {
   readonly mobile = aMobile();
   private firstName = 'Asha';
@@ -86,14 +86,14 @@ class Family extends Payer {
     return this.initiate(await this.application(event, { firstName, mobile }));
   }
 
-  /** Starts a payment, which `payAndReturn` completes. */
+  /** Starts a payment. `payFor` completes it. */
   async begin(): Promise<string> {
     const { status, json } = await this.tryToPay();
     if (status !== 200) throw new Error(`initiate answered ${status}: ${json.error}`);
     return json.data.merchTxnId;
   }
 
-  /** Completes a payment that was started, or starts and completes one. Returns the payment's state. */
+  /** Completes the given payment, or a new one. Returns its ids and its outcome. */
   async payFor(begun?: string) {
     const id = begun ?? (await this.begin());
     await payAndReturn(this, id);
@@ -113,7 +113,7 @@ const aRegistered = ({ id }: Event, given: Partial<Player> = {}): Promise<Player
     ...given,
   });
 
-/** Makes an event whose places are all taken. */
+/** Creates an event whose places are all taken. */
 async function aFullEvent(playerLimit = 1, given: Partial<Event> = {}): Promise<{ event: Event; players: string[] }> {
   const event = await anEvent(test.db, { playerLimit, ...given });
   const players: string[] = [];
@@ -121,14 +121,14 @@ async function aFullEvent(playerLimit = 1, given: Partial<Event> = {}): Promise<
   return { event, players };
 }
 
-/** Lets families join the waiting list one after another. */
+/** Lets families join the waiting list, one after the other. */
 async function waitingFamilies(event: Event, count: number): Promise<Family[]> {
   const families = Array.from({ length: count }, () => new Family(event));
   for (const family of families) expect((await family.join()).status).toBe(200);
   return families;
 }
 
-/** Deletes a player in the console, and runs the next sweep. */
+/** Deletes a player in the console, and then offers the free places. */
 async function freePlace(playerId: string | undefined): Promise<void> {
   expect((await send('DELETE', `players/${playerId}`)).status).toBe(200);
   await offers().run();

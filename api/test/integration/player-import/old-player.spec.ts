@@ -27,7 +27,7 @@ it('lets an imported player register as Old Player for ₹1,000, and asks for th
   expect((await payer.initiate(application)).json).toMatchObject({ error: registrationSentences.notAnOldPlayer });
 
   await importer.run(playersCsv([['Ravi Sahu', mobile, 31, 'Fast bowler']], ['Playing Style']));
-  // The API answers no playing style, because "Fast bowler" is not on the form's list. So the form asks for it.
+  // "Fast bowler" is no playing style of the form, so the answer has none, and the form asks for it.
   expect(await mobileCheck(mobile)).toMatchObject({
     exists: true,
     playerData: { firstName: 'Ravi', playingStyle: '' },

@@ -19,7 +19,7 @@ const file = playersCsv(manyPlayers(rowCount));
 const queued = ({ db }: TestApp): Promise<unknown[]> =>
   db.query(`SELECT 1 FROM jobs.job WHERE name = 'import-players' AND state IN ('created', 'retry', 'active')`);
 
-/** The state after a process died whose job had failed its last try. */
+/** Sets the state as after the death of a process whose job had failed its last try. */
 const abandon = ({ db }: TestApp, state: 'running' | 'undoing'): Promise<unknown> =>
   Promise.all([
     db.query(`UPDATE player_imports SET state = $1, started_at = coalesce(started_at, now())`, [state]),

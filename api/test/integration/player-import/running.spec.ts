@@ -17,11 +17,11 @@ beforeEach(() => test.db.query('TRUNCATE players, player_imports CASCADE'));
 afterAll(() => test.close());
 
 describe('a run', () => {
-  /** All players with all columns except `version`: it counts changes, so an undo does not restore it. */
+  /** All players with all columns except `version`, which counts changes and which an undo does not restore. */
   const everyPlayer = (): Promise<unknown> =>
     test.db.query("SELECT to_jsonb(p) - 'version' AS row FROM players p ORDER BY id");
 
-  /** Makes 2,500 rows, of which each 25th is invalid in one of four ways. */
+  /** Makes 2,500 rows, each 25th of which is invalid in one of four ways. */
   function withBadRows(): string {
     const faults = [
       ([name, , age]: Row): Row => [name, '12345', age],
@@ -371,7 +371,7 @@ describe('a spreadsheet', () => {
   const manyColumns = Array.from({ length: importLimits.columns + 1 }, (_, i) => `Column${i}`).join(',');
   const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   const spaces = ' '.repeat(41_000_000);
-  /** One long text that 15,000 cells share: 30 million characters in a file of some kilobytes. */
+  /** One long text that 15,000 cells share, in a small file. */
   const sharedText = zip(
     filesOf(
       Array.from({ length: 15_000 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join(''),

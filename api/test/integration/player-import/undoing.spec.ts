@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('an undo', () => {
-  /** All players with all columns except `version`: it counts changes, so an undo does not restore it. */
+  /** All players with all columns except `version`, which counts changes and which an undo does not restore. */
   const everyPlayer = (): Promise<unknown[]> =>
     test.db.query("SELECT to_jsonb(p) - 'version' AS row FROM players p ORDER BY id");
   const stored = (columns: string): Promise<Record<string, unknown>[]> =>
@@ -66,7 +66,7 @@ describe('an undo', () => {
     );
     await test.db.query(`UPDATE players SET address = 'Ward 12' WHERE mobile = '9800000001'`);
     await test.db.query(`UPDATE players SET age = 41 WHERE mobile = '9800000003'`);
-    // The import has changed another column than this one.
+    // The import has changed another column of this player.
     await test.db.query(`UPDATE players SET remarks = 'Captain' WHERE mobile = '9800000004'`);
     expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', keptAtUndo: 2, processed: 4 });
     expect(await stored('first_name, age, address, remarks')).toEqual([
@@ -255,7 +255,7 @@ describe('what is kept of people', () => {
     clock.offset = 0;
   };
 
-  /** All rows of the imports and the job queue. */
+  /** All rows of the imports and the data of the job queue. */
   const staged = async (): Promise<string> =>
     JSON.stringify([
       await test.db.query('SELECT * FROM player_imports'),

@@ -73,7 +73,7 @@ it('keeps idle connections open longer than a proxy does, and listens on this ma
     scopeid?: number;
   }[])
     if (scopeid === 0) await expect(ask({ port, host: address })).rejects.toThrow();
-  // The open connection is idle. It is closed sooner than a connection with an open request.
+  // The open connection is idle, so it is closed sooner than one with an open request.
   const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
   const began = Date.now();
   child.kill('SIGTERM');
@@ -101,7 +101,7 @@ it('ends within seconds of SIGTERM although a request has stalled, and finishes 
   const slow = await opened(port, head);
   let answer = '';
   slow.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // Both requests have reached the server when it has answered a later request.
+  // When a later request is answered, both requests have reached the server.
   await ask({ port });
   const began = Date.now();
   child.kill('SIGTERM');

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../support/test-database.ts';
 describe('readRows', () => {
   let db: DataSource;
   beforeEach(async () => {
-    // With one connection in the pool, the next statement gets the connection of the failed one.
+    // With one connection in the pool, the next statement gets the connection on which the last one failed.
     const env = { databaseUrl: await freshDatabase(), databasePoolSize: 1 };
     db = await connect(env, dataSourceOptions(env));
   });
@@ -54,7 +54,7 @@ describe('readRows', () => {
   it('uses unnamed statements where named ones are lost', async () => {
     const eight = namedStatement('SELECT 8 AS n');
     await readRows(db, eight, []);
-    // Simulates a pooler: the pool notices that its connection has lost the statement.
+    // As with a pooler: the pool notices that its connection has lost the statement.
     await readRows(db, 'DEALLOCATE ALL', []);
     for (let i = 0; i < 2; i++) expect(await readRows(db, eight, [])).toEqual([{ n: 8 }]);
     expect(await readRows(db, 'SELECT name FROM pg_prepared_statements', [])).toEqual([]);
@@ -144,8 +144,8 @@ describe('a connection that ends', () => {
     stream.resume();
     await new Promise((resolve) => stream.once('close', resolve));
     db.createQueryRunner = createQueryRunner;
-    // The pool has one connection, so the next statement would run in the stream's transaction, which is a repeatable
-    // read.
+    // The pool has one connection. If the stream had not ended its transaction, this statement would run in it, and
+    // show repeatable read.
     expect(await db.query('SHOW transaction_isolation')).toEqual([{ transaction_isolation: 'read committed' }]);
   });
 

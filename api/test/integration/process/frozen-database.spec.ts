@@ -29,12 +29,12 @@ const ask = async (path: string) => {
 const paths = ['/api/events/all-public', '/api/members', '/api/players/check-mobile/9876543210'];
 
 it('says within two seconds that the database is frozen, ends every request, and is well again after', async () => {
-  // Opens connections that stay idle: these are the ones that would hang.
+  // Opens connections that stay idle. They are the ones that would hang.
   await Promise.all([...paths, '/api/health'].map(ask));
-  // Allows more time on a busy machine, on which everything takes longer.
+  // A busy machine gets more time.
   const extraMs = 10 * (await slowestOfTen(() => ask('/api/health')));
   proxy.freeze();
-  // Before this time a list is still answered from the cache.
+  // Until then a list may be answered from the cache.
   await wait(contentAges.keepMs);
   const waiting = Promise.all(paths.map(ask));
   for (let i = 0; i < 5; i += 1) {

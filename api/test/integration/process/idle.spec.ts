@@ -2,9 +2,9 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Milliseconds until PostgreSQL's statistics contain what an idle connection did before. */
+/** Milliseconds until PostgreSQL's statistics contain what idle connections did before. */
 const statisticsDelay = 11_000;
-/** `seconds` is the time of the measurement, `most` the transactions per second allowed for a process without work. */
+/** `seconds` is the length of the measurement. `most` is the allowed number of transactions per second without work. */
 const seconds = 20;
 const most = 4;
 

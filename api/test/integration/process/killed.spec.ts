@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the API as a process of its own, on the test's database. */
+/** Starts the API as another process, on the test's database. */
 async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
     },
   });
   processes.push(api);
-  /** Kills the process. Another one tries its jobs again as soon as it is given them, not 10 to 20 s later. */
+  /** Kills the process. When another one gets its jobs, it tries them again at once instead of after `retryDelay`. */
   const kill = async (): Promise<void> => {
     api.child.kill('SIGKILL');
     await api.ended;
@@ -70,8 +70,8 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
 }
 
 /**
- * Moves the clock by the hours after which a request whose answer died with the process is sent again, if the bank
- * does not list it, and makes the next requery of each refund due now.
+ * Makes the requests for refunds whose answers died with the process so old that they are sent again if the bank does
+ * not list them, and makes the next requery of each refund due now.
  */
 async function passHours(): Promise<void> {
   await db.query(
@@ -81,7 +81,7 @@ async function passHours(): Promise<void> {
   await db.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'refunds' AND state = 'created'`);
 }
 
-/** Expects that the club and the bank agree about so many payments, and that no invariant is broken. */
+/** Expects that the ledgers of club and bank agree about so many payments, and that no invariant is broken. */
 async function expectEqualLedgers(payments: number): Promise<void> {
   const [club, bank] = [await readClubLedger((sql) => db.query(sql)), await readBankLedger(sandbox.url)];
   expect(brokenInvariants(club, bank)).toEqual([]);
@@ -93,9 +93,9 @@ async function expectEqualLedgers(payments: number): Promise<void> {
 describe('refunds of a whole event', () => {
   const payerCount = 40;
   const fee = 70_000;
-  /** Number of payers who register at the same time: decoding their photos keeps both processors busy. */
+  /** Number of payers who register at the same time. */
   const atOnce = 5;
-  /** Milliseconds for everything after the kill: a dead process's jobs are given to another within forty seconds. */
+  /** Milliseconds for all that follows the kill. */
   const deadline = 150_000;
 
   /** Registers and pays; returns the `merchTxnId`s. */
@@ -116,7 +116,7 @@ describe('refunds of a whole event', () => {
     return paid;
   }
 
-  /** Paise that the bank was asked to give back for each payment, one entry per refund. */
+  /** The refunds in paise for which the bank was asked, by payment. */
   async function askedRefunds(): Promise<Map<string, number[]>> {
     const answer = await fetch(`${sandbox.url}/sandbox/ledger.json`);
     const attempts = (await answer.json()) as { merchTxnId: string; refunds: { paise: number }[] }[];
@@ -169,13 +169,13 @@ describe('refunds of a whole event', () => {
 
 describe('a waiting list', () => {
   const waitingCount = 50;
-  /** Number of places that are taken at the beginning, and refunded while the others wait. */
+  /** Number of places that are taken at the beginning, and freed by refunds while others wait. */
   const takenPlaces = 4;
   const lastLimit = 10;
-  /** Milliseconds for everything after the second kill. */
+  /** Milliseconds for all that follows the second kill. */
   const deadline = 150_000;
 
-  /** SQL that records which transaction offered a place to which entry. */
+  /** SQL that records which transaction has offered a place to which entry. */
   const recordOffers = [
     'CREATE TABLE offers_made (id bigserial, number bigint, made_in bigint DEFAULT txid_current())',
     `CREATE FUNCTION record_offer() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -184,7 +184,7 @@ describe('a waiting list', () => {
       WHEN (NEW.state = 'offered') EXECUTE FUNCTION record_offer()`,
   ];
 
-  /** Numbers of the entries in the order in which places were offered. Within one transaction they are sorted. */
+  /** Numbers of the entries in the order in which places were offered; those of one transaction are sorted. */
   const offersMade = async (): Promise<string[]> => {
     const rows = await db.query<{ number: string }[]>(
       'SELECT number FROM offers_made ORDER BY min(id) OVER (PARTITION BY made_in), number',
@@ -237,7 +237,7 @@ describe('a waiting list', () => {
     ).map(({ number }) => number);
     for (const statement of recordOffers) await db.query(statement);
 
-    /** By mobile: the application that each family has sent, and the bank's answer that its browser brings back. */
+    /** By mobile: the application that a family has sent, and the bank's answer that its browser brings back. */
     const applications = new Map<string, InitiateRequest>();
     const returns = new Map<string, EncryptedResponse>();
     /**
@@ -260,7 +260,7 @@ describe('a waiting list', () => {
         const offered = await db.query<{ mobile: string }[]>(
           `SELECT mobile FROM waiting_list_entries WHERE state = 'offered' ORDER BY number`,
         );
-        // The API may be killed while it answers; in that case the family tries again.
+        // The API may be killed before it answers. Then the family tries again.
         for (const { mobile } of offered) await payOffer(mobile).catch(() => undefined);
         await wait(50);
       }

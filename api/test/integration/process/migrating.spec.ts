@@ -30,7 +30,7 @@ describe('a process that migrates', () => {
   const soon = { lockPollMs: 20, retryMs: 20 };
 
   let env: { databaseUrl: string };
-  /** `db` is the migrating process, which waits at most 50 ms for a lock; `other` is the connection that blocks it. */
+  /** `db` is the migrating process, which waits at most 50 ms for a lock. `other` is the connection that blocks it. */
   let db: DataSource;
   let other: DataSource;
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('a process that migrates', () => {
     const replica = other.createQueryRunner();
     await replica.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const migrated = migrateOn(db, soon);
-    // Waits ten times as long as the limit for a lock.
+    // The wait is ten times as long as the limit for a lock.
     await other.query('SELECT pg_sleep(0.5)');
     await replica.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await replica.release();
@@ -78,7 +78,7 @@ describe('a process that migrates', () => {
     expect(await migrationStatus(db, db.migrations)).toMatchObject({ applied: [], pending: bothNames });
     await migrateOn(db, soon);
     const { applied, pending, newer } = await migrationStatus(db, db.migrations);
-    // This connection has two migrations only, so the product's migrations count as newer.
+    // This connection knows only two migrations, so those of the product count as newer.
     expect({ applied, pending, newer: newer.length }).toEqual({
       applied: bothNames,
       pending: [],

@@ -55,7 +55,7 @@ function startMove(to: 's3' | 'disk'): { child: ChildProcess; printed: () => str
   return { child, printed: () => text };
 }
 
-/** Kills the command by SIGKILL when a third of the files has been moved. */
+/** Kills the program by SIGKILL when a third of the files has been moved. */
 async function killInTheMiddle(to: 's3' | 'disk'): Promise<void> {
   const { child, printed } = startMove(to);
   const ended = once(child, 'exit');
@@ -77,10 +77,10 @@ async function finish(to: 's3' | 'disk'): Promise<void> {
   expect([code, printed()]).toEqual([0, expect.stringContaining('files moved')]);
 }
 
-/** An interrupted write leaves a temporary file, which the store does not count. */
+/** Whether the path is that of a complete file. A write that was cut off leaves a file with another ending. */
 const isFinished = (path: string): boolean => path.endsWith('.webp');
 
-/** Checks that each file is complete in one of the stores. Returns the numbers of files in both. */
+/** Checks that each file is complete in one of the stores at least. Returns the numbers of files in both. */
 async function expectNothingLost(): Promise<{ onDisk: number; inBucket: number }> {
   const [onDisk, inBucket] = [(await disk.paths()).filter(isFinished), await bucket.paths()];
   const copies = [onDisk.map((path) => [disk, path] as const), inBucket.map((path) => [bucket, path] as const)].flat();

@@ -47,11 +47,11 @@ describe('the publisher’s connection', () => {
     stop = watchRevision(throughProxy, onChange, { pollMs: 200, answerMs: 100 });
     await again;
     proxy.silence();
-    // The poll finds the change, although the dead connection delivers no notification.
+    // The poll finds the change, although the dead connection delivers no notice.
     const polled = nextChange();
     await bump();
     await polled;
-    // The publisher also opens a new connection and listens on it.
+    // The publisher must also open a new connection and listen on it.
     const listening = `SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'maidan publisher' AND backend_start > $1`;
     const [{ now }] = (await db.query('SELECT now()')) as [{ now: Date }];
@@ -79,7 +79,7 @@ describe('the publisher’s lock', () => {
     await db.destroy();
   });
 
-  /** Starts a publisher's lock. `taken` resolves when it gets the lock. */
+  /** Starts the lock of a publisher. `taken` resolves when it gets the lock. */
   function publisher(retryMs = 50): { lock: PublisherLock; taken: Promise<void> } {
     let resolve = () => undefined as void;
     const taken = new Promise<void>((done) => (resolve = done));
@@ -103,7 +103,7 @@ describe('the publisher’s lock', () => {
     await first.lock.isHolder();
     const second = publisher();
     await second.lock.isHolder();
-    // Ends the session as the database does when a machine is unreachable.
+    // Ends the session, as the database does with that of a machine that cannot be reached.
     await db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE pid = (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database =

@@ -7,7 +7,7 @@ import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Loses the database connection while the payment's row is locked, as many times as a test sets. */
+/** Loses all connections to the database while the payment's row is locked, as many times as a test sets. */
 @Injectable()
 class SeveredSettlement extends SettlementService {
   static losses = 0;
@@ -26,7 +26,7 @@ const severAll = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
-/** Waits until the pool has removed its closed connections. */
+/** Waits until all connections of the pool work again. */
 async function reconnected(): Promise<void> {
   const all = Array.from({ length: test.db.options.extra.max }, () => test.db.query('SELECT pg_sleep(0.05)'));
   const results = await Promise.allSettled(all);

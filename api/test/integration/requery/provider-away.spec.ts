@@ -26,8 +26,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Lets the payer's page ask `times` times, each time after the pause that the API makes between two requeries for a
- * page.
+ * Lets the payer's page ask `times` times. Before each time the clock passes the pause that the API makes between two
+ * requeries for a page.
  */
 async function lookWhileAway(merchTxnId: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
@@ -68,13 +68,13 @@ describe('a payer whose page asked while the provider was away', () => {
     await payer.bankSettings({ statusFault: 'error' });
     clock.offset = 3 * 3_600_000;
     for (let n = 0; n < 5; n += 1) await test.app.get(Reconciler).reconcile(waiting);
-    // The pause doubles once more where the worker has requeried it as well.
+    // The pause is doubled once more when the worker has also requeried the payment.
     expect(await waitOf(waiting)).toBeGreaterThanOrEqual(320);
     await payer.bankSettings({ statusFault: 'none' });
     // The worker may have requeried it already.
     const isHastened = async () => (await isDue(waiting)) || (await payer.payment(waiting)).unansweredRequeries === 0;
-    // Repeats the call if the worker has just requeried the other payment, because the page's call then makes no
-    // requery; for less than the 320 seconds after which this payment is requeried anyhow.
+    // When the worker has just requeried the other payment, the call of the page makes no requery, so the call is
+    // repeated. All this takes less than the 320 seconds after which this payment is requeried anyway.
     for (let n = 0; n < 5 && !(await isHastened()); n += 1) {
       clock.offset += 60_000;
       await payer.get(`merchant/${other}`);
@@ -102,7 +102,7 @@ describe('a payer whose page asked while the provider was away', () => {
       await reconciler.reconcile(other);
       while ((await outages()) > 0) await pass(20);
       expect(await payer.payment(waiting)).toMatchObject({ unansweredRequeries: 8 });
-      // The wait is no longer than a minute even so, because the provider may be returning.
+      // The wait is a minute at most, because the provider may be returning.
       expect(await waitOf(waiting)).toBeLessThanOrEqual(60);
       expect(await waitOf(waiting)).toBeGreaterThan(30);
     }
@@ -137,7 +137,7 @@ describe('a payer whose page asked while the provider was away', () => {
     await payer.pay(id);
     await payer.bankSettings({ statusFault: 'error' });
     await test.app.get(Reconciler).reconcile(id);
-    // The state after an outage of hours: the payment's next requery is far away.
+    // As after an outage of hours, the next requery of the payment is far away.
     await test.db.query(`UPDATE payments SET unanswered_requeries = 12, next_requery_at = now() + interval '6 hours'`);
     await payer.bankSettings({ statusFault: 'none' });
     while ((await payer.payment(id)).state !== 'paid') await pass(200);

@@ -28,7 +28,7 @@ class AnyClock extends Clock {
 }
 
 const apps: TestApp[] = [];
-/** Starts an API that ends with the test. */
+/** Starts an API that is closed after the test. */
 const startApp = async (options: TestAppOptions): Promise<TestApp> => {
   const app = await startTestApp(options);
   apps.push(app);
@@ -44,7 +44,7 @@ const options = (clock: Clock, settings?: Record<string, unknown>): TestAppOptio
   override: (module) => module.overrideProvider(Clock).useValue(clock),
 });
 
-/** The API of the tests whose bank answers: a bank that fails opens the circuit, which lasts. */
+/** The API of the tests whose bank answers. A bank that fails would open the circuit breaker for the other tests. */
 let shared: TestApp;
 const sharedClock = new AnyClock();
 beforeAll(async () => {
@@ -73,7 +73,9 @@ async function start(settings: Record<string, unknown>, set: Partial<AnyClock> =
   return new Payer(test);
 }
 
-/** Reads the database only, because a call of the API would itself cause a requery. */
+/**
+ * Waits until a payment is paid. It reads only the database, because a call of the API would itself cause a requery.
+ */
 async function paidWithin(payer: Payer, merchTxnId: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while ((await payer.payment(merchTxnId)).state !== 'paid') {
@@ -185,7 +187,7 @@ describe('the reconciler', () => {
       const at = (await payer.payment(id)).nextRequeryAt;
       return Math.round(((at?.getTime() ?? NaN) - clock.fixed.getTime()) / 1000);
     };
-    // A payer may be waiting, so the wait is at most a minute at first.
+    // A payer may be waiting, so the wait is a minute at most in the beginning.
     expect([await nextWait(0), await nextWait(0), await nextWait(0)]).toEqual([20, 40, 60]);
     const hour = 3_600_000;
     expect([await nextWait(hour), await nextWait(hour)]).toEqual([160, 320]);
@@ -243,7 +245,7 @@ describe('a tab that was closed right after paying', () => {
   });
 
   it('is settled by the reconciler alone', async () => {
-    // The app's clock is half a minute ahead of the payment's, so the first requery (after 20 s) is due at once.
+    // The app's clock is half a minute behind the job queue's.
     const payer = await begin({ callback: false }, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await payer.pay(id);
@@ -290,7 +292,7 @@ describe('two replicas', () => {
 
 describe('a notification that was stored by a process which then died', () => {
   it('is processed by the job queue, once', async () => {
-    // The app's clock is ahead, so every job is due at once.
+    // The app's clock is behind, so each job is due at once.
     const payer = await begin({ callback: false }, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await test.db.query('UPDATE payments SET next_requery_at = NULL');
@@ -349,7 +351,7 @@ describe('the recovery sweep', () => {
   };
 
   it('does not delay the opening of the port', async () => {
-    // This makes two batches. Each job asks a provider that is not there, which slows the sweep on a busy machine.
+    // This makes two batches. Each job asks a provider that is not there, so the sweep takes a while.
     const count = 300;
     const first = await startApp({});
     await manyOpenPayments(first.db, await anEvent(first.db), { count });
@@ -358,7 +360,7 @@ describe('the recovery sweep', () => {
        SELECT 'callback', merch_txn_id, merch_txn_id, now() FROM payments`,
     );
     const second = await startApp({ databaseUrl: first.env.databaseUrl });
-    // The port is open although the sweep has not ended.
+    // The port is open, although the sweep has not ended.
     expect(await waitingMessages(second)).toBeLessThan(count);
     expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
     while ((await waitingMessages(second)) < count) await pass(200);
@@ -374,7 +376,7 @@ describe('the recovery sweep', () => {
     while ((await test.db.query(`SELECT 1 FROM refunds WHERE state = 'accepted'`)).length < 3) await pass(200);
     expect((await bankAttempts(test, ids[0] ?? '')).flatMap(({ refunds }) => refunds)).toHaveLength(1);
     await test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
-    // A date that JavaScript cannot represent, in the first row.
+    // JavaScript cannot represent the date in the first row.
     await test.db.query(
       `UPDATE refunds SET sent_at = 'infinity' WHERE id = (SELECT id FROM refunds ORDER BY id LIMIT 1)`,
     );

@@ -51,7 +51,7 @@ describe('a payment that was begun after the backup', () => {
     await endRefund(club.test, id, 'done');
     await club.runRefund(id);
     expect((await club.payer.payment(id)).state).toBe('refunded');
-    // The provider got an e-mail address that belongs to nobody.
+    // The provider has an e-mail address that belongs to nobody.
     expect((await club.unrecorded(id))?.payerEmail).toMatch(/@maidansports\.example$/);
     const { unrecorded } = await club.callConsole<RestoreResponse>(`restores/${(await report())!.id}`);
     expect(unrecorded).toMatchObject([{ merchTxnId: id, payerEmail: null }]);
@@ -106,7 +106,7 @@ describe('a payment that was begun after the backup', () => {
     await club.uploadSettlementOf(id, copiedAt);
     expect(await club.unrecorded(id)).toMatchObject({ state: 'due', source: 'settlement_file', amountPaise: 150_000 });
     await club.check();
-    // Another installation of the merchant may have this payment's record, so nothing is refunded without confirmation.
+    // Another installation of the merchant may have this payment, so it is refunded only after a confirmation.
     const waiting = await club.unrecorded(id);
     expect(waiting).toMatchObject({ state: 'to_confirm', paymentId: null });
     expect(await club.test.db.getRepository(Payment).countBy({ merchTxnId: id })).toBe(0);
@@ -220,7 +220,7 @@ describe('a payment unknown to the club and the provider', () => {
 });
 
 interface Waiting {
-  /** The id of the payment without a record. */
+  /** The id of the unrecorded payment. */
   id: string;
   merchTxnId: string;
   copiedAt: Date;
@@ -254,7 +254,7 @@ async function decide(
   return { status: answer.status, json: (await answer.json()) as never };
 }
 
-/** Counts the rows that a refused registration must not create. */
+/** Counts the rows that a refused registration must not change. */
 const stored = async (): Promise<unknown> => {
   const [counts] = await club.test.db.query(
     `SELECT (SELECT count(*) FROM payments)::int AS payments, (SELECT count(*) FROM registrations)::int AS registrations,
@@ -343,7 +343,7 @@ describe('a payment without a record whose player is registered', () => {
       decide('register', id, { form: formOf() }),
       decide('return', id, { role: 'administrator' }),
     ]);
-    // If the other decision held the row's lock, the refund asks the provider at the next run of the check.
+    // When the other decision held the row's lock, the refund is requested at the next run of the check.
     await club.check();
     const { state, playerId } = await club.payer.payment(merchTxnId);
     expect([registered.status, returned.status, state, playerId !== null]).toEqual(
@@ -400,10 +400,10 @@ describe('nothing is stored, and the payment still waits', () => {
     await club.payer.bankSettings({ statusFault: 'error' });
     expect(await refused(waiting, formOf())).toEqual({ status: 502, error: refundSentences.noAnswer });
     await club.resetBank();
-    // Several failed requests in a row would make the circuit breaker refuse requests for half a minute. The clock is
-    // moved past that time.
+    // Several failed requests in a row could make the circuit breaker refuse requests. The clock is moved past that
+    // time.
     club.clock.offset += minute;
-    // The money was refunded before the loss, or by another installation of the merchant.
+    // As if the money was refunded before the loss, or by another installation of the merchant.
     const { merchTxnId } = waiting;
     const atomTxnId = await atomTxnIdOf(merchTxnId);
     const refund = { refundId: crypto.randomUUID(), atomTxnId, merchTxnId, amountPaise: 150_000 };
@@ -529,7 +529,7 @@ describe('the report', () => {
   });
 });
 
-// These tests run last, because they end all sessions.
+// These tests are the last, because they end all sessions.
 describe('the contact of a payer', () => {
   it('is kept until the money has been back for a month', async () => {
     const copiedAt = await club.copy();

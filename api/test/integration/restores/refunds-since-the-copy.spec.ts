@@ -36,7 +36,7 @@ describe('a restored backup beside the installation that made it, which is still
     const copiedAt = await club.copy();
     await club.restore(copiedAt);
     await club.test.db.query('UPDATE restores SET is_beside = true');
-    // This record came with the backup, and nobody in this installation has confirmed the refund.
+    // This record came with the backup. Nobody in this installation has confirmed the refund.
     await club.test.db.query(
       `INSERT INTO unrecorded_payments (restore_id, merch_txn_id, source, initiated_on, amount_paise, received_at, state, payment_id)
         SELECT r.id, merch_txn_id, 'settlement_file', r.restored_at::date, quoted_paise, r.restored_at - interval '1 day', 'captured', p.id
@@ -252,7 +252,7 @@ const list = ({ id, atomTxnId }: Known, ...refunds: ListedRefund[]): Promise<boo
 const checkOf = ({ id }: Known): Promise<RestoreCheck> =>
   club.test.db.getRepository(RestoreCheck).findOneOrFail({ where: { paymentId: id }, order: { checkedAt: 'DESC' } });
 
-/** Orders a refund before the backup; it is not requested yet. */
+/** Orders a refund of a part, before its job requests it. */
 async function orderPart(known: Known, amountPaise: number): Promise<void> {
   const payment = await club.payer.payment(known.merchTxnId);
   const part = { atomTxnId: known.atomTxnId, amountPaise, partial: true, reason: 'by_club' } as const;
@@ -309,7 +309,7 @@ describe('a refund of the backup', () => {
       'done',
       'not_listed',
     ]);
-    // The provider has not refused the refund, so it is not retried automatically.
+    // The provider has not refused this refund, so it is not retried.
     club.clock.offset += 72 * hour;
     const notListed = (await club.refundsOf(known.merchTxnId)).find(({ state }) => state === 'not_listed')!;
     await club.test.app.get(RefundJobs).run(notListed.id);
@@ -420,7 +420,7 @@ describe('the check of all captured payments', () => {
     const copiedAt = await club.copy();
     for (const id of ids) await club.refund(id);
     await club.restore(copiedAt);
-    // These checks were claimed by a process that has died since.
+    // A process that has died since has claimed this check.
     const [{ id: restoreId }] = await club.test.db.query('SELECT id FROM restores ORDER BY restored_at DESC LIMIT 1');
     const first = await club.payer.payment(ids[0]!);
     await club.test.db.query(

@@ -15,14 +15,14 @@ import { sandboxAddresses, startTestApp, type TestApp } from '../../support/test
 import { directAddress } from '../../support/test-database.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, restore } from '../backup/copies.ts';
 
-/** An installation with its own database; all installations use the same bank. */
+/** An installation with its own database. All installations use the same bank. */
 interface Club {
   test: TestApp;
   payer: Payer;
   event: Event;
 }
 
-/** A payment made at the bank; `sealed` is the form that the payer's browser, or the bank, posts. */
+/** A payment that was made at the bank. The payer's browser, or the bank, posts the form `sealed`. */
 interface Paid {
   id: string;
   sealed: EncryptedResponse;
@@ -32,14 +32,14 @@ let first: Club;
 let second: Club;
 const restored: TestApp[] = [];
 
-/** The bank accepts any number of refunds of one payment, so that the test sees a second request. */
+/** The bank accepts any number of refunds of a payment, so that the test sees a second request. */
 const generousBank = { callback: false, refundsRepeatable: true, refundArrivesAfterSeconds: 86_400 };
 const env = { THROTTLE_FACTOR: '100' };
 
 beforeAll(async () => {
   const test = await startTestApp({ sandbox: { settings: generousBank }, env });
-  // Migrates a new database. The tests' usual databases are copies of one template, so they share one mark for their
-  // payments.
+  // Migrates a new database. The usual databases of the tests are copies of one template, so their payments have the
+  // same mark.
   const installation = await anInstallation();
   await product.migrate(installation, migrations, false);
   const { databaseUrl } = installation;
@@ -68,7 +68,7 @@ async function paid(club: Club): Promise<Paid> {
 }
 
 /**
- * Waits until the next second. The provider stores whole seconds, so a payment counts as begun before a restore of the
+ * Waits until the next second. The provider stores whole seconds, so a payment counts as begun before a restore in the
  * same second.
  */
 async function untilNextSecond(): Promise<void> {
@@ -77,8 +77,8 @@ async function untilNextSecond(): Promise<void> {
 }
 
 /**
- * Backs up the first installation as `npm run backup` does. Returns a function that restores and starts it as `npm run
- * restore` does.
+ * Backs up the first installation as `npm run backup` does. Returns a function that restores the backup, as `npm run
+ * restore` does, and starts the installation.
  */
 async function copyOfFirst(): Promise<(how: { isBeside: boolean }) => Promise<{ test: TestApp; payer: Payer }>> {
   const folder = freshFolder();
@@ -95,7 +95,7 @@ async function copyOfFirst(): Promise<(how: { isBeside: boolean }) => Promise<{ 
   };
 }
 
-/** Runs at once everything that the application does automatically about refunds and restores. */
+/** Runs at once what the application does by itself about refunds and restores. */
 async function work({ app, db }: TestApp): Promise<void> {
   await app.get(RestoreChecks).run();
   for (const { id } of await db.getRepository(Refund).find()) await app.get(RefundJobs).run(id);
@@ -122,17 +122,16 @@ describe('two installations with one merchant, of which one was restored', () =>
     const refunded = await paid(first);
     await first.payer.bankSettings({ refundFault: 'error' });
     const id = await orderRefund(first.test, refunded);
-    // Sets the refund to the state before its first request, so that it is waiting in the backup, too.
+    // Sets the refund to the state before its first request, so that it also waits in the backup.
     await first.test.db.query(`UPDATE refunds SET state = 'due', sent_at = NULL WHERE payment_id = $1`, [id]);
-    // Deletes the refund's waiting job, which would send the refund while a slow machine still restores.
+    // Deletes the refund's job, which could send the refund while the restore still runs.
     await first.test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
     const restoreIt = await copyOfFirst();
     await first.payer.bankSettings({ refundFault: 'none' });
     const copy = await restoreIt({ isBeside: true });
     const later = await paid(first);
     await callBack(copy.payer, later);
-    // A refund that somebody orders in the copy by mistake waits as well, because the running installation may make
-    // it, too.
+    // A refund that somebody orders here by mistake waits too, because the running installation may also make it.
     await orderRefund(copy.test, kept);
     await compareSettlement(copy.test, await bankFile());
     await work(copy.test);
@@ -154,7 +153,7 @@ describe('two installations with one merchant, of which one was restored', () =>
     await untilNextSecond();
     const copy = await restoreIt({ isBeside: false });
     const later = await paid(second);
-    // The restore was not told that the first installation is still running.
+    // The restore was not told that the first installation still runs.
     const ofFirst = await paid(first);
     const ofSecond = [before, meanwhile, later];
     const others = [...ofSecond, ofFirst];

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { connect } from './data-source.ts';
 
-/** A client's first message when it wants TLS: its length, and PostgreSQL's code for SSLRequest. */
+/** PostgreSQL's SSLRequest, the first message of a client that wants TLS: the length of the message, then its code. */
 const sslRequest = '0000000804d2162f';
 
 it('does not go on in the clear with a database that has no TLS, when sslmode asks for it', async () => {

@@ -9,8 +9,8 @@ import {
 } from './photo-order.ts';
 
 /**
- * Parses an album: names with `C` for the chosen cover, `H` for a highlight, `x` for a deleted photo, for example `aC
- * bH c dx`.
+ * An album from a text such as `aC bH c dx`: one letter for each photo, then `C` for the chosen cover, `H` for a
+ * highlight or `x` for a deleted photo.
  */
 const album = (text: string): PlacedPhoto[] =>
   text.split(' ').map(([id = '', ...marks]) => ({

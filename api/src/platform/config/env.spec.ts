@@ -3,9 +3,9 @@ import { readEnv } from './env.ts';
 import { ConfigurationError } from './read-setting.ts';
 
 export const database = { DATABASE_URL: 'postgres://club@localhost/maidan' };
-/** Reads a configuration of these variables and a database. */
+/** The configuration of these variables together with `database`. */
 export const read = (given: Record<string, string> = {}) => readEnv({ ...database, ...given });
-/** Names of the variables for which a configuration is refused. */
+/** Names of the variables that `readEnv` reports as wrong. */
 export const refused = (given: Record<string, string>): string[] => {
   try {
     read(given);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import { contentAges, ContentState, mayWrite } from './content-state.ts';
 
-/** A database with one row, which answers when `answer` is called, with the row's value at the time of the question. */
+/** A database with one row. A query is answered when `answer` is called, with the values at the time of the query. */
 class SlowDatabase {
   revision = 1;
   asked = 0;
@@ -98,7 +98,7 @@ it('is not sure when nobody has asked for a while, or the database does not answ
   now += contentAges.keepMs + 1;
   expect(state.current()).toBeUndefined();
   db.isAway = true;
-  // The pending statement was sent too early to contain the change.
+  // The pending statement is older than `keepMs`, so `find` sends another one after it.
   const waiting = state.find();
   waiting.catch(() => undefined);
   await db.answer();

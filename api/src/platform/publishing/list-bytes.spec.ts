@@ -18,7 +18,7 @@ it.each([
 });
 
 it('has the tag that a build of the site tells of the same rows', () => {
-  // The list is the one of sites/src/lib/live/live-source.spec.ts.
+  // The same list is in sites/src/lib/live/live-source.spec.ts.
   const rows = [{ id: 'a', eventName: 'विंटर कप "A"', playerLimit: null }];
   expect(new ListBytes(JSON.stringify(rows)).tags.identity).toBe('"2NhyeXceyDmoyLuDlsIuQfL5FKYeU_6UOhb4WM8Hvss"');
 });

@@ -9,7 +9,7 @@ type Row = { n: number };
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A list whose first batch is full, and whose second batch comes when the test lets the database answer. */
+/** A stream of a list. The first batch is full. The second one comes when the test calls `answerSecond`. */
 async function begin(): Promise<{ text: Readable; answerSecond: (rows: Row[]) => void }> {
   const second = Promise.withResolvers<Row[]>();
   const batches = [Promise.resolve([{ n: 1 }]), second.promise];

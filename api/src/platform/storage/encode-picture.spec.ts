@@ -108,7 +108,7 @@ describe('refuses with the form’s message', () => {
 
 describe('keeps the memory of the process', () => {
   const megabyte = 1024 * 1024;
-  /** The most memory that the process has had until now, in bytes. Linux counts it in kilobytes. */
+  /** The peak memory of the process until now, in bytes. Linux reports it in kilobytes. */
   const peak = () => process.resourceUsage().maxRSS * 1024;
 
   it('from 0.3 MB of interlaced 16-bit PNG that would take 315 MB when decoded', async () => {
@@ -129,7 +129,7 @@ describe('keeps the memory of the process', () => {
     });
   });
 
-  /** How many pictures were being decoded at most while so many uploads of one were encoded. */
+  /** Encodes a picture `uploads` times at once. Returns the highest number of decoders that worked at one time. */
   async function decodedAtOnce(sent: Buffer, uploads: number): Promise<number> {
     let most = 0;
     let isOver = false;
@@ -164,7 +164,7 @@ describe('keeps the memory of the process', () => {
 });
 
 it('reports a failure of the encoder as internal and not as an invalid file', async () => {
-  // WebP allows at most 16,383 pixels of width, so asking for more is an internal error.
+  // WebP allows a width of at most 16,383 pixels. The encoder is asked for more, which is no fault of the file.
   const wide = await plain(17_000, 10);
   const ours = encodePicture(wide, { ...registrationPhoto, widths: [17_000] });
   await expect(ours).rejects.not.toHaveProperty('code', 'invalid');

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The number of stored files after a write that failed with `fault`. */
+/** How many more files are stored after a write that failed with `fault`. */
 async function left(fault: unknown): Promise<number> {
   const before = (await files.list('events')).length;
   await expect(photos.storeWith('events', await aPicture(), () => Promise.reject(fault))).rejects.toBe(fault);

@@ -98,7 +98,7 @@ describe('refunds of a whole event', () => {
   /** Milliseconds for all that follows the kill. */
   const deadline = 150_000;
 
-  /** Registers and pays; returns the `merchTxnId`s. */
+  /** Registers and pays, and returns the `merchTxnId`s. */
   async function payAll(url: string, event: Event): Promise<string[]> {
     const photoBase64 = await aPhoto();
     const applicant = { age: '9', playerType: playerTypeOf('child'), photoBase64 };

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the command of `npm run files:move` directly, without npm. */
+/** Starts the script of `npm run files:move`, without npm and without `bootstrap.mjs`. */
 function startMove(to: 's3' | 'disk'): { child: ChildProcess; printed: () => string } {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...bucketVariables };
   const child = spawn(process.execPath, ['infra/local/start/move-files.ts', to], { cwd: root, env });

@@ -8,7 +8,7 @@ import { slowBody } from './body-pace.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A request of which one byte has arrived, and its outcome; with `isCrowded`, others wait for its memory. */
+/** A request of which one byte has arrived, and its failure. `isCrowded` says that other bodies wait for memory. */
 function begun({ isCrowded = false } = {}) {
   const request = { complete: false, isStopped: false, isPaused: () => request.isStopped, socket: { bytesRead: 1 } };
   const seen: { failure?: unknown } = {};

@@ -97,7 +97,7 @@ it('has bodies that stopped half-way go on one after the other, in the order in 
   const bytes = budget();
   const leases = ['a', 'b', 'a', 'b'].map((network) => watch(bytes.lease(network, 2)));
   await settle();
-  // The total is 10. The second, third and fourth lease would exceed it; only the first lease may.
+  // The total is 10. Only the oldest lease may grow beyond it.
   const second = leases[1]!.grow(3);
   const [fourth, third] = [leases[3]!.grow(3), leases[2]!.grow(3)];
   expect([second.state, third.state, fourth.state]).toEqual(['waiting', 'waiting', 'waiting']);
@@ -195,7 +195,7 @@ it('forgets a body that is given up while it waits to grow', async () => {
 describe('a lease that grows with its body', () => {
   const chunk = 64 * 1024;
   const most = 4 * chunk;
-  /** A body of four chunks, whose reader begins at once. */
+  /** A body of four chunks with its lease. It is read at once. */
   const begin = (grow: Lease['grow']) => {
     const body = new Readable({ read: () => undefined });
     const seen = { bytes: 0, fault: undefined as unknown };

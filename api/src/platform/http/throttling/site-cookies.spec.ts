@@ -7,7 +7,7 @@ const at = (day: string): Clock => Object.assign(new Clock(), { now: () => new D
 const cookiesOf = (publicUrl: string, day = '2026-12-01') => new SiteCookies({ publicUrl }, at(day));
 const withCookies = (cookies: Record<string, unknown>) => ({ cookies }) as unknown as Request;
 
-/** The arguments with which `response.cookie` is called. */
+/** The arguments of the call of `response.cookie`. */
 function given(publicUrl: string): unknown[] {
   const calls: unknown[][] = [];
   const response = { cookie: (...call: unknown[]) => calls.push(call) } as unknown as Response;

@@ -5,7 +5,7 @@ jest.useFakeTimers();
 
 const limits = { places: 2, waiting: 4, waitingOfCaller: 3, sharedMs: 4_000, aloneMs: 15_000 };
 
-/** Files that are read until they are ended. */
+/** A queue, and a function that reads a file until the queue ends the reading. */
 function reader() {
   const queue = new ReadingQueue(limits);
   const log: string[] = [];

@@ -19,7 +19,7 @@ it('inflates nothing when the declared sizes are above the limit', () => {
   expect(() => readZip(writeZip(files), 10, all)).toThrow('tooCostly');
 });
 
-/** A zip of one file, with bytes of both headers changed. */
+/** A zip of one file. `change` may alter bytes of its two headers, whose offsets it receives. */
 function changed(change: (zip: Buffer, local: number, central: number) => void): Buffer {
   const bytes = deflateRawSync(Buffer.alloc(1_000));
   const zip = writeZip(new Map([['a.xml', bytes]]));

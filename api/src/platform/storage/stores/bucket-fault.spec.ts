@@ -13,7 +13,7 @@ const settings: S3Settings = {
   accessKey: { id: 'KEY', secret: 'a secret of the club' },
 };
 
-/** The text that the log and `npm run files:move` show about a bucket whose service answers in this way. */
+/** What the log and `npm run files:move` say about a bucket when its service gives this answer. */
 async function reasonOf(answer: RequestListener, callMs = 5_000): Promise<string> {
   const service = createServer(answer);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ async function reasonOf(answer: RequestListener, callMs = 5_000): Promise<string
   }
 }
 
-/** An error of S3 as its reference shows it. */
+/** An error answer of S3, in the form of AWS's reference. */
 const refusing =
   (status: number, code: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) => {

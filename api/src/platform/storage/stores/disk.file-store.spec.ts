@@ -45,7 +45,7 @@ it('lists unfinished files too, and removes those', async () => {
 });
 
 it('leaves no piece of a write that failed', async () => {
-  // A folder of that name stands in the way: the bytes are written, and cannot be renamed.
+  // A folder has the name of the file, so the temporary file is written but cannot be renamed.
   mkdirSync(join(folder, 'uploads', 'members', 'c.webp', 'in the way'), { recursive: true });
   await expect(files.put('members', 'c.webp', Buffer.from('face'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'uploads', 'members'))).toEqual(['c.webp']);

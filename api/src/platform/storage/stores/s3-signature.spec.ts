@@ -33,7 +33,7 @@ function signatureOf(request: SignedRequest, secret: string): string {
   return hmac(key as Buffer, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex');
 }
 
-/** AWS's published test suite for Signature Version 4, with its key and its day. */
+/** The date, region and service of AWS's published test suite for Signature Version 4. Its requests have no body. */
 const published = { date: '20150830T123600Z', region: 'us-east-1', service: 'service', payloadHash: sha256('') };
 const host: [string, string] = ['host', 'example.amazonaws.com'];
 const at: [string, string] = ['x-amz-date', '20150830T123600Z'];
@@ -55,7 +55,7 @@ it.each([
 
 const secret = 'a secret of the club';
 
-/** The signature that a request should bear, computed here from what has arrived. */
+/** The signature that a request has, and the one that it should have, computed from the request as it arrived. */
 function expectedSignature(request: IncomingMessage): { given: string | undefined; expected: string } {
   const [, day, region, service, names = '', given] =
     /Credential=KEY\/(\d+)\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(

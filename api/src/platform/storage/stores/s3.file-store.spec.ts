@@ -16,7 +16,7 @@ let settings: S3Settings;
 let files: S3FileStore;
 
 beforeAll(async () => {
-  // The tests cause outages on purpose, and each would be logged.
+  // The tests cause failures on purpose. Without this, each would be logged.
   Logger.overrideLogger(false);
   const service = await startS3Service();
   stop = service.stop;
@@ -65,7 +65,7 @@ it('tells a bucket’s public address how pictures may be kept, and that nobody 
 
 it('lists more files than the service names in one answer', async () => {
   const asked: (string | null)[] = [];
-  // Two answers as S3 documents them (ListObjectsV2).
+  // Two answers in the form that S3 documents for ListObjectsV2.
   const twoPages = createServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://localhost').searchParams.get('continuation-token');
     asked.push(token);

@@ -12,7 +12,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
- * One restore of a backup. The restoring tool writes `copiedAt` and `restoredAt` before the API starts; a trigger then
+ * One restore of a backup. The restoring tool writes `copiedAt` and `restoredAt` before the API starts. A trigger then
  * skips the receipt numbers that may have been given since the backup (`skip_lost_numbers`). Only the latest restore is
  * worked on (`findLatestRestore`).
  */
@@ -28,49 +28,48 @@ export class Restore {
   @Column('timestamptz')
   restoredAt: Date;
 
-  /**
-   * True if the installation that made the backup is still running. That installation refunds the payments from
-   * before the restore (`refundGate`).
-   */
+  /** Whether the installation that made the backup still runs. Then it refunds the payments from before the restore. */
   @Column('boolean', { default: false })
   isBeside: boolean;
 
-  /** When the payments that may have changed since the backup were made due for a requery. */
+  /** When the payments that may have changed since the backup were made due for a requery (`RestorePreparation`). */
   @Column('timestamptz', { nullable: true })
   preparedAt: Date | null;
 
-  /** When the check after the restore was finished (`RestoreProgress.isFinished`). */
+  /** When the check after the restore was found to be finished (`RestoreProgress.isFinished`). */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   dismissedAt: Date | null;
 
-  /** Name of the administrator who dismissed the restore, as in the audit. */
+  /** The name of the administrator who dismissed the restore. */
   @Column('text', { nullable: true })
   dismissedBy: string | null;
 }
 
 /**
- * `unanswered`: the provider has not listed its refunds. `clear`: all its refunds are recorded. `in_doubt`: a person
- * has to decide (`doubt`), unless a later list is clear; no refund of this transaction is requested meanwhile
- * (`refundGate`). `decided`: a person has decided.
+ * `unanswered`: the provider has given no list of the transaction's refunds. `clear`: the listed refunds are recorded.
+ * `in_doubt`: a person has to decide (`doubt`), unless a later list is clear. `decided`: a person has decided.
  */
 export const restoreCheckStates = ['unanswered', 'clear', 'in_doubt', 'decided'] as const;
 export type RestoreCheckState = (typeof restoreCheckStates)[number];
 
 /**
- * What a person has to decide. A list with one of the first three doubts cannot be recorded. `unreadable`: a listed
- * refund has no name, no amount, or two amounts. `sum`: the refunds together are more than was captured, or may be.
- * `parts`: more than one part is on its way. `unlisted`: the provider does not list an open refund of the backup.
- * `refused`: refunds that the backup does not have were refused. `withdrawn`: a part that was ordered after the restore
- * was not requested, because of the refunds that were found. `unanswered`: the provider gives no list, or its list
- * cannot be recorded.
+ * Why a person has to decide. With one of the first three, the list cannot be recorded.
+ *
+ * - `unreadable`: a listed refund has no name, no amount, or two amounts
+ * - `sum`: the refunds together are more than was captured, or may be
+ * - `parts`: more than one part is on its way
+ * - `unlisted`: the provider does not list an open refund of the backup
+ * - `refused`: refunds that the backup does not have were refused
+ * - `withdrawn`: a part that was ordered after the restore was not requested, because of the refunds that were found
+ * - `unanswered`: the provider gives no list, or its list cannot be recorded
  */
 export const restoreDoubts = ['unreadable', 'sum', 'parts', 'unlisted', 'refused', 'withdrawn', 'unanswered'] as const;
 export type RestoreDoubt = (typeof restoreDoubts)[number];
 
-/** A refund as the provider lists it. It contains nothing about a person. */
+/** A refund as the provider lists it, without data about a person. */
 export interface ListedRefundRecord {
   refundId: string | null;
   refundTxnId: string | null;
@@ -101,7 +100,6 @@ export class RestoreCheck {
   @Column('text')
   state: RestoreCheckState;
 
-  /** The reason why the transaction is, or was, in doubt. */
   @Column('text', { nullable: true })
   doubt: RestoreDoubt | null;
 
@@ -109,18 +107,18 @@ export class RestoreCheck {
   @Column('int', { default: 0 })
   withdrawnPaise: number;
 
-  /** How many refunds were found that the backup did not have; `foundPaise` is their sum. */
+  /** The number of refunds that the backup did not have. `foundPaise` is their sum. */
   @Column('int', { default: 0 })
   foundCount: number;
 
   @Column('int', { default: 0 })
   foundPaise: number;
 
-  /** The provider's last list of a transaction that is or was in doubt: the person who decides has to know it. */
+  /** The provider's last list, for the person who has to decide. Empty when there was no doubt. */
   @Column('jsonb', { default: [] })
   listed: ListedRefundRecord[];
 
-  /** Number of requests in a row to which the provider gave no list. */
+  /** The number of requests in a row to which the provider gave no list. */
   @Column('int', { default: 0 })
   attempts: number;
 
@@ -133,9 +131,7 @@ export class RestoreCheck {
   nextAt: Date | null;
 }
 
-/**
- * The latest restore, which also does the open work of earlier restores. Null in a database that was never restored.
- */
+/** The latest restore, which also continues the open work of earlier ones. Null without a restore. */
 export async function findLatestRestore(tx: EntityManager): Promise<Restore | null> {
   const [restore] = await tx.find(Restore, { order: { restoredAt: 'DESC', id: 'DESC' }, take: 1 });
   return restore ?? null;

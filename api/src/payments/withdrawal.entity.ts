@@ -3,8 +3,8 @@ import { Payment } from './payment.entity.ts';
 
 /**
  * A withdrawal: a player who has paid has left the event, and the club has kept `keptPaise`. A trigger refuses changes
- * of the row, except that the reason may be emptied once the payer is erased. The payment stays `paid` while the club
- * keeps a part of it.
+ * of the row, but lets the reason be emptied once the payer is erased. The payment stays `paid` while the club keeps a
+ * part.
  */
 @Entity('withdrawals')
 @Check('withdrawals_paise', 'returned_paise >= 0 AND kept_paise >= 0')
@@ -17,7 +17,7 @@ export class Withdrawal {
   @Column('uuid')
   paymentId: string;
 
-  /** Paise that went back with the withdrawal, without earlier parts and a later refund of the rest. */
+  /** Paise that went back with the withdrawal, without parts returned before and a refund of the rest after it. */
   @Column('int')
   returnedPaise: number;
 
@@ -40,5 +40,5 @@ export class Withdrawal {
   requestKey: string;
 }
 
-/** SQL: whether the player of the payment `p` has withdrawn. Such a payer no longer belongs to the event. */
+/** SQL: whether the player of the payment `p` has withdrawn. */
 export const hasWithdrawn = (p: string): string => `EXISTS (SELECT FROM withdrawals w WHERE w.payment_id = ${p}.id)`;

@@ -6,7 +6,7 @@ import { Comparison, type Finding, LedgerIndex, periodOf } from './comparison.ts
 import { loadExtract, paymentsNamed, paymentsOf, type Period } from './ledger-extract.ts';
 import type { CreditRow } from './payout.view.ts';
 
-/** The stored fields of a line, or of money that is not in the file. */
+/** The stored fields of a line of the file, or of money that is not in the file. */
 export type ResultLine = Omit<PayoutLine, 'fileId' | 'place'>;
 
 const empty: ResultLine = {
@@ -34,7 +34,7 @@ function notRead({ line, fault, named }: UnreadableLine, ledger: LedgerIndex): R
 
 const rank = new Map(payoutOutcomes.map((outcome, index) => [outcome, index]));
 
-/** All results, the most urgent outcome first, and then in the order of the file. */
+/** All results, the most urgent outcome first. Results with the same outcome are in the order of the file. */
 export function resultLines(
   findings: readonly Finding[],
   unreadable: readonly UnreadableLine[],
@@ -53,7 +53,7 @@ export function countOutcomes(lines: readonly ResultLine[]): Record<PayoutOutcom
 
 const sum = (of: readonly number[]): number => of.reduce((all, each) => all + each, 0);
 
-/** Sums of a file. Money that will probably be in the next file (`nextFile`) is left out of the ledger's sums. */
+/** Sums of a file. The ledger's sums leave out money that will probably be in the next file (`nextFile`). */
 export function totalsOf(findings: readonly Finding[]): TotalsPaise {
   const lines = findings.flatMap(({ of }) => of ?? []);
   const gross = (kind: ReadLine['kind']): number =>
@@ -85,8 +85,8 @@ export interface Result {
 }
 
 /**
- * Compares a file with the ledger. Reads the transactions that it names and the payments of its period, in a few
- * queries whatever its length.
+ * Compares a file with the ledger. Reads the payments that the file names and those of its period, in a fixed number of
+ * queries.
  */
 export async function compareLines(tx: EntityManager, { lines, unreadable }: ReadLines): Promise<Result> {
   const unclear = unreadable.flatMap(({ named }) => named ?? []);
@@ -100,7 +100,7 @@ export async function compareLines(tx: EntityManager, { lines, unreadable }: Rea
   return { lines: result, lineCount, counts: countOutcomes(result), totals: totalsOf(findings), period };
 }
 
-/** Lines per statement. */
+/** The number of lines that one INSERT stores. */
 const batch = 2_000;
 
 const columns = [
@@ -133,7 +133,7 @@ export async function storeLines(tx: EntityManager, fileId: string, lines: reado
     await tx.query(insert, [fileId, JSON.stringify(placed.slice(at, at + batch))]);
 }
 
-/** The credits that the bank should have: sums by settlement date and UTR, as far as the file has these. */
+/** The credits that the bank should show: sums by settlement date and UTR, for lines that have one of the two. */
 export const loadCredits = (manager: EntityManager, fileId: string): Promise<CreditRow[]> =>
   manager.query(
     `SELECT to_char(settled_on, 'YYYY-MM-DD') AS "settledOn", utr, count(*)::int AS lines,

@@ -13,11 +13,11 @@ import {
 } from './ledger-extract.ts';
 
 /**
- * Finds the payment, capture or refund of a line by its ids: files name the provider's transaction, the club's order,
- * or both.
+ * Finds the payment, capture or refund that a line names. A line may name the provider's transaction, the club's id, or
+ * both.
  */
 export class LedgerIndex {
-  /** Payments by the provider's id and by the club's id, which differ in their form. */
+  /** Payments by the provider's id and by the club's id. The two have different forms. */
   private readonly payments = new Map<string, KnownPayment>();
   private readonly captures = new Map<string, Capture>();
   private readonly refundsOf: ReadonlyMap<string, LedgerRefund[]>;
@@ -50,9 +50,7 @@ export class LedgerIndex {
     return this.payments.get(atomTxnId ?? '') ?? this.payments.get(merchTxnId ?? '');
   }
 
-  /**
-   * The capture of a line. It is found by the provider's transaction when the line names one, otherwise by the order.
-   */
+  /** The capture of a line, by the provider's transaction when the line names one, otherwise by the club's id. */
   captureOf({ atomTxnId, merchTxnId }: ReadLine): Capture | undefined {
     return this.captures.get(atomTxnId ?? merchTxnId ?? '');
   }
@@ -63,9 +61,10 @@ export class LedgerIndex {
   }
 
   /**
-   * The refund of a line; each refund is returned once. It is found by its id, else as a refund of the transaction with
-   * this amount that no earlier file has. A line with another amount than the provider's own reversal may also be a
-   * refund that an earlier file has, else the transaction's only remaining refund, whose amount differs then.
+   * The refund of a line; each refund is returned once. A refund id in the line decides. Otherwise it is a refund of
+   * the transaction with the line's amount that no earlier file has. Unless the line has the amount of the provider's
+   * own reversal, it may also be a refund that an earlier file has, or the only new refund left, whose amount then
+   * differs.
    */
   takeRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
@@ -78,13 +77,13 @@ export class LedgerIndex {
     return found;
   }
 
-  /** The capture that the provider has reversed, if this line has the amount of the reversal. */
+  /** The capture that the provider has reversed, if the line has the amount of that reversal. */
   reversedBy(line: ReadLine): Capture | undefined {
     const capture = this.captureOf(line);
     return capture?.reversedPaise === line.grossPaise ? capture : undefined;
   }
 
-  /** The refund that this line names, although an earlier line has taken it. */
+  /** The refund that this line means but an earlier line has taken. */
   takenRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
     if (line.refundId !== null) return named && this.taken.has(named) ? named : undefined;
@@ -104,7 +103,7 @@ export class LedgerIndex {
   }
 }
 
-/** The result for a line, or for the club's money that is not in the file (`of` is null). Amounts in paise. */
+/** The result for a line, or for money of the club that is not in the file (`of` is null). Amounts in paise. */
 export interface Finding {
   of: ReadLine | null;
   kind: PayoutKind;
@@ -112,18 +111,18 @@ export interface Finding {
   note: string | null;
   paymentId: string | null;
   refundId: string | null;
-  /** The provider's transaction, also when the line names only the club's. */
+  /** The provider's transaction, also when the line names only the club's id. */
   atomTxnId: string | null;
   /** The ledger's amount; null when the ledger has none. */
   oursPaise: number | null;
 }
 
-/** Compares the lines of a settlement file with the club's ledger, without side effects; each line gets one finding. */
+/** Compares the lines of a settlement file with the club's ledger. Each line gets one finding. Changes nothing. */
 export class Comparison {
   private readonly ledger: LedgerIndex;
-  /** The first line of each capture, refund or unknown transaction, by its key. */
+  /** The number of the first line with a key of a capture, a refund or an unknown transaction. */
   private readonly firstLine = new Map<string, number>();
-  /** Ids of payments named by a line that may be a payment or a refund. */
+  /** Ids of payments that an unclear line names: it may be a payment or a refund. */
   private readonly named = new Set<string>();
 
   constructor(private readonly extract: LedgerExtract) {
@@ -131,9 +130,8 @@ export class Comparison {
   }
 
   /**
-   * A finding for each line, and after these for each amount of the period that the file lacks.
-   * @param unclear transactions of lines that can be read in two ways: money of their payments is not reported as
-   * missing
+   * One finding for each line, followed by one for each payment and refund of the period that the file lacks.
+   * @param unclear transactions of lines that may be a payment or a refund: their payments are not reported as missing
    */
   findings(lines: readonly ReadLine[], period: Period | null, unclear: readonly NamedTransaction[] = []): Finding[] {
     for (const each of unclear) this.named.add(this.ledger.paymentOf(each)?.id ?? '');
@@ -184,7 +182,7 @@ export class Comparison {
     return this.unbookedRefund(line, finding);
   }
 
-  /** A refund in the file for which the club has none; it may be the provider's own reversal. */
+  /** A refund in the file that the club did not order. It may be the provider's own reversal. */
   private unbookedRefund(line: ReadLine, finding: (outcome: PayoutOutcome, note: string | null) => Finding): Finding {
     const known = this.ledger.paymentOf(line);
     const reversed = this.ledger.reversedBy(line);
@@ -198,7 +196,7 @@ export class Comparison {
     return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: reversedPaise };
   }
 
-  /** The earlier line with this key. The first line with a key is stored, and gets undefined. */
+  /** The number of the earlier line with this key. When there is none, this line is stored, and undefined returned. */
   private firstOf(key: string, line: number): number | undefined {
     const first = this.firstLine.get(key);
     if (first === undefined) this.firstLine.set(key, line);
@@ -237,11 +235,11 @@ export class Comparison {
   }
 }
 
-/** A key of a refund. Two lines share it when they mean the same refund, as far as the file tells. */
+/** A key of a refund. Lines that mean the same refund have the same key, unless they name it differently. */
 const keyOf = (line: ReadLine, known: KnownPayment | undefined): string =>
   `refund of ${line.refundId ?? known?.id ?? line.atomTxnId ?? line.merchTxnId} ${line.grossPaise}`;
 
-/** A file gives the gross amount with or without the surcharge that the provider took from the payer. */
+/** Compares the amounts. A file gives the gross amount with or without the surcharge that the payer was charged. */
 function compareAmounts(
   { grossPaise }: ReadLine,
   capture: Capture,
@@ -255,12 +253,12 @@ function compareAmounts(
 
 const dayMs = 86_400_000;
 
-/** Whether a day is one of the last `days` of a period that ends with `to`. */
+/** Whether a day is one of the last `days` days of a period that ends with `to`. */
 const isRecent = (day: string, to: string, days: number): boolean => (Date.parse(to) - Date.parse(day)) / dayMs < days;
 
 /**
- * The Indian days on which the file's payments were started, by the ledger: a date that was read wrongly in the file
- * changes nothing. Null when the club knows none of them.
+ * The first and the last Indian day on which payments of the file were started. The days are those of the ledger,
+ * because the file's may be read wrongly. Null when the club knows none of the payments.
  */
 export function periodOf(lines: readonly ReadLine[], extract: LedgerExtract): Period | null {
   const ledger = new LedgerIndex(extract);

@@ -4,7 +4,7 @@ import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
 import { reversedPaiseOf } from '../refunds/current-refunds.ts';
 import type { NamedTransaction } from './read-line.ts';
 
-/** Money that the club got from the provider: a payment's own capture, or a second capture under the same order. */
+/** Money that the club got from the provider: a payment's own capture, or a second capture under the same id. */
 export interface Capture {
   paymentId: string;
   atomTxnId: string;
@@ -12,7 +12,7 @@ export interface Capture {
   surchargePaise: number;
   /** The Indian day on which the payment was started; for a second capture, the day on which its refund was ordered. */
   day: string;
-  /** Paise that the provider's own reversal took back, without earlier refunds; null when there was no reversal. */
+  /** Paise that the provider took back by its own reversal, without earlier refunds; null without a reversal. */
   reversedPaise: number | null;
 }
 
@@ -36,31 +36,28 @@ export interface KnownPayment {
   day: string;
 }
 
-/** The part of the ledger that concerns the transactions in a file and its period. */
+/** The part of the ledger that is compared with a file. */
 export interface LedgerExtract {
   payments: readonly KnownPayment[];
   captures: readonly Capture[];
   refunds: readonly LedgerRefund[];
-  /**
-   * Names of the earlier files that contain a capture (by its `atomTxnId`), a refund (by its id) or a reversal
-   * (`reversalOf`).
-   */
+  /** Names of earlier files, by the `atomTxnId` of a capture, the id of a refund, or the `reversalOf` of a capture. */
   earlier: ReadonlyMap<string, string>;
 }
 
-/** The key in `earlier` of the provider's own reversal of a capture, for which the club has no refund. */
+/** The key in `earlier` of the provider's own reversal of a capture. The club has no refund for it. */
 export const reversalOf = (atomTxnId: string): string => `reversal ${atomTxnId}`;
 
-/** States in which the provider has, or may have, sent the money back. */
+/** States in which the provider may have sent the money back. */
 const sentStates: ReadonlySet<RefundState> = new Set(['sent', 'accepted', 'done']);
 export const isSent = ({ state }: LedgerRefund): boolean => sentStates.has(state);
 
-/** Whether a settlement file should contain the refund sooner or later. */
+/** Whether a settlement file should contain the refund, now or later. */
 export const isExpected = ({ state }: LedgerRefund): boolean => state === 'accepted' || state === 'done';
 
 const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-/** The payments that the lines of a file name by either id, also by a surplus transaction. */
+/** Ids of the payments that the lines of a file name by either id, or by a surplus transaction. */
 export async function paymentsNamed(
   tx: EntityManager,
   lines: readonly Pick<NamedTransaction, 'merchTxnId' | 'atomTxnId'>[],
@@ -82,8 +79,8 @@ export interface Period {
 }
 
 /**
- * The payments with captured money that were started in a period, and those of which a refund was requested or sent in
- * it. Both days are included.
+ * Ids of the payments with captured money that were started in a period, and of those with a refund that was requested
+ * or sent in it. Both days are included.
  */
 export async function paymentsOf(tx: EntityManager, { from, to }: Period): Promise<string[]> {
   const within = (column: string): string =>
@@ -109,8 +106,8 @@ interface PaymentRow extends KnownPayment {
 type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
 
 /**
- * Loads the ledger's data of these payments. Money taken by hand has no transaction of the provider, and the return
- * of such money has the club's own id instead.
+ * Loads the ledger's data of these payments. Money of the counter is left out: it has no transaction of the provider,
+ * and its refunds have the club's own id instead.
  */
 export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
   const payments: PaymentRow[] = await tx.query(
@@ -131,8 +128,8 @@ export async function loadExtract(tx: EntityManager, ids: readonly string[]): Pr
 }
 
 /**
- * The payments' own captures, and surplus captures, which are known from their refunds. The provider has reversed a
- * surplus capture whose refund is not needed any more.
+ * The payments' own captures, and the surplus captures, which are known by their refunds. When the refund of a surplus
+ * capture is `not_needed`, the provider has reversed the capture.
  */
 function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
   const captures = new Map<string, Capture>();
@@ -153,10 +150,7 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
   return [...captures.values()];
 }
 
-/**
- * Names of earlier files by what they contain: captures by the provider's transaction, refunds by their id, reversals
- * by the transaction.
- */
+/** Names of earlier files, by the keys of `LedgerExtract.earlier`. */
 async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<
     { refundId: string | null; atomTxnId: string | null; kind: PayoutKind; fileName: string }[]

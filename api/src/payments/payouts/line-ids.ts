@@ -8,19 +8,16 @@ export const isAtomTxnId = (text: string): boolean => atomTxnId.test(text);
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Matches UTRs and other references of banks: up to eight letters for bank and channel, then digits. One letter may
- * come later.
- */
+/** Matches UTRs and other references of banks: up to eight letters, then digits, with at most one letter among them. */
 const reference = /^[A-Z]{0,8}(?:\d{6,}|\d+[A-Z]\d{5,})$/i;
 const longestReference = 35;
 
-/** A refund's id, the club's or the provider's, or the reference of a bank. */
+/** Whether the text is an id of a refund (the club's or the provider's) or a bank's reference. */
 export const isReference = (text: string): boolean =>
   uuid.test(text) || (text.length <= longestReference && reference.test(text));
 
 /**
- * Whether the text contains ten digits like an Indian mobile, also after a 0. Twelve digits are accepted, because
+ * Whether the text contains ten digits like an Indian mobile, possibly after a 0. Twelve digits do not count, because
  * references of UPI and IMPS have them.
  */
 export const holdsMobile = (text: string): boolean => !uuid.test(text) && /(?<!\d)0?[6-9]\d{9}(?!\d)/.test(text);

@@ -21,7 +21,7 @@ import { payoutLineView } from './payout.view.ts';
 
 export const payoutLineFields: ListFields = { sortable: ['id'], filterable: ['outcome'] };
 
-/** The lines of a result, on the screen and as a file. */
+/** The result lines of a file, on the screen and as a file to download. */
 @Injectable()
 export class PayoutLinesService {
   constructor(private readonly db: DataSource) {}

@@ -5,8 +5,7 @@ import { readLines } from './read-line.ts';
 type Words = readonly (readonly [PayoutField, RegExp])[];
 
 /**
- * Headings of the payer's contact. The whole heading must match, because `Merchant Name` or `Bank Contact` is somebody
- * else.
+ * Headings of the payer's contact. The whole heading must match: `Merchant Name` and `Bank Contact` are not the payer.
  */
 const payerWords: Words = [
   ['payerName', /^(?:(?:customer|cust|payer|buyer|user) (?:first |full )?)?name$/],
@@ -14,7 +13,7 @@ const payerWords: Words = [
   ['payerEmail', /^(?:(?:customer|cust|payer|buyer|user) )?e ?mail(?: (?:id|address))?$/],
 ];
 
-/** Headings about something else that contain a known word. */
+/** Headings that contain one of the words below but mean something else. */
 const somethingElse =
   /\b(?:name|mobile|e ?mail|status|currency|mode|product|bank code|account|time ?zone|bin|card|type of card)\b/;
 
@@ -37,7 +36,7 @@ const words: Words = [
   ],
 ];
 
-/** Lower case with single blanks; punctuation (`Txn_Id:`) counts as a blank, and `merchTxnId` becomes three words. */
+/** Lower case with single blanks. `Txn_Id:` becomes `txn id`, and `merchTxnId` becomes `merch txn id`. */
 const plain = (heading: string): string =>
   heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -55,13 +54,10 @@ export function fieldOfHeading(heading: string): PayoutField | null {
   return find(payerWords) ?? (somethingElse.test(text) ? null : find(words));
 }
 
-/**
- * Whether a cell is a transaction id of the club or of the provider. A row with such a cell is not the row of
- * headings.
- */
+/** Whether a cell is a transaction id of the club or the provider. A row with such a cell is no row of headings. */
 const isTransaction = (cell: string): boolean => /^(?:[A-Z]{1,10}[A-Z2-7]{26}Z|\d{11,18})$/.test(cell);
 
-/** Suggests the field of each column. A field is given only to the first column that announces it. */
+/** Suggests the field of each column. Only the first of several columns with the same field gets it. */
 export function suggestFields(headings: readonly string[]): (PayoutField | null)[] {
   const taken = new Set<PayoutField>();
   return headings.map((heading) => {
@@ -72,7 +68,7 @@ export function suggestFields(headings: readonly string[]): (PayoutField | null)
   });
 }
 
-/** The process that reads a settlement file imports this module for these words. */
+/** The process that reads spreadsheets imports this module for these words. */
 export const vocabulary: Vocabulary<PayoutField> = { fieldOfHeading, isValue: isTransaction, suggestFields };
 
 export const readList = readLines;

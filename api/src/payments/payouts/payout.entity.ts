@@ -10,15 +10,15 @@ import { oneOf } from '../../platform/sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 
-/** Sums of a file, in paise: see `PayoutTotals` for their meaning. */
+/** Sums of a file, in paise. `PayoutTotals` explains each. */
 export type TotalsPaise = Record<
   'payments' | 'refunds' | 'fees' | 'taxes' | 'net' | 'ledgerPayments' | 'ledgerRefunds',
   number
 >;
 
 /**
- * A settlement file of the provider that was compared with the ledger. The file is not kept; its lines are
- * `PayoutLine`s. Triggers refuse changes of both; a wrong result is deleted as a whole.
+ * A settlement file that was compared with the ledger. The file itself is not stored; its lines are `PayoutLine`s.
+ * Triggers refuse changes of both. A wrong result is deleted as a whole.
  */
 @Entity('payout_files')
 @Check('payout_files_period', '(from_day IS NULL) = (to_day IS NULL)')
@@ -47,7 +47,7 @@ export class PayoutFile {
   @Column('int')
   lineCount: number;
 
-  /** The numbers of rows that were left out as sums or notes. Null for results of earlier releases. */
+  /** The numbers of the rows that were skipped as sums or notes. Null for results of earlier releases. */
   @Column('int', { array: true, nullable: true })
   leftOut: number[] | null;
 
@@ -57,9 +57,7 @@ export class PayoutFile {
   @Column('jsonb')
   totals: TotalsPaise;
 
-  /**
-   * The first and last Indian day on which payments of the file were started; null when the club knows none of them.
-   */
+  /** The first and the last Indian day on which payments of the file were started; null when the club knows none. */
   @Column('date', { nullable: true })
   fromDay: string | null;
 
@@ -68,13 +66,13 @@ export class PayoutFile {
 }
 
 /**
- * Outcomes by which a file settles a payment or refund. Unique indexes let each be settled once
- * (`payout_lines_payment_once`, `payout_lines_refund_once`).
+ * Outcomes that settle a payment or refund. The unique indexes `payout_lines_payment_once` and
+ * `payout_lines_refund_once` refuse to settle one twice.
  */
 export const settledOutcomes = ['match', 'amountDiffers'] as const satisfies readonly PayoutOutcome[];
 const isSettled = oneOf('outcome', settledOutcomes);
 
-/** A line of a settlement file, or money of the club that is not in it (`line` is null). Amounts in paise. */
+/** A line of a settlement file, or money of the club that is not in the file (`line` is null). Amounts in paise. */
 @Entity('payout_lines')
 @Check('payout_lines_kind', oneOf('kind', payoutKinds))
 @Check('payout_lines_outcome', oneOf('outcome', payoutOutcomes))
@@ -85,7 +83,7 @@ export class PayoutLine {
   @PrimaryColumn('uuid')
   fileId: string;
 
-  /** Position from 1 in the order in which lines are shown: the most urgent first. */
+  /** The position, from 1, in the order in which lines are shown: the most urgent first. */
   @PrimaryColumn('int')
   place: number;
 
@@ -93,7 +91,7 @@ export class PayoutLine {
   @Column('int', { nullable: true })
   line: number | null;
 
-  /** Whether the line is a payment or a refund; null for a line that cannot be read. */
+  /** Null for a line that cannot be read. */
   @Column('text', { nullable: true })
   kind: PayoutKind | null;
 
@@ -101,8 +99,8 @@ export class PayoutLine {
   outcome: PayoutOutcome;
 
   /**
-   * An explanation: a sentence of this program. It may contain a number to which a spreadsheet program has shortened an
-   * id, or the name of the file that settled the money before.
+   * An explanation in a sentence of this program. It may quote a number to which a spreadsheet program has shortened an
+   * id, or name the file that settled the money before.
    */
   @Column('text', { nullable: true })
   note: string | null;

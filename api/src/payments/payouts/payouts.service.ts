@@ -36,7 +36,7 @@ import { payoutCreditView, payoutView } from './payout.view.ts';
 
 export const payoutListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
 
-/** Number of rows from which a column's samples are taken, and of samples that are shown. */
+/** Samples of a column are taken from the first `rows` rows; at most `shown` are shown. */
 const samples = { rows: 10, shown: 3 };
 const defaultFileName = 'settlement';
 
@@ -72,9 +72,9 @@ export class PayoutsService {
   }
 
   /**
-   * Compares the file by the chosen columns and stores what was found. The same file with the same columns gets its
-   * earlier result, unless `replace` is set. Comparisons wait for each other by a lock of the table, so that no two
-   * files settle the same payment.
+   * Compares the file by the chosen columns and stores the result. The same file with the same columns gets its earlier
+   * result, unless `replace` is set. Two comparisons wait for each other at the lock of the table, so that both do not
+   * settle the same payment.
    * @throws DomainError `conflict` when the earlier result was made from other columns and `replace` is not set
    */
   async compare(
@@ -98,8 +98,8 @@ export class PayoutsService {
   }
 
   /**
-   * Stores payments of the file that have no row as unrecorded after a restore of a backup, and the provider is asked
-   * about them. Only these payments keep the payer's contact from the file.
+   * Passes payments of the file that have no row here to `UnrecordedPayments`, which stores them after a restore of a
+   * backup and asks the provider. The payer's contact from the file is stored only there.
    */
   private async receiveUnrecorded(tx: EntityManager, { lines }: Result, read: ReadLines): Promise<void> {
     const payers = new Map(read.lines.map(({ line, payer }) => [line, payer]));
@@ -139,7 +139,7 @@ export class PayoutsService {
     return { success: true, payout: payoutView(file), credits: credits.map(payoutCreditView) };
   }
 
-  /** Results, the latest first unless the query asks for the oldest. */
+  /** The results, the latest first unless the query asks for the oldest. */
   async page({ sort, offset, limit }: ListQuery): Promise<Page<Payout>> {
     const direction = sort?.ascending ? 'ASC' : 'DESC';
     const [found, total] = await this.db.getRepository(PayoutFile).findAndCount({
@@ -161,8 +161,8 @@ export class PayoutsService {
   }
 
   /**
-   * Reads the lines in the process that reads the spreadsheet, because regular expressions on megabytes of cells
-   * would block this process.
+   * Reads the lines in the process that reads spreadsheets, because regular expressions on megabytes of cells would
+   * block this process.
    * @throws DomainError `invalid` when the columns cannot be used, or no line can be read with them
    */
   private async read(bytes: Buffer, mapping: PayoutMapping, caller: string): Promise<ReadLines> {
@@ -184,7 +184,7 @@ function sameResult({ id, mapping }: PayoutFile, chosen: PayoutMapping): string 
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The module's suffix is `.ts` in tests and `.js` when compiled, like that of this file. */
+/** The module has the suffix of this file: `.ts` in tests, `.js` when compiled. */
 const vocabulary = new URL(`./payout-vocabulary${path.extname(import.meta.url)}`, import.meta.url);
 
 export const payoutSheet: SpreadsheetKind<PayoutField, { mapping: PayoutMapping; today: string }, ReadLines> = {

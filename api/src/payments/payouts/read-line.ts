@@ -7,10 +7,7 @@ import type { SheetRow } from '../../platform/spreadsheets/reading/sheet.ts';
 import { isMerchTxnId } from '../merch-txn-id.ts';
 import { holdsMobile, isAtomTxnId, isReference } from './line-ids.ts';
 
-/**
- * The payer's contact, as far as the file has it. The contact is not stored with the line: `ResultLine` has no field
- * for it.
- */
+/** The payer's contact, if the file has it. It is not stored with the line: `ResultLine` has no field for it. */
 export interface PayerContact {
   payerName?: string;
   payerMobile?: string;
@@ -18,7 +15,7 @@ export interface PayerContact {
 }
 
 /**
- * A line of a settlement file. `grossPaise` is positive for both kinds; `netPaise` is negative when money went back.
+ * A line of a settlement file. `grossPaise` is positive for both kinds. `netPaise` is negative when money went back.
  */
 export interface ReadLine {
   line: number;
@@ -33,16 +30,15 @@ export interface ReadLine {
   transactedOn: string | null;
   settledOn: string | null;
   utr: string | null;
-  /** The payer's contact; absent when the file does not name the payer. */
   payer?: PayerContact;
 }
 
-/** Ids of a line whose direction is unclear. */
+/** What is kept of a line that may be a payment or a refund. */
 export type NamedTransaction = Pick<ReadLine, 'merchTxnId' | 'atomTxnId' | 'refundId' | 'grossPaise'>;
 
 /**
- * A line that cannot be read, and the reason. Its other content is not kept, because it may be names; only a line that
- * may be a payment or a refund keeps its ids.
+ * A line that cannot be read, and the reason. Its content may contain names and is dropped. Only a line that may be a
+ * payment or a refund keeps its ids.
  */
 export interface UnreadableLine {
   line: number;
@@ -54,8 +50,8 @@ export interface UnreadableLine {
 class Fault extends Error {}
 
 /**
- * Words in the column of the kind, tried in this order: so `Debit Card` and `RuPay Debit` count as payment methods,
- * not as directions.
+ * The meanings of the column of the kind, tried in this order. So `Debit Card` and `RuPay Debit` count as payment
+ * methods and not as a debit.
  */
 const kindWords = [
   ['refund', /refund|revers|charge ?back/i],
@@ -71,8 +67,8 @@ const total = /^(?:grand |sub[ -]?)?total\b/i;
 const clock = /[ T]\d{1,2}:\d{2}/;
 
 /**
- * Reads one line by the chosen columns. Null when it is not part of the list: a sum, or a line without transaction
- * and amount. A line with an amount is a sum only when its first text says so; a payer may be called Total Sports.
+ * Reads one line by the chosen columns. Null for a sum, and for a line without transaction and amount. A line with an
+ * amount but no transaction is a sum when its first text says so.
  * @param today a year of two digits means the latest year up to this day
  */
 export function readLine(
@@ -122,11 +118,11 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   };
 }
 
-/** Characters of a name or address that are kept. */
+/** The number of characters of a name or address that are kept. */
 const longestContact = 100;
 const email = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
 
-/** An unreadable contact is left out; it is no reason to refuse a line about money. */
+/** Reads the payer's contact. Parts that cannot be read are left out. */
 function readPayer(cell: (field: PayoutField) => string): PayerContact | undefined {
   const name = [...tidyName(cell('payerName'))].slice(0, longestContact).join('');
   const mobile = normaliseMobile(cell('payerMobile').replace(/^'/, '').replace(/\.0+$/, ''));
@@ -139,7 +135,7 @@ function readPayer(cell: (field: PayoutField) => string): PayerContact | undefin
   return Object.keys(payer).length > 0 ? payer : undefined;
 }
 
-/** A line with the provider's id is compared by that id, even when its order is unknown to the club. */
+/** Reads the two ids. With an id of the provider, an order id that is not the club's is dropped. */
 function readTransaction(order: string, transaction: string): Pick<ReadLine, 'merchTxnId' | 'atomTxnId'> {
   const [merchTxnId, atomTxnId] = [plainId(order), plainId(transaction)];
   if (atomTxnId !== null && !isAtomTxnId(atomTxnId)) throw new Fault(payoutNotes.idForm);
@@ -164,8 +160,8 @@ function plainId(written: string): string | null {
 }
 
 /**
- * A refund is recognised by a word, a negative amount, or its own column. When two of these exist, they must agree
- * unambiguously: a debit of a negative amount may be either.
+ * Reads kind and amount. A refund is recognised by a word, by a negative amount, or by its own column. When these
+ * contradict each other, the kind is `unclear`: a debit of a negative amount may be either.
  */
 function readGross(cell: (field: PayoutField) => string): { kind: PayoutKind | 'unclear'; grossPaise: number } {
   const [amount, refund] = [readMoney(cell('amount')), readMoney(cell('refundAmount'))];
@@ -222,7 +218,7 @@ function readDay(written: string, today: string): string | null {
   return day;
 }
 
-/** The lines of a list. `leftOut` has the numbers of skipped rows: sums and notes. */
+/** The lines of a list. `leftOut` has the numbers of the rows that were skipped as sums or notes. */
 export interface ReadLines {
   lines: ReadLine[];
   unreadable: UnreadableLine[];

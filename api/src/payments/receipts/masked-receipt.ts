@@ -5,16 +5,16 @@ import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { Payment } from '../payment.entity.ts';
 
-/** The first grapheme and `***`. It counts graphemes, so that no Devanagari letter loses its vowel sign. */
+/** The first letter and `***`. A letter is a grapheme, so a Devanagari letter keeps its vowel sign. */
 export const maskName = (name: string): string => {
   const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
   return first ? `${first.segment}***` : '';
 };
 
-/** The last two digits of a mobile: enough to recognise one's own, too few to guess the number. */
+/** The last two digits of a mobile: enough to recognise one's own. */
 export const maskMobile = (mobile: string): string => '*'.repeat(8) + mobile.slice(-2);
 
-/** The receipt without data that identifies a person. */
+/** The receipt with masked name and mobile, and without the fields that only the family may read. */
 export function maskedReceipt(receipt: Receipt): MaskedReceipt {
   const { playerName, playerMobile } = receipt;
   const isErased = playerMobile === clubPaymentSentences.erased;
@@ -40,25 +40,25 @@ export function maskedReceipt(receipt: Receipt): MaskedReceipt {
   };
 }
 
-/** Moves between events. The type is left out, because it tells whether the player is a child. */
+/** Moves between events, without the player type, which tells whether the player is a child. */
 const movesWithoutType = (moves: Receipt['moves']): Receipt['moves'] =>
   moves.filter(({ fromEvent }) => fromEvent !== '').map((move) => ({ ...move, fromType: '' }));
 
-/** The reason is in an administrator's own words, which may name a person. */
+/** Removes the reason, because an administrator wrote it and may have named a person. */
 const withoutReason = (withdrawal: Receipt['withdrawal']): Receipt['withdrawal'] =>
   withdrawal && { ...withdrawal, reason: '' };
 
 const maskedPerson = (name: string, phone: string): { name: string; phone: string } =>
   phone === clubPaymentSentences.erased ? { name, phone } : { name: shortName(name), phone: maskMobile(phone) };
 
-/** The payment method without the number of the transfer or paper receipt. */
+/** How counter money was paid, without the number of the transfer or paper receipt; null for an online payment. */
 const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
   isCounterChannel(channel) ? channelLabels[channel] : null;
 
 /**
- * The receipt for a browser that knows only the receipt's address: first name and initial, the end of the mobile, how
- * it was paid without the number of the transfer, nothing that is due or was paid at the counter after a move, no
- * reason of a withdrawal, and no invitation to the players' group.
+ * The receipt for a browser that knows only its address. It shows the short name, the end of the mobile and how counter
+ * money was paid. It shows no transfer number, no amounts due or paid after a move, no reason of a withdrawal and no
+ * invitation to the players' group.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
@@ -75,7 +75,7 @@ export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'cha
   };
 }
 
-/** The payment's outcome without the ids of the provider and the bank. */
+/** The payment's record without the ids of the provider and the bank. */
 export const recordForStranger = (record: PaymentRecord, payment: Pick<Payment, 'channel'>): PaymentRecord => ({
   ...record,
   atom_txn_id: null,

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Payment } from '../payment.entity.ts';
 
 /**
- * A browser that has proved the mobile of a receipt with the transaction id, and so reads the whole receipt until
- * `until`. A trigger deletes the row when the registration is erased.
+ * A browser that has proved the mobile of a receipt with the transaction id. It reads the whole receipt until `until`.
+ * A trigger deletes the row when the registration is erased.
  */
 @Entity('receipt_readers')
 export class ReceiptReader {

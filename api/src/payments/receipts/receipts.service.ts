@@ -44,7 +44,7 @@ import { Due, RegistrationMove } from '../move.entity.ts';
 import { Withdrawal } from '../withdrawal.entity.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 
-/** The name and mobile on a receipt; a placeholder once the player was erased. */
+/** The name and mobile on a receipt; a placeholder for an erased player. */
 function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
   const { erased } = clubPaymentSentences;
   return erasedAt ? { name: erased, phone: erased } : { name: `${firstName} ${lastName}`, phone: mobile };
@@ -63,10 +63,7 @@ export class ReceiptsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The receipt of a payment.
-   * @throws DomainError `not-found` until there is a receipt
-   */
+  /** The receipt of a payment. @throws DomainError `not-found` when the payment has none */
   async findReceipt(payment: Payment | null): Promise<Receipt> {
     if (!payment?.receiptNumber || !payment.paidAt) throw notFound(clubPaymentSentences.missing);
     const player = await this.findPlayer(payment);
@@ -109,7 +106,7 @@ export class ReceiptsService {
       groupLink: isIn ? event.groupLink : '',
       merchantTxnId: payment.merchTxnId,
       paidBy: counterMethod(payment),
-      // Money taken at the counter is real also in test mode.
+      // Money of the counter is real even in test mode.
       testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment, refunds),
       noteFacts: refundNoteFacts(payment, refunds),
@@ -132,10 +129,10 @@ export class ReceiptsService {
   }
 
   /**
-   * Payments as the page of their own browser lists them. A fault in one payment, such as a missing player, does not
-   * hide the others.
+   * The payments of a browser, for its own page. A payment that cannot be read, for example because its player is
+   * missing, is listed in `unreadable`.
    * @param browser the hash of the browser that asks
-   * @throws when the database cannot be reached, because then no payment can be read
+   * @throws when the database cannot be reached
    */
   async findOwn(
     payments: readonly Payment[],
@@ -195,8 +192,8 @@ export class ReceiptsService {
   }
 
   /**
-   * "Find my receipt". An unknown id and a wrong mobile give the same error. After a correction, the registered mobile
-   * is accepted beside the corrected one, because the payer knows it. An erased mobile finds nothing.
+   * Finds the receipt for a mobile. An unknown id and a wrong mobile give the same error. After a correction, both the
+   * registered and the corrected mobile are accepted. An erased mobile finds nothing.
    */
   async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
     const given = normaliseMobile(mobile);
@@ -208,8 +205,8 @@ export class ReceiptsService {
   }
 
   /**
-   * The receipt of a player under 18 is masked, as for the number alone: somebody who knows a parent's mobile could
-   * otherwise try all receipt numbers until a child's name is shown.
+   * Finds the receipt by number and mobile. For a player under 18 it is masked: somebody who knows a parent's mobile
+   * could otherwise try receipt numbers until a child's name is shown.
    */
   async findByNumberAndMobile(number: string, search: FindReceiptRequest): Promise<Receipt | MaskedReceipt> {
     const payment = await this.findByNumber(number);
@@ -218,22 +215,19 @@ export class ReceiptsService {
     return (age ?? 0) >= ageLimits.adult ? receipt : maskedReceipt(receipt);
   }
 
-  /** The payment with this receipt number, ignoring case. */
+  /** Ignores case. */
   findByNumber(receiptNumber: string): Promise<Payment | null> {
     return this.db.manager.findOneBy(Payment, { receiptNumber: receiptNumber.trim().toUpperCase() });
   }
 
-  /** The receipt with masked names and mobiles: receipt numbers are sequential and can be guessed. */
+  /** The receipt with masked name and mobile, because receipt numbers are sequential and can be guessed. */
   async findMasked(number: string): Promise<MaskedReceipt> {
     const payment = await this.findByNumber(number);
     if (!payment) throw notFound(clubPaymentSentences.notFound);
     return maskedReceipt(await this.findReceipt(payment));
   }
 
-  /**
-   * The answer to the specification's registration call. It depends on the payment's state, and on nothing that the
-   * browser sends.
-   */
+  /** The answer to the specification's registration call, from the stored payment and player. */
   async registrationResult(payment: Payment | null): Promise<RegisterResponse> {
     if (!payment) throw notFound(paymentSentences.registrationMissing);
     if (payment.state !== 'paid' || !payment.receiptNumber) {
@@ -246,12 +240,12 @@ export class ReceiptsService {
     };
   }
 
-  /** Finds the player of a payment. Deleted players are included, because their receipts stay valid. */
+  /** The player of a payment. Deleted players are included, because their receipts stay valid. */
   private findPlayer({ playerId }: Payment): Promise<Player> {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
   }
 
-  /** The refunds of a payment, the oldest first; none are read for a payment without a capture. */
+  /** The refunds of a payment, the oldest first; empty when no money was captured. */
   async findRefunds({ id, capturedPaise }: Payment): Promise<Refund[]> {
     if (capturedPaise === null) return [];
     return this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC', id: 'ASC' } });
@@ -272,7 +266,7 @@ export class ReceiptsService {
     });
   }
 
-  /** Rupees of the payment's dues in these states. */
+  /** The sum, in rupees, of the payment's dues in these states. */
   private async sumDues({ id: paymentId }: Payment, states: DueState[]): Promise<number> {
     const dues = await this.db.manager.findBy(Due, { paymentId, state: In(states) });
     return toRupees(dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
@@ -287,8 +281,8 @@ type Field = PlayerCorrectionView['changes'][number]['field'];
 const nameFields: readonly Field[] = ['firstName', 'lastName'];
 
 /**
- * Whether name and mobile on a receipt differ from those that were registered; null when neither does, for example
- * after a correction was taken back.
+ * Whether name and mobile on a receipt differ from the registered ones. Null when neither does, for example after a
+ * correction was undone.
  * @param corrections the newest first
  */
 export function receiptCorrection(

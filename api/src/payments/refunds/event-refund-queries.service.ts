@@ -20,7 +20,7 @@ import { hasWithdrawn } from '../withdrawal.entity.ts';
 import { payerNameSql } from '../payment.view.ts';
 import { withoutParts } from './current-refunds.ts';
 
-/** A sum of one event by status; `status` is null for an event without payers. */
+/** The sum of one event and status; `status` is null for an event without payers. */
 export interface SumRow {
   eventId: string;
   eventName: string;
@@ -32,9 +32,9 @@ export interface SumRow {
   startedAt: Date;
   status: EventRefundProgress | null;
   count: number;
-  /** A sum, which PostgreSQL answers as text. */
+  /** A sum, which PostgreSQL returns as text. */
   paise: string | null;
-  /** The dues of these payers that were taken and did not go back, and how many of the payers have any. */
+  /** Dues of these payers that were taken and did not go back, and the number of payers with such dues. */
   duePaise: number;
   owing: number;
 }
@@ -43,7 +43,7 @@ const none: PayerSum = { count: 0, rupees: 0 };
 
 /**
  * The sums of one event for the console.
- * @param rows sums of one event, one row per status; at least one
+ * @param rows at least one; one for each status
  */
 export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
   const { eventId, eventName, startDate, calledOffAt, isDeleted, reason, startedBy, startedAt } = rows[0]!;
@@ -70,7 +70,7 @@ export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
   };
 }
 
-/** A failed refund: `failure` is why it could not begin, `message` the provider's last word about it. */
+/** A failed refund. `failure` is why it could not begin, `message` the provider's last message. */
 export interface FailureRow {
   paymentId: string;
   name: string;
@@ -103,8 +103,9 @@ export const counterPayerOf = ({ paise, ...payer }: CounterPayerRow): CounterPay
 });
 
 /**
- * The attention item of a called-off event: payers whose refund nobody has ordered, although the policy promises it or
- * others of the event are being refunded, and refunds that failed. Undefined when there is nothing to do.
+ * The attention item of an event: failed refunds, and payers whose refund nobody has ordered. The latter count when the
+ * event is called off and the policy promises a refund, or others of the event are being refunded. Undefined when there
+ * is nothing to do.
  */
 export function eventAttention({
   eventId,
@@ -138,7 +139,7 @@ export function eventAttention({
   };
 }
 
-/** Most names of waiting payers in one answer. */
+/** The most names of waiting payers in one answer. */
 const waitingNames = 50;
 
 const status = `CASE
@@ -149,22 +150,17 @@ const status = `CASE
   WHEN f.id IS NULL THEN 'waiting'
   ELSE 'failed' END`;
 
-/**
- * SQL: the payers of the event `e`: those whose payment is paid and who have not withdrawn, and those who belong to the
- * event's run.
- */
+/** SQL: the payers of the event `e`: those who have paid and not withdrawn, and those in the event's run. */
 const payers = `registrations r
   JOIN payments p ON p.registration_id = r.id
   LEFT JOIN event_refunds f ON f.payment_id = p.id
   WHERE r.event_id = e.id AND ((p.state = 'paid' AND NOT ${hasWithdrawn('p')}) OR f.id IS NOT NULL)`;
 
-/** Paise that were taken at the counter after moves of the payment `p`, and did not go back. */
+/** SQL: paise that were taken at the counter after moves of the payment `p`, and did not go back. */
 const heldDues = `(SELECT sum(d.amount_paise) FROM dues d
   WHERE d.payment_id = p.id AND ${oneOf('d.state', ['taken', 'to_return'])})`;
 
-/**
- * Sums by status of the events within `scope`. Payers are read only for the events that meet `counted`, to save time.
- */
+/** SQL: sums by status of the events within `scope`. Payers are read only for events that meet `counted`. */
 const sums = (scope: string, counted = 'true'): string => `
   SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
     least(e.called_off_at, e.deleted_at) AS "calledOffAt", e.deleted_at IS NOT NULL AS "isDeleted",
@@ -183,14 +179,14 @@ const isCalledOff = '(e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)';
 export class EventRefundQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Sums of the events that were called off and have payers, and of those with a run. */
+  /** Sums of the called-off events that have payers, and of the events with a run. */
   async summaries(): Promise<EventRefundSummary[]> {
     const scope = `u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`;
     const rows: SumRow[] = await this.db.query(sums(scope, `u.id IS NOT NULL OR ${isCalledOff}`));
     return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map(summaryOf);
   }
 
-  /** Sums of one event; null for an event that takes place and has no run. @throws DomainError `not-found` */
+  /** Sums of one event; null when it is not called off and has no run. @throws DomainError `not-found` */
   async summary(eventId: string): Promise<EventRefundSummary | null> {
     const rows: SumRow[] = await this.db.query(sums('e.id = $1', `u.id IS NOT NULL OR ${isCalledOff}`), [eventId]);
     if (rows.length === 0) throw notFound();
@@ -199,7 +195,7 @@ export class EventRefundQueries {
   }
 
   /**
-   * The sums of one event, with its failures, its waiting payers and the payments of the counter.
+   * The sums of one event, its failed refunds, its waiting payers, and its counter payments to return by hand.
    * @throws DomainError `not-found`
    */
   async detail(eventId: string): Promise<Omit<EventRefundsResponse, 'success'>> {
@@ -210,15 +206,12 @@ export class EventRefundQueries {
     return { ...summaryOf(rows), waiting, failed, byHand };
   }
 
-  /** Attention items of called-off events whose payers wait for a person. */
+  /** The attention items of events (`eventAttention`). */
   async attention(): Promise<AttentionItem[]> {
     return (await this.summaries()).flatMap((summary) => eventAttention(summary) ?? []);
   }
 
-  /**
-   * The given payments that belong to the refund of a whole event. `attention` reports the failures of such refunds
-   * together.
-   */
+  /** Which of the payments belong to the refund of a whole event. */
   async inRuns(paymentIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.db.query(
       'SELECT payment_id AS id FROM event_refunds WHERE payment_id = ANY ($1)',

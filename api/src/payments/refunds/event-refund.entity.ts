@@ -9,7 +9,7 @@ import { oneOf } from '../../platform/sql/one-of.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 
-/** The refund of all payers of an event; one per event (`event_refund_runs_event`). Its payers are `EventRefund`s. */
+/** The refund of all payers of an event; at most one for each event (`event_refund_runs_event`). */
 @Entity('event_refund_runs')
 @Check('event_refund_runs_reason', oneOf('reason', eventRefundReasons))
 export class EventRefundRun {
@@ -21,11 +21,11 @@ export class EventRefundRun {
   @Column('uuid')
   eventId: string;
 
-  /** The reason of the last order; a refund that has begun keeps the reason that it began with. */
+  /** The reason of the last order. A refund that has begun keeps its reason. */
   @Column('text')
   reason: EventRefundReason;
 
-  /** Who gave the last order, as `admin {username}`; `startedAt` is the time. */
+  /** Who gave the last order, as `admin {username}`. `startedAt` is its time. */
   @Column('text')
   startedBy: `admin ${string}`;
 
@@ -33,14 +33,14 @@ export class EventRefundRun {
   startedAt: Date;
 }
 
-/** The queue of the jobs that begin the refunds. The transaction that makes a row due also enqueues its job. */
+/** The queue of the jobs that begin the refunds. A row becomes due and its job is enqueued in one transaction. */
 export const eventRefundQueue = 'event-refunds';
 
 /**
- * One payer of an event whose payers are all refunded; a payment has at most one (`event_refunds_payment`). The
+ * One payer of an event whose payers are all refunded; at most one row for each payment (`event_refunds_payment`). The
  * progress of a refund that has begun is in its payment and its `Refund`. An order writes rows under the lock of the
- * event; any other code locks the payment before. When the event is no longer called off, the trigger
- * `events_end_refunds` deletes its rows in the state `due`: the order ends with the call-off.
+ * event; other code locks the payment. When the event is no longer called off, the trigger `events_end_refunds` deletes
+ * its rows in the state `due`.
  */
 @Entity('event_refunds')
 @Check('event_refunds_state', oneOf('state', eventRefundStates))
@@ -68,7 +68,7 @@ export class EventRefund {
   failure: string | null;
 }
 
-/** Removes a paid player who leaves the event from the refund of all its payers. The caller has locked the payment. */
+/** Removes a player who leaves the event from the refund of its payers. The caller has locked the payment. */
 export const leaveEventRefunds = async (tx: EntityManager, paymentId: string): Promise<void> => {
   await tx.delete(EventRefund, { paymentId });
 };

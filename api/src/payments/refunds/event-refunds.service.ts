@@ -18,7 +18,7 @@ import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.en
 import { RegistrationRefunds } from './registration-refunds.service.ts';
 
 /**
- * Orders the refunds of a called-off event: of all who paid through the provider and have neither withdrawn nor been
+ * Orders the refunds of a called-off event: of those who paid through the provider and have neither withdrawn nor been
  * refunded. `EventRefundJobs` begins them.
  */
 @Injectable()
@@ -30,10 +30,10 @@ export class EventRefundsService {
   ) {}
 
   /**
-   * Stores the run, a row for each payer who has none, and their jobs, in one transaction. A second call adds the
-   * payers who came later and retries failed refunds. Concurrent calls wait for each other at the event's row; the
-   * unique index `event_refunds_payment` allows one row per payment.
-   * @throws DomainError `not-found`; `conflict` when the event takes place
+   * Stores the run, a row for each payer who has none, and the jobs, in one transaction. A second call adds payers who
+   * came later and retries failed refunds. Concurrent calls wait for each other at the event's row. The unique index
+   * `event_refunds_payment` refuses a second row of a payment.
+   * @throws DomainError `not-found`; `conflict` when the event is not called off
    */
   async refundAll(eventId: string, reason: EventRefundReason, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export class EventRefundsService {
     });
   }
 
-  /** Locks the event's row. A change of its status waits for this lock; an application being stored does not. */
+  /** Locks the event's row. A change of the event waits for this lock; storing a registration for it does not. */
   protected lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
     return tx.findOne(Event, { where: { id }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
   }
@@ -64,9 +64,8 @@ type Run = Pick<EventRefundRun, 'eventId' | 'reason' | 'startedBy' | 'startedAt'
 const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Ids of the payments through the provider whose money the club holds for an event and whose refund nobody has
- * ordered. Payments of players who have withdrawn are left out, because the club and the player have agreed on what
- * is kept.
+ * Ids of the event's payments through the provider that are paid and whose refund nobody has ordered. Players who have
+ * withdrawn are left out, because the club has already settled with them.
  */
 async function duePayments(tx: EntityManager, eventId: string): Promise<string[]> {
   return ids(
@@ -81,16 +80,13 @@ async function duePayments(tx: EntityManager, eventId: string): Promise<string[]
   );
 }
 
-/**
- * Stores the event's run and returns its id. A second run replaces reason and actor for the refunds that have still to
- * begin.
- */
+/** Stores the event's run and returns its id. A second order replaces its reason and actor. */
 async function storeRun(tx: EntityManager, run: Run): Promise<string> {
   await tx.upsert(EventRefundRun, run, ['eventId']);
   return (await tx.findOneByOrFail(EventRefundRun, { eventId: run.eventId })).id;
 }
 
-/** Stores one due row for each payment. Returns the ids of the new rows. */
+/** Stores a due row for each payment that has none. Returns the ids of the new rows. */
 async function storePayers(tx: EntityManager, runId: string, paymentIds: readonly string[]): Promise<string[]> {
   return ids(
     await tx.query(
@@ -101,10 +97,7 @@ async function storePayers(tx: EntityManager, runId: string, paymentIds: readonl
   );
 }
 
-/**
- * Makes the failed rows of an event due again: their refund could not begin, or the provider refused it. Returns
- * their ids.
- */
+/** Makes rows of an event due again whose refund could not begin or was refused by the provider. Returns their ids. */
 async function retryFailed(tx: EntityManager, eventId: string): Promise<string[]> {
   const [rows]: [{ id: string }[]] = await tx.query(
     `UPDATE event_refunds f SET state = 'due', failure = NULL FROM event_refund_runs u, payments p
@@ -121,9 +114,8 @@ type Outcome = Pick<EventRefund, 'state' | 'failure'>;
 const begun: Outcome = { state: 'begun', failure: null };
 
 /**
- * Begins the refund of each payer of a run, by the same `RegistrationRefunds.begin` as a single refund. Several
- * processes may run the same job, and the queue runs the job of a killed process again: each reads the row under the
- * lock of its payment.
+ * Begins the refund of each payer of a run by `RegistrationRefunds.begin`, like the refund of a single payment. A job
+ * may run twice, in two processes or after a crash. So each job reads the row again under the lock of the payment.
  */
 @Injectable()
 export class EventRefundJobs implements OnModuleInit {
@@ -145,7 +137,7 @@ export class EventRefundJobs implements OnModuleInit {
     await this.begin(known);
   }
 
-  /** A refusal may mean that the provider has reversed the payment. */
+  /** Requeries a payment whose refund was refused, because the provider may have reversed the payment. */
   private async requeryRefused({ paymentId }: EventRefund): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { id: paymentId, state: 'refund_failed' });
     if (payment) await this.requery.requery(payment, 'refund');
@@ -155,13 +147,13 @@ export class EventRefundJobs implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       const payment = await this.lockForUpdate(tx, paymentId);
       const isCalledOff = await this.isCalledOff(tx, await tx.findOneByOrFail(EventRefundRun, { id: runId }));
-      // The row is read after the locks: when an event is no longer called off, the trigger `events_end_refunds`
-      // deletes its rows in the state `due`.
+      // The row is read after the locks: the trigger `events_end_refunds` deletes it when the event is no longer called
+      // off.
       const row = await tx.findOneBy(EventRefund, { id });
       if (row?.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: runId });
       if (!isCalledOff || !(await this.isPayer(tx, payment, run))) {
-        // Since the order, this player has left the event, or the event is no longer called off.
+        // The player has left the event since the order, or the event is no longer called off.
         await tx.delete(EventRefund, { id });
         return;
       }
@@ -170,16 +162,13 @@ export class EventRefundJobs implements OnModuleInit {
     });
   }
 
-  /**
-   * Locks the event and reads whether it is called off. An administrator can then let it take place again only before
-   * this reading or after the refund has begun.
-   */
+  /** Locks the event and returns whether it is called off. The event then stays as it is until the transaction ends. */
   protected async isCalledOff(tx: EntityManager, { eventId }: EventRefundRun): Promise<boolean> {
     const event = await lockPlaces(tx, eventId);
     return event !== null && calledOffAt(event) !== null;
   }
 
-  /** Whether the player has neither withdrawn nor been moved to another event. The caller has locked the payment. */
+  /** Whether the player has neither withdrawn nor been moved to another event. */
   private async isPayer(
     tx: EntityManager,
     { id: paymentId, registrationId: id }: Payment,
@@ -189,9 +178,8 @@ export class EventRefundJobs implements OnModuleInit {
   }
 
   /**
-   * Begins the refund of a payer and returns the outcome for the payer's row. A payment that was refunded meanwhile, or
-   * whose refund is under way, counts as begun. `begin` runs in a savepoint: when it refuses, what it has written is
-   * rolled back and the outcome is still stored.
+   * Begins the refund of a payer. A payment that was refunded meanwhile, or is being refunded, counts as begun. `begin`
+   * runs in a savepoint, so that its changes are rolled back when it refuses, and the refusal can still be stored.
    */
   private async outcomeOf(
     tx: EntityManager,
@@ -203,13 +191,13 @@ export class EventRefundJobs implements OnModuleInit {
       await tx.transaction((inner) => this.refunds.begin(inner, payment, { reason, requestedBy: startedBy }));
       return begun;
     } catch (fault) {
-      // After any other fault the queue runs the job again.
+      // Any other error fails the job, and the queue runs it again.
       if (fault instanceof DomainError) return { state: 'failed', failure: fault.sentence };
       throw fault;
     }
   }
 
-  /** Locks the payment, so that only one of several concurrent jobs begins the refund. */
+  /** Locks the payment, so that of several concurrent jobs one begins the refund. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }

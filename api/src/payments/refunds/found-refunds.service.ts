@@ -27,7 +27,7 @@ import { type FoundRefund, type FoundRefundsPlan, planFoundRefunds } from './pla
 
 type FoundPlan = Extract<FoundRefundsPlan, { isInDoubt: false }>;
 
-/** The state of a refund that the provider lists, by the meaning of its remark. */
+/** The state to store for a refund that the provider lists, by the meaning of its remark. */
 const stateOf: Record<RemarkMeaning, RefundState> = {
   done: 'done',
   underway: 'accepted',
@@ -35,7 +35,7 @@ const stateOf: Record<RemarkMeaning, RefundState> = {
   refused: 'refused',
 };
 
-/** Requests without a list, in a row, after which an answer without a list needs attention: about three hours. */
+/** Answers without a list, in a row, after which a person has to decide: about three hours. */
 const requestsWithoutList = 10;
 const unansweredDoubt = { state: 'in_doubt', doubt: 'unanswered' } as const;
 
@@ -46,16 +46,15 @@ function doubtOf(plan: FoundRefundsPlan, withdrawnPaise: number): RestoreDoubt |
   return plan.refused.length > 0 ? 'refused' : null;
 }
 
-/** The final state of a refund of the database that the provider's list has ended, displaced or withdrawn. */
+/** The final state of a stored refund that the provider's list has ended, displaced or withdrawn. */
 function endOf(plan: FoundPlan, { id }: Refund): RefundState {
   if (plan.ended.includes(id)) return 'refused';
   return plan.displaced.includes(id) ? 'replaced' : 'not_needed';
 }
 
 /**
- * Records, after a restore of a backup, the refunds that the provider lists and the restored database does not have.
- * A list is recorded in one transaction: lock the payment, plan (`plan-found-refunds.ts`), apply the plan, store the
- * check.
+ * Records, after a restore of a backup, the refunds that the provider lists and the restored database lacks. One
+ * transaction for each list: lock the payment, plan (`plan-found-refunds.ts`), apply the plan, store the check.
  */
 @Injectable()
 export class FoundRefunds {
@@ -70,7 +69,7 @@ export class FoundRefunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Requests the provider's list of a transaction's refunds and records it. False when the provider gave no list. */
+  /** Requests the provider's list of a transaction's refunds and records it. False when there was no list. */
   async requestAndRecord({ id, merchTxnId }: Pick<Payment, 'id' | 'merchTxnId'>, atomTxnId: string): Promise<boolean> {
     const list = await this.gateway.listRefunds(atomTxnId);
     if (list.isAnswered) await this.gatewayEvents.recordRefundList(merchTxnId, atomTxnId, list);
@@ -78,9 +77,9 @@ export class FoundRefunds {
   }
 
   /**
-   * Records what the provider's list of one transaction says. Repeats and concurrent calls change no refund, because
-   * each locks the payment and compares the list with the refunds that are stored by then. Nothing is recorded without
-   * a restore, and once a person has decided. False when the provider gave no list.
+   * Records the provider's list of one transaction. A repeated or concurrent call changes no refund again, because it
+   * locks the payment and compares the list with the refunds stored by then. Nothing is recorded without a restore, or
+   * once a person has decided. False when the provider gave no list.
    */
   async record(paymentId: string, atomTxnId: string, list: RefundList): Promise<boolean> {
     await this.db.transaction(async (tx) => {
@@ -112,8 +111,7 @@ export class FoundRefunds {
       rows.push(await this.insert(tx, transaction, found, new Date(now.getTime() + place)));
     const last = rows.at(-1);
     if (last && plan.isWhole) {
-      // The payment passes through the same states as after a request, because the database allows no other
-      // transitions.
+      // The payment must pass through `refunding`: the database allows no direct transition.
       await updatePaymentState(tx, payment, Object.assign(new Refund(), last, { state: 'sent' }), now);
       await updatePaymentState(tx, payment, last, now);
     }
@@ -121,7 +119,6 @@ export class FoundRefunds {
     await this.refundRest(tx, payment, over, plan);
   }
 
-  /** Stores a found refund as it is at the provider. */
   private async insert(
     tx: EntityManager,
     { payment, atomTxnId, restore }: Transaction,
@@ -135,8 +132,7 @@ export class FoundRefunds {
       providerRefundId: id === name ? null : name,
       reason: 'found_at_provider',
       requestedBy: 'restore',
-      // This time is later than those of the restored backup's refunds: the last refund of a kind is the one that
-      // counts.
+      // Later than the refunds of the restored backup, because the last refund of a kind counts.
       requestedAt,
       sentAt: indianMoment(initiatedOn, this.clock.now()) ?? restore.restoredAt,
       ...this.columnsOf(found),
@@ -147,8 +143,7 @@ export class FoundRefunds {
 
   private async revive(tx: EntityManager, id: string, listed: ListedRefund): Promise<Refund> {
     const { sentAt } = await tx.findOneByOrFail(Refund, { id });
-    // A refund that the provider lists was requested, also when the restored backup does not say so (check
-    // `refunds_sent`).
+    // A listed refund was requested, even if the restored backup does not say so (check `refunds_sent`).
     await tx.update(Refund, { id }, { ...this.columnsOf(listed), sentAt: sentAt ?? this.clock.now() });
     return tx.findOneByOrFail(Refund, { id });
   }
@@ -171,8 +166,8 @@ export class FoundRefunds {
 
   private async end(tx: EntityManager, payment: Payment, row: Refund, state: RefundState): Promise<void> {
     const now = this.clock.now();
-    // The restored backup may say that this refund was never requested. A refused refund was requested, so it needs
-    // the time (check `refunds_sent`).
+    // The restored backup may say that this refund was never requested. A `refused` refund must have the time (check
+    // `refunds_sent`).
     const change = { state, endedAt: now, ...(state === 'refused' && { sentAt: row.sentAt ?? now }) };
     Object.assign(row, change);
     await tx.update(Refund, { id: row.id }, change);
@@ -180,8 +175,8 @@ export class FoundRefunds {
   }
 
   /**
-   * A refund of the whole was withdrawn because it was for more than is left. All of the payment was to go back, so a
-   * new refund is created for what is left.
+   * When a refund of the whole was withdrawn because it was for more than is left, a new one is created for the rest:
+   * all money of the payment was to go back.
    */
   private async refundRest(
     tx: EntityManager,
@@ -198,9 +193,7 @@ export class FoundRefunds {
     await this.refunds.create(tx, payment, note === null ? refund : { ...refund, note });
   }
 
-  /**
-   * The listed name, when it is an id of the club that no refund has; otherwise an id that is computed from the name.
-   */
+  /** The listed name, if it is a UUID that no refund has. Otherwise an id that is computed from the name. */
   private async idFor(tx: EntityManager, atomTxnId: string, name: string): Promise<string> {
     if (isUUID(name) && name === name.toLowerCase() && !(await tx.existsBy(Refund, { id: name }))) return name;
     const digest = createHash('sha256').update(`${atomTxnId} ${name}`).digest('hex');
@@ -230,7 +223,7 @@ export class FoundRefunds {
       listed: doubt ? refunds.map(recordOf) : [],
       attempts: 0,
       checkedAt: now,
-      // A list that was read soon after the restore may not show all refunds yet: the list is read once more.
+      // A list that was read soon after the restore may lack refunds, so it is read once more.
       nextAt: doubt ? new Date(now.getTime() + lateListing) : now < lateAt ? lateAt : null,
     });
   }
@@ -240,7 +233,7 @@ export class FoundRefunds {
     return (await tx.sum(Refund, 'amountPaise', { id: In(plan.withdrawn), partial: true })) ?? 0;
   }
 
-  /** Counts a list that could not be recorded, by a fault of this code or of the data, as an answer without a list. */
+  /** Counts a list that could not be recorded, because of an error here, as an answer without a list. */
   async recordFault(paymentId: string, atomTxnId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await lockPayment(tx, { id: paymentId });
@@ -250,8 +243,8 @@ export class FoundRefunds {
   }
 
   /**
-   * Records that the provider gave no list, and when it is asked again.
-   * @param isAnswer whether the provider answered, though without a list: waiting alone may not help
+   * Records that the provider gave no list, and when to ask again.
+   * @param isAnswer whether the provider answered, but without a list
    */
   private async recordUnanswered(
     tx: EntityManager,
@@ -279,10 +272,7 @@ const recordOf = ({ refundId, refundTxnId, amountPaise, remark, initiatedOn }: L
   ...{ refundId, refundTxnId, amountPaise, remark, initiatedOn },
 });
 
-/**
- * Reads a time such as `2026-11-21 14:05:00`, which is Indian time. Undefined when it cannot be read or lies in the
- * future.
- */
+/** Reads an Indian time such as `2026-11-21 14:05:00`. Undefined when it cannot be read or lies in the future. */
 function indianMoment(text: string | null, now: Date): Date | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text)) return undefined;
   const moment = new Date(`${text.replace(' ', 'T')}+05:30`);

@@ -4,14 +4,11 @@ import type { RestoreDoubt } from '../restore.entity.ts';
 import { hasFailed, isLiveRefund, isOpenRefund } from './refund-state.ts';
 import type { Refund } from './refund.entity.ts';
 
-/**
- * Plans what to record of the refunds that the provider lists and a restored database does not have. This file uses
- * no database, clock or network.
- */
+/** Plans what to record of the refunds that the provider lists and a restored database lacks. */
 type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 type Row = Pick<Refund, 'id' | 'providerRefundId' | 'state' | 'partial' | 'amountPaise' | 'sentAt' | 'requestedAt'>;
 
-/** A listed refund whose name and amount could be read, and that was not refused. */
+/** A listed refund that is not refused and whose name and amount could be read. */
 export interface FoundRefund extends ListedRefund {
   name: string;
   amountPaise: number;
@@ -25,22 +22,22 @@ export type FoundRefundsPlan =
   | {
       isInDoubt: false;
       found: FoundRefund[];
-      /** Refunds that are refused or replaced in the database, and not refused at the provider. */
+      /** Refunds that failed or were replaced in the database but are not refused at the provider. */
       revived: { id: string; listed: ListedRefund }[];
-      /** Ids of refunds that are open in the database, and refused by the provider. */
+      /** Ids of refunds that are open in the database and refused by the provider. */
       ended: string[];
-      /** Ids of refunds that are open in the database and not listed, and whose place the found refunds take. */
+      /** Ids of refunds that are open in the database and not listed, and whose money the found refunds return. */
       displaced: string[];
-      /** Ids of refunds that were not requested and are no longer right. */
+      /** Ids of refunds that were not requested and do not fit any more. */
       withdrawn: string[];
       /**
-       * Ids of refunds that were ordered before the restore and are not listed. Somebody may have replaced or settled
-       * them by hand since the backup, so only a person may request them again.
+       * Ids of refunds that were ordered before the restore and are not listed. Somebody may have replaced them or paid
+       * by hand since the backup, so only a person may request them again.
        */
       unlisted: string[];
       /**
-       * Refused refunds that the database does not have; they moved no money. Empty when all captured money goes back.
-       * A refused refund is left out when another one of the same amount was not refused.
+       * Refused refunds that the database lacks; they moved no money. Without those of whose amount another listed
+       * refund was not refused, and empty when all captured money goes back.
        */
       refused: ListedRefund[];
       /** Whether all captured money goes back. */
@@ -56,7 +53,7 @@ const sum = (refunds: readonly { amountPaise: number }[]): number =>
 
 const isOpenAtProvider = ({ meaning }: ListedRefund): boolean => meaning !== 'done';
 
-/** The entries by name, the strongest meaning of each name. Undefined when an entry cannot be read. */
+/** The entries by name, with the strongest meaning of each name. Undefined when an entry cannot be read. */
 function readByName(listed: readonly ListedRefund[]): Map<string, ListedRefund> | undefined {
   const byName = new Map<string, ListedRefund>();
   for (const refund of listed) {
@@ -81,7 +78,6 @@ interface ListedTransaction {
   restoredAt: Date;
 }
 
-/** Decides what to record of a transaction's refunds at the provider. */
 export function planFoundRefunds(
   payment: Captured,
   { atomTxnId, rows, listed, restoredAt }: ListedTransaction,
@@ -100,7 +96,7 @@ export function planFoundRefunds(
   });
   const ended = rows.filter((row) => isOpenRefund(row.state) && entryOf(row)?.meaning === 'refused');
   const live = rows.filter((row) => isLiveRefund(row.state) && !ended.includes(row));
-  // The provider cannot know these refunds: they were stored after the restore and not requested so far.
+  // The provider cannot know these refunds: they were stored after the restore and not requested.
   const unsent = live.filter((row) => row.state === 'due' && !row.sentAt && row.requestedAt >= restoredAt);
   const unlisted = live.filter((row) => isOpenRefund(row.state) && !entryOf(row) && !unsent.includes(row));
   const certain = live.filter((row) => !unsent.includes(row) && !unlisted.includes(row));
@@ -117,7 +113,7 @@ export function planFoundRefunds(
   const atProvider = sum(certain) + added;
   if (!nothingNew && atProvider > captured) return inDoubt('sum');
   const isWhole = atProvider === captured && captured > 0;
-  // If the listed refunds return everything, an unlisted refund of the database was replaced in the meantime.
+  // If the listed refunds return everything, an unlisted refund of the database was replaced since the backup.
   const isDisplaced = !nothingNew && atProvider + sum(unlisted) > captured;
   if (isDisplaced && !isWhole) return inDoubt('sum');
   const displaced = isDisplaced ? unlisted : [];
@@ -127,7 +123,7 @@ export function planFoundRefunds(
   if (standing.filter(({ partial }) => !partial).length > 1) return inDoubt('sum');
   const found = readable.toSorted((one, other) => Number(isOpenAtProvider(one)) - Number(isOpenAtProvider(other)));
   const last = found.at(-1);
-  // A surplus capture is returned whole or not at all, so the last refund that was found for it counts as the whole.
+  // A second capture is refunded as a whole, so the last refund found for it counts as the whole.
   if (last && !hasRest && (isWhole || !isOwn)) last.partial = false;
   const openParts = [
     ...standing.filter((row) => row.partial && isOpenRefund(stateAfter(row, entryOf(row)))),
@@ -141,7 +137,7 @@ export function planFoundRefunds(
     isInDoubt: false,
     found,
     revived: revived.map(({ row, listed: entry }) => ({ id: row.id, listed: entry })),
-    // When nothing new is found, the refund's own requery records the refusal.
+    // When nothing new is found, the requery of the refund records the refusal.
     ended: nothingNew ? [] : ended.map(({ id }) => id),
     displaced: displaced.map(({ id }) => id),
     withdrawn: withdrawn.map(({ id }) => id),
@@ -155,9 +151,6 @@ export function planFoundRefunds(
   };
 }
 
-/**
- * The state of a stored refund after the plan. A refund that failed here but not at the provider is open again, or
- * done.
- */
+/** The state of a stored refund after the plan. One that is revived is open again, or done. */
 const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
   isRevivable(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

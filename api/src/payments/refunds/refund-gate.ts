@@ -3,23 +3,23 @@ import type { Payment } from '../payment.entity.ts';
 import { findLatestRestore, type Restore, RestoreCheck } from '../restore.entity.ts';
 
 /**
- * Milliseconds after a restore during which the provider's list is read again before each refund request. It is not
- * documented how late the provider lists a refund that it has accepted (see `unlistedBeforeResend` in
+ * Milliseconds after a restore of a backup during which the provider's list is read before each refund request. The
+ * provider may list an accepted refund late; how late is not documented (see `unlistedBeforeResend` in
  * `refund-state.ts`).
  */
 export const lateListing = 6 * 3_600_000;
-/** Milliseconds for which a list that was just read is recent enough for the request that follows. */
+/** Milliseconds for which a list is recent enough for the next request. */
 const readingAge = 60_000;
 
 /**
- * Whether a refund of a transaction may be requested. `list`: first the provider's list has to be read, because the
- * database was restored and may not have all of its refunds. `closed`: not before `until`.
+ * Whether a refund of a transaction may be requested. `list`: read the provider's list first, because the restored
+ * database may not have all refunds. `closed`: not before `until`.
  */
 export type RefundGate =
   { is: 'open'; restore: Restore | null } | { is: 'list'; restore: Restore } | { is: 'closed'; until: Date };
 
 /**
- * Decides whether a refund may be requested. `RefundsService.startTask` calls it before each request. The caller has
+ * Decides whether a refund may be requested. `RefundsService.startTask` calls it before a request. The caller has
  * locked the payment.
  */
 export async function refundGate(
@@ -37,10 +37,9 @@ export async function refundGate(
 }
 
 /**
- * Whether the payment came with a backup whose original installation still runs. The original refunds it, and two
- * requests would pay it back twice. Exception: a payment that had no record here, and about which a person has decided
- * here since the restore (`UnrecordedPayment`): its money goes back, or its player was registered and is refunded like
- * any other.
+ * Whether the payment came with a backup whose original installation still runs. The original refunds it, and a second
+ * request from here would pay it back twice. Exception: the payment had no record here, and a person has decided about
+ * it here since the restore (`UnrecordedPayment`).
  */
 async function belongsToRunningOriginal(
   tx: EntityManager,

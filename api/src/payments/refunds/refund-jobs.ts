@@ -11,7 +11,7 @@ const isConclusive = ({ kind }: RefundResponse): boolean => kind !== 'inconclusi
 
 /**
  * Sends refunds to the provider and requeries them until they are done. Several processes may run the same job: the
- * stored state decides what is sent, and every request for a refund has the same `prodRefundId`.
+ * stored state decides what is sent, and each request for a refund has the same `prodRefundId`.
  */
 @Injectable()
 export class RefundJobs implements OnModuleInit {
@@ -29,7 +29,7 @@ export class RefundJobs implements OnModuleInit {
   }
 
   /**
-   * Runs a job of the queue, unless the delay after a refusal is not over. "Check now" runs the refund at once (`run`).
+   * Runs a job of the queue, unless the delay after a refusal is not over. "Check now" calls `run` without this delay.
    */
   async runWhenDue(refundId: string): Promise<void> {
     const isPostponed = await this.refunds.postponeRetry(refundId);
@@ -47,7 +47,9 @@ export class RefundJobs implements OnModuleInit {
     );
   }
 
-  /** Records, after a restore, the provider's list, which decides whether this refund must still be requested. */
+  /**
+   * Reads and records the provider's list after a restore. The list decides whether the refund must still be requested.
+   */
   private async readList({ refund, payment }: RefundTask): Promise<void> {
     if (await this.found.requestAndRecord(payment, refund.atomTxnId)) return this.run(refund.id);
     await this.refunds.postpone(refund.id);
@@ -68,7 +70,7 @@ export class RefundJobs implements OnModuleInit {
     return this.record(response, 'refund_status', { refund, payment });
   }
 
-  /** A refusal may mean that the provider has reversed the payment, so the payment is requeried before the retry. */
+  /** Requeries the payment before the retry, because a refusal may mean that the provider has reversed the payment. */
   private async retry({ refund, payment }: RefundTask): Promise<void> {
     await this.requery.requery(payment, 'refund');
     await this.refunds.retry(refund.id);

@@ -21,7 +21,7 @@ import { RegistrationRefunds } from './registration-refunds.service.ts';
 interface PartOrder {
   amountPaise: number;
   note: string;
-  /** The console's idempotency key: repeated requests with one key order one refund. */
+  /** The console's idempotency key. A repeated request with the same key and amount orders nothing. */
   requestKey: string;
 }
 
@@ -39,14 +39,14 @@ const decisionActions = {
 } as const satisfies Record<RefundDecisionKind, AuditAction>;
 
 /**
- * The refunds that an administrator orders: of all that remains of a payment, of a part, and the decisions about a
- * refund whose outcome the provider leaves open. The road of a refund:
+ * The refunds that an administrator orders: of all that remains of a payment or of a part, and the decisions about a
+ * refund whose outcome the provider leaves open. The steps of a refund:
  *
- * 1. An order, which is one transaction: lock the payment, check the rules of `refund-rules.ts`, store the refund with
- *    its job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event as `refundPayment`
- *    does. Money that cannot become a player is refunded without an order (`SettlementService`).
- * 2. `RefundJobs.run` sends the refund to the provider, and asks about it until it is done.
- * 3. `RefundsService.recordResponse` stores what the provider says; `refund-state.ts` decides the next state, and when
+ * 1. An order, in one transaction: lock the payment, check the rules of `refund-rules.ts`, store the refund with its
+ *    job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event. Money for which no
+ *    player can be registered is refunded without an order (`SettlementService`).
+ * 2. `RefundJobs.run` sends the refund to the provider, and requeries it until it is done.
+ * 3. `RefundsService.recordResponse` stores what the provider says. `refund-state.ts` decides the next state, and when
  *    the next job runs. A refused refund is retried as a new one.
  * 4. What the provider leaves open waits for an administrator: `markArrived` or `sendAgain`.
  */
@@ -60,7 +60,7 @@ export class RefundOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** Refunds all that remains of a paid registration, or retries a refund that the provider refused. */
+  /** Refunds all that remains of a paid registration, or what the provider refused to return. */
   async refundPayment(id: string, note: string, by: AuditActor): Promise<void> {
     await this.order(id, by, async (tx, payment, requestedBy) => {
       await this.registrationRefunds.begin(tx, payment, { reason: 'by_club', note, requestedBy });
@@ -69,7 +69,7 @@ export class RefundOrders {
   }
 
   /**
-   * Refunds a part of a paid payment; its player stays registered.
+   * Refunds a part of a paid payment. The player stays registered.
    * @throws DomainError `not-found`, or `conflict` with the reason why this part cannot be refunded now
    */
   async refundPart(id: string, part: PartOrder, by: AuditActor): Promise<void> {
@@ -81,12 +81,12 @@ export class RefundOrders {
     });
   }
 
-  /** Records that the refund arrived: the administrator has seen it on the bank's statement, or has paid by hand. */
+  /** Records that a refund arrived: the administrator has seen it on the bank's statement, or has paid by hand. */
   async markArrived(order: DecisionOrder): Promise<void> {
     await this.decide(order, 'arrived', (tx, payment, refund) => this.refunds.markArrived(tx, payment, refund));
   }
 
-  /** Sends a refund that did not arrive again at once. */
+  /** Sends a refund again at once that did not arrive. */
   async sendAgain(order: DecisionOrder): Promise<void> {
     const sent = await this.decide(order, 'sent_again', (tx, payment, refund) =>
       this.refunds.sendAgain(tx, payment, refund, { note: order.note, actor: actorOf(order.actor) }),
@@ -94,7 +94,7 @@ export class RefundOrders {
     await this.refundJobs.run(sent);
   }
 
-  /** Runs `carryOut` on the locked payment. The entry that it returns goes into the audit; undefined for a repeat. */
+  /** Runs `carryOut` on the locked payment and writes the audit entry that it returns; undefined for a repeat. */
   private async order(
     id: string,
     by: AuditActor,
@@ -114,7 +114,7 @@ export class RefundOrders {
     });
   }
 
-  /** Locks the payment, so that of several concurrent orders each sees what the earlier ones have refunded. */
+  /** Locks the payment, so that concurrent orders wait and see what the earlier ones have refunded. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
@@ -131,7 +131,7 @@ export class RefundOrders {
   }
 
   /**
-   * Refunds a part in the caller's transaction, which has locked the payment.
+   * Refunds a part in the caller's transaction. The caller has locked the payment.
    * @throws DomainError `conflict` with the reason why this part cannot be refunded now
    */
   async createPart(tx: EntityManager, payment: Payment, part: PartOrder, requestedBy: Actor): Promise<void> {
@@ -144,11 +144,11 @@ export class RefundOrders {
       ...part,
       ...{ atomTxnId, partial: true, reason: 'by_club', requestedBy },
     });
-    // A unique index refused the row. Under the lock only `refunds_request_key` can, for a key of another order.
+    // A unique index refused the row. The open part was checked above, so another order has used this request key.
     if (!created) throw conflict(partialRefundSentences.underway(toRupees(part.amountPaise)));
   }
 
-  /** Carries a decision out on the locked payment and stores it with who, when and why. */
+  /** Carries out a decision on the locked payment and stores who decided, when and why. */
   private async decide<Result>(
     order: DecisionOrder,
     decision: RefundDecisionKind,
@@ -162,7 +162,7 @@ export class RefundOrders {
     });
   }
 
-  /** Locks the payment. Nobody can decide about a refund that another one has replaced. */
+  /** Locks the payment of a refund. @throws DomainError `not-found`; `conflict` when the refund is not current */
   private async lockCurrent(
     tx: EntityManager,
     { paymentId, refundId, actor }: DecisionOrder,

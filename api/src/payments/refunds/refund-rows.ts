@@ -12,7 +12,7 @@ import { currentRefunds, stateOfAll } from './current-refunds.ts';
 const refundsOf = (tx: EntityManager, atomTxnId: string): Promise<Refund[]> =>
   tx.find(Refund, { where: { atomTxnId }, order: { requestedAt: 'ASC', id: 'ASC' } });
 
-/** Whether no other refund has taken the place of this one. */
+/** Whether the refund is one of the `currentRefunds`. */
 export async function isCurrentRefund(
   tx: EntityManager,
   payment: Payment,
@@ -21,7 +21,7 @@ export async function isCurrentRefund(
   return currentRefunds(payment, await refundsOf(tx, atomTxnId)).some((each) => each.id === id);
 }
 
-/** The state of all refunds of a payment together after `refund`, which is stored, has changed. */
+/** The state of a payment's money (`stateOfAll`) after the given refund was stored. */
 async function stateOfAllRefunds(
   tx: EntityManager,
   payment: Payment,
@@ -32,18 +32,18 @@ async function stateOfAllRefunds(
   return stored ? stateOfAll(payment, refunds, stored) : state;
 }
 
-/** Whether a transaction has a refund of the whole that is done or on its way. */
+/** Whether a transaction has a refund of the whole that is open or done. */
 export const hasLiveRest = (tx: EntityManager, atomTxnId: string): Promise<boolean> =>
   tx.existsBy(Refund, { atomTxnId, partial: false, state: In([...liveRefundStates]) });
 
-/** How often a refund was refused. Parts of the same amount count as tries of one part. */
+/** How often the provider refused a refund. Parts of the same amount count as tries of one part. */
 export const countRefusals = (tx: EntityManager, { atomTxnId, partial, amountPaise }: Refund): Promise<number> =>
   tx.countBy(Refund, { atomTxnId, partial, state: 'refused', ...(partial && { amountPaise }) });
 
 /**
- * Updates the state of the payment after a change of its refund. The payment is `refunded` once all of its money is
- * back. The refund of a part does not change a payment that is `paid`, and the refund of a surplus capture changes no
- * payment.
+ * Updates the state of the payment after a change of its refund. The payment becomes `refunded` when all its money is
+ * back. The refund of a part does not change a payment that is `paid`. The refund of a second capture does not change
+ * the payment.
  */
 export async function updatePaymentState(
   tx: EntityManager,
@@ -58,9 +58,9 @@ export async function updatePaymentState(
 }
 
 /**
- * The administrator's reason as it may be stored: null when the payer was erased. The registration is locked here, so
- * an erasure either came before and is seen, or it waits and empties the note afterwards. The caller has locked the
- * payment, which comes first in the order of locks.
+ * The administrator's reason as it may be stored; null without a reason, or when the payer was erased. Locks the
+ * registration: an erasure that came before is seen, and a later one waits and empties the note. The caller has locked
+ * the payment, which is locked before the registration.
  */
 export async function keptNote(
   tx: EntityManager,

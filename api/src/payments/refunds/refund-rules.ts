@@ -9,18 +9,19 @@ import type { Refund } from './refund.entity.ts';
 import { hasFailed } from './refund-state.ts';
 
 /**
- * The rules of the refunds that people order. A new rule belongs here. This file uses no database, clock or network.
+ * The rules of the refunds that people order:
  *
- * `requireRefundable` is asked for one payment and for each payer of a whole event (`RegistrationRefunds.begin`), and
- * for a part of a payment (`RefundOrders.createPart`); `requireReturnable` for money of the counter
- * (`CounterReturns`); `canMarkArrived` and `resendMode` for a refund that was ordered before
- * (`RefundOrders.markArrived`, `sendAgain`).
+ * - `requireRefundable`: one payment or a payer of an event (`RegistrationRefunds.begin`), and a part
+ *   (`RefundOrders.createPart`)
+ * - `requireReturnable`: money of the counter (`CounterReturns`)
+ * - `canMarkArrived` and `resendMode`: a refund that was ordered before (`RefundOrders.markArrived`, `sendAgain`)
  */
 type Refundable = Pick<Payment, 'channel' | 'state' | 'atomTxnId' | 'capturedPaise'>;
 
 /**
- * The provider's transaction that a refund names. `all`: what remains of the payment, or what the provider refused to
- * return. `part`: a part, after which the payment stays `paid`.
+ * The provider's transaction that a refund names.
+ * @param order `all`: what remains of the payment, or what the provider refused to return. `part`: the payment stays
+ * `paid`
  * @throws DomainError `conflict` with the reason why the payment cannot be refunded in this way
  */
 export function requireRefundable(order: 'all' | 'part', payment: Refundable): string {
@@ -34,10 +35,7 @@ export function requireRefundable(order: 'all' | 'part', payment: Refundable): s
   return atomTxnId;
 }
 
-/**
- * Requires that the payment was made at the counter and can be given back.
- * @throws DomainError `conflict` when the money came through the provider, or was given back before
- */
+/** @throws DomainError `conflict` when the money came through the provider, or the payment is not `paid` */
 export function requireReturnable({ channel, state }: Pick<Refundable, 'channel' | 'state'>): void {
   if (!isCounterChannel(channel)) throw conflict(counterSentences.notAtCounter);
   if (state !== 'paid') throw conflict(refundSentences.nothingToRefund);
@@ -47,26 +45,20 @@ const conflict = (sentence: string): DomainError => new DomainError('conflict', 
 
 type Decidable = Pick<Refund, 'state' | 'requestedAt' | 'sentAt' | 'unclearSince' | 'unlistedSince'>;
 
-/** Milliseconds after which an open refund needs attention: banks take five to seven days. */
+/** Milliseconds after which an open refund needs attention. Banks take five to seven days. */
 export const slowRefund = 7 * 86_400_000;
 
-/**
- * Milliseconds to wait before a resend. The tests of `resendMode` require more than the time-out of the refund
- * request.
- */
+/** Milliseconds to wait before a resend. A test requires more than the time-out of the refund request. */
 const requestTimeout = 40_000;
 
-/**
- * A failed refund may be marked as well: the treasurer may have paid by hand, or the provider may have paid after all.
- */
+/** A failed refund may be marked too: the treasurer may have paid by hand, or the provider may have paid later. */
 export const canMarkArrived = ({ state }: Decidable): boolean =>
   state === 'sent' || state === 'accepted' || hasFailed(state);
 
 /**
- * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list the refund,
- * or has not answered for a week. `another`: as a new refund, because this one has failed, or the provider has it and
- * it did not arrive. Undefined while the refund proceeds normally and once it is over, so that the money is not sent
- * twice.
+ * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list it, or a
+ * week has passed since it was sent. `another`: as a new refund, because it failed, or the provider accepted it and it
+ * is slow or unclear. Undefined otherwise, so that the money is not sent twice.
  */
 export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | undefined {
   const isOlder = (since: Date | null, milliseconds: number): boolean =>
@@ -78,8 +70,7 @@ export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | u
     case 'accepted':
       return refund.unclearSince || isOlder(refund.requestedAt, slowRefund) ? 'another' : undefined;
     case 'sent':
-      // After a week without any answer, a refund can be sent again although the provider never left it out of its
-      // list.
+      // After a week in the state `sent` it can be sent again even if the provider never left it out of its list.
       return (refund.unlistedSince && isOlder(refund.sentAt, requestTimeout)) || isOlder(refund.sentAt, slowRefund)
         ? 'same'
         : undefined;

@@ -3,11 +3,12 @@ import type { RefundResponse } from '../gateway/refund-response.ts';
 import { retryDelay } from '../requery-schedule.ts';
 
 /**
- * The states of a refund and when its next job runs. This file uses no database, clock or network.
+ * The states of a refund, and when its next job runs.
  *
- *   due ─sent→ sent ─accepted→ accepted ─arrived→ done
- *    ↑____________|  not listed by the provider      any of the first three → refused (a new refund is created)
- *                                                    accepted → replaced by a person's decision (likewise)
+ * - `due` → `sent` → `accepted` → `done`; also from `sent` directly to `done`
+ * - `sent` → `due`: the provider does not list the refund, or the request was not sent
+ * - `due`, `sent` or `accepted` → `refused`: a new refund is created
+ * - `accepted` → `replaced`: a person has decided that a new refund is created
  */
 
 const minute = 60_000;
@@ -15,16 +16,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * A request whose answer was lost is sent again only after the provider's list has not contained it for this many
- * milliseconds and in this many answers: it is not documented how late a refund is listed, nor that a repeated
- * `prodRefundId` is paid only once (gateway documentation, sections 6 and 11).
+ * A request without an answer is sent again only when the provider's list has lacked the refund for this many
+ * milliseconds and in this many answers. It is not documented how late a refund is listed, nor that a repeated
+ * `prodRefundId` is paid once (gateway documentation, sections 6 and 11).
  */
 const unlistedBeforeResend = 6 * hour;
 const unlistedAnswersBeforeResend = 4;
 
 /**
- * Milliseconds after the request at which an accepted refund is requeried; then daily for `dailyFollowUps`, and weekly
- * for as long as it is open.
+ * Milliseconds after the request at which an accepted refund is requeried; then each day until `dailyFollowUps`, then
+ * weekly.
  */
 const followUpAges = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
 const dailyFollowUps = 30 * day;
@@ -32,14 +33,11 @@ const dailyFollowUps = 30 * day;
 /** Milliseconds between a refusal and the next try. After the last try a person has to decide. */
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
 
-/** Open or done. A transaction has at most one live refund of the whole (unique index `refunds_one_live`). */
+/** Open or done. The unique index `refunds_one_live` allows one live refund of the whole for each transaction. */
 export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
-/** Refunds for which jobs still run. */
+/** Refunds with further jobs. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
-/**
- * Refunds that failed: their money is still to go back, by a new refund. Only after `refused` is the new refund
- * created without a person.
- */
+/** Failed refunds, whose money is still to go back by a new refund. After `not_listed` only a person creates it. */
 export const failedRefundStates = ['refused', 'not_listed'] as const satisfies readonly RefundState[];
 
 export const isLiveRefund = (state: RefundState): boolean => liveRefundStates.some((each) => each === state);
@@ -75,10 +73,7 @@ interface RefundStep {
 
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
-/**
- * The time at which an accepted refund is requeried next. There is always a next time: banks have returned money after
- * months.
- */
+/** The time at which an accepted refund is requeried next. Requeries do not end, because banks may be months late. */
 export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   const age = now.getTime() - sentAt.getTime();
   const nextAge = followUpAges.find((at) => at > age);
@@ -93,10 +88,7 @@ export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   return wait === undefined ? undefined : after(now, wait);
 }
 
-/**
- * The new count of requests in a row without an answer, and when to ask again. Call this after a request or requery
- * without an answer.
- */
+/** The counter and the time of the next request, after a request or requery that got no answer. */
 export function afterSilence(
   { unansweredRequests: before }: Pick<RefundCounters, 'unansweredRequests'>,
   now: Date,
@@ -106,8 +98,7 @@ export function afterSilence(
 }
 
 /**
- * The next state of a requested refund after the provider's response. A refund that stays open has a next job. A
- * `refused` refund is retried as a new refund.
+ * The next state of a requested refund after the provider's response, with the time of its next job while it is open.
  */
 export function nextRefundStep(progress: RefundProgress, response: RefundResponse, now: Date): RefundStep {
   const { state, sentAt } = progress;
@@ -138,8 +129,8 @@ export function nextRefundStep(progress: RefundProgress, response: RefundRespons
 const listed: RefundCounters = { unansweredRequests: 0, unclearSince: null, unlistedSince: null, unlistedAnswers: 0 };
 
 /**
- * The provider answered and does not list the refund. An accepted refund is not listed yet, and waits. A refund whose
- * request got no answer is requested again with the same id once the list has left it out for hours.
+ * The step when the provider answered and does not list the refund. An accepted refund waits. A refund whose request
+ * got no answer is requested again with the same id, once the list has lacked it long enough (`unlistedBeforeResend`).
  */
 function unlistedStep(progress: RefundProgress, sentAt: Date, now: Date): RefundStep {
   const { state } = progress;
@@ -158,16 +149,14 @@ interface ChargedAmount {
 }
 
 /**
- * Paise to refund: the fee without the provider's surcharge. The club never received the surcharge, and it is not
- * documented that the provider accepts a refund of more than the order's amount (gateway documentation,
- * sections 4.2 and 6: `totalAmount` is amount and surcharge, `totalRefundAmount` is compared with the payment).
+ * Paise to refund: the fee without the provider's surcharge. The club does not get the surcharge, and it is not
+ * documented that the provider refunds more than the order's amount (gateway documentation, 4.2 and 6).
  */
 export const refundAmount = ({ amountPaise }: ChargedAmount): number => amountPaise;
 
 /**
- * The states that a payment goes through, in order, when its refund enters the state `refund`. A payment whose refused
- * refund has arrived after all passes through `refunding`, because no transition leads from `refund_failed` to
- * `refunded`.
+ * The states that a payment goes through, in order, when its refund gets the state `refund`. No transition leads from
+ * `refund_due` or `refund_failed` to `refunded`, so such a payment passes through `refunding`.
  */
 export function statesAfter(payment: PaymentState, refund: RefundState): PaymentState[] {
   if (payment === 'refund_due' || payment === 'refund_failed') {

@@ -13,10 +13,10 @@ import { Payment } from '../payment.entity.ts';
 import { failedRefundStates, liveRefundStates, openRefundStates } from './refund-state.ts';
 
 /**
- * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
- * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`); a trigger
- * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Money that was captured twice is
- * returned whole or not at all. Lock the payment's row before writing (`lockPayment`).
+ * A refund. Its id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
+ * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`). A trigger
+ * refuses live refunds that exceed the captured sum (`refunds_within_captured`). Lock the payment before writing
+ * (`lockPayment`).
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
@@ -57,30 +57,27 @@ export class Refund {
   paymentId: string;
 
   /**
-   * The channel of the refund's payment; a trigger compares the two. Money that was taken by hand is given back by
-   * hand, and such a refund is `done` at once (check `refunds_counter`).
+   * The channel of the payment; a trigger compares the two. A refund by hand is `done` at once (check
+   * `refunds_counter`).
    */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
 
-  /**
-   * The number of the transfer or of the paper receipt. It is null for a refund through the provider, and may be null
-   * for cash (check `refunds_counter`).
-   */
+  /** The number of the transfer or the paper; null for a refund through the provider, and for cash without a paper. */
   @Column('text', { nullable: true })
   counterReference: string | null;
 
-  /** Who gave the money back by hand; null for a refund through the provider (check `refunds_counter`). */
+  /** Who gave the money back by hand; null for a refund through the provider. */
   @Column('text', { nullable: true })
   returnedBy: string | null;
 
-  /** The Indian day on which money of the counter was given back, `YYYY-MM-DD`; null where only `endedAt` is known. */
+  /** The Indian day on which the money was given back by hand, `YYYY-MM-DD`; null when the form did not ask for it. */
   @Column('date', { nullable: true })
   returnedOn: string | null;
 
   /**
-   * The refunded transaction of the provider. It differs from the payment's own when the payment was made twice under
-   * one id. A refund by hand has the payment's `merchTxnId` here.
+   * The refunded transaction of the provider. It differs from the payment's own when the payer paid twice under one id.
+   * A refund by hand has the payment's `merchTxnId` here.
    */
   @Column('text')
   atomTxnId: string;
@@ -88,11 +85,11 @@ export class Refund {
   @Column('int')
   amountPaise: number;
 
-  /** Whether this is a refund of a part: a payment that is `paid` stays `paid` when the part goes back. */
+  /** Whether this is a refund of a part, after which a `paid` payment stays `paid`. */
   @Column('boolean', { default: false })
   partial: boolean;
 
-  /** The console's idempotency key; null for a retry, and for an order without one. */
+  /** The console's idempotency key; null when the order had none, and for a retry. */
   @Column('text', { nullable: true })
   requestKey: string | null;
 
@@ -106,14 +103,14 @@ export class Refund {
   @Column('text', { default: 'due' })
   state: RefundState;
 
-  /** Who requested the refund: an `Actor`, as in the history of the payment. */
+  /** Who requested the refund, as an `Actor`. */
   @Column('text')
   requestedBy: string;
 
   @Column('timestamptz')
   requestedAt: Date;
 
-  /** When the refund was last requested from the provider, or may have been before a restore. */
+  /** When the refund was last requested from the provider. After a restore it may be the time of the restore. */
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
@@ -124,7 +121,7 @@ export class Refund {
   @Column('text', { nullable: true })
   refundTxnId: string | null;
 
-  /** The id by which the provider lists the refund, when that is not `id`: the refund was requested elsewhere. */
+  /** The id by which the provider lists the refund, if it is not `id`, because the refund was requested elsewhere. */
   @Column('text', { nullable: true })
   providerRefundId: string | null;
 
@@ -137,8 +134,7 @@ export class Refund {
   unansweredRequests: number;
 
   /**
-   * Since when the provider's remark is not understood; null while it is understood. A person has to decide about such
-   * a remark.
+   * Since when the provider's remark is not understood, so that a person has to decide; null while it is understood.
    */
   @Column('timestamptz', { nullable: true })
   unclearSince: Date | null;
@@ -155,8 +151,8 @@ export class Refund {
 }
 
 /**
- * A decision of an administrator about a refund, with who, when and why. A trigger keeps the table append-only,
- * except that the note may be emptied once the payer is erased.
+ * A decision of an administrator about a refund. A trigger refuses changes, but lets the note be emptied once the payer
+ * is erased.
  */
 @Entity('refund_decisions')
 @Check('refund_decisions_decision', oneOf('decision', refundDecisionKinds))

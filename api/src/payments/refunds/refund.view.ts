@@ -10,12 +10,11 @@ import type { Withdrawal } from '../withdrawal.entity.ts';
 import { arrivedRefunds, type EndedRefund, moneyBack } from './current-refunds.ts';
 
 /**
- * The texts of this file tell a payer about refunds, in rupees. `refunds` are all refunds of the payment, the oldest
- * first.
+ * These functions tell a payer about refunds, in rupees. `refunds` are all refunds of the payment, the oldest first.
  */
 type RefundedPayment = Pick<Payment, 'state' | 'atomTxnId' | 'capturedPaise'>;
 
-/** Amounts and times of returned money of the payment's own transaction, the oldest first. */
+/** Amounts and times of the refunds of the payment's own money that have arrived, the oldest first. */
 const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly EndedRefund[]): ReceiptReturn[] =>
   arrivedRefunds(payment, refunds)
     .flatMap(({ amountPaise, endedAt }) =>
@@ -23,7 +22,7 @@ const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly E
     )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-/** The facts that a payer must know when the payment was refunded or will be; null when at most parts are refunded. */
+/** What a payer must know when the payment was refunded, or will be; null when at most parts are refunded. */
 export function refundNoteFacts(
   payment: RefundedPayment & Pick<Payment, 'refundReason' | 'quotedPaise' | 'surchargePaise'>,
   refunds: readonly EndedRefund[],
@@ -41,7 +40,7 @@ export function refundNoteFacts(
   };
 }
 
-/** The facts of `refundNoteFacts` in English sentences; null when there are none. */
+/** The facts of `refundNoteFacts` in English sentences. */
 export function refundNote(
   payment: Parameters<typeof refundNoteFacts>[0],
   refunds: readonly EndedRefund[],
@@ -75,7 +74,7 @@ export function receiptRefund(
   };
 }
 
-/** The returned parts, for the receipt of a payment that is still paid; null when there are none. */
+/** The returned parts, for the receipt of a payment that is still paid. Null when there are none. */
 export function receiptPartialRefund(
   payment: RefundedPayment,
   refunds: readonly EndedRefund[],
@@ -89,7 +88,9 @@ export function receiptPartialRefund(
   };
 }
 
-/** A withdrawal, and what the club keeps now: a refund of the rest may have followed. */
+/**
+ * A withdrawal with the sum that the club keeps now. It may be less than at the withdrawal, after a refund of the rest.
+ */
 export const receiptWithdrawal = (
   withdrawal: Pick<Withdrawal, 'at' | 'reason'> | null,
   payment: RefundedPayment,

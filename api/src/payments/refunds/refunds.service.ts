@@ -17,7 +17,7 @@ import { afterSilence, isOpenRefund, nextRefundStep, nextRetryAt } from './refun
 import { remainingPaise } from './current-refunds.ts';
 
 /**
- * The queue of the refunds' jobs. Each step of an open refund enqueues the next job in its own transaction, and
+ * The queue of the refund jobs. Each step of an open refund enqueues the next job in its own transaction.
  * `RecoverySweep` enqueues a job for an open refund that has none.
  */
 export const refundQueue = 'refunds';
@@ -28,14 +28,14 @@ interface NewRefund {
   reason: RefundReason;
   note?: string;
   requestedBy: Actor;
-  /** True for a part of the payment (see `Refund`); absent for a refund of all that remains. */
+  /** True for a part of the payment; absent for a refund of all that remains. */
   partial?: boolean;
   requestKey?: string;
 }
 
 /**
- * The next request about a refund: `request` a refund, `requery` it, or `retry` a refused refund as a new one. After
- * a restore first `list` the provider's refunds of the transaction.
+ * The next request about a refund: `request` a refund, `requery` it, `retry` a refused refund as a new one, or, after a
+ * restore, first `list` the provider's refunds of the transaction.
  */
 export interface RefundTask {
   action: 'request' | 'requery' | 'retry' | 'list';
@@ -43,7 +43,7 @@ export interface RefundTask {
   payment: Payment;
 }
 
-/** Stores refunds. A change of a refund, of its payment's state and the next job are written in one transaction. */
+/** Stores refunds. The change of a refund, of its payment and the next job are written in one transaction. */
 @Injectable()
 export class RefundsService {
   private readonly log = new Logger('refunds');
@@ -55,9 +55,9 @@ export class RefundsService {
   ) {}
 
   /**
-   * Creates a refund and its first job in the caller's transaction. Undefined when a unique index refuses the refund:
-   * the transaction has a live refund of the whole (`refunds_one_live`) or an open part (`refunds_one_open_part`)
-   * already, or the payment has a refund with this request key (`refunds_request_key`).
+   * Creates a refund and its first job in the caller's transaction. Undefined when a unique index refuses it: the
+   * transaction already has a live refund of the whole (`refunds_one_live`) or an open part (`refunds_one_open_part`),
+   * or the payment has a refund with this request key (`refunds_request_key`).
    */
   async create(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<string | undefined> {
     const now = this.clock.now();
@@ -74,14 +74,14 @@ export class RefundsService {
     return row?.id;
   }
 
-  /** Enqueues the next job of a refund, due at `at`. */
+  /** Enqueues the next job of a refund, to run at `at`. */
   async scheduleJob(tx: EntityManager, refundId: string, at: Date): Promise<void> {
     await this.jobs.enqueue(tx, refundQueue, refundId, { refundId }, at);
   }
 
   /**
-   * The next request about a refund. The refund is stored as `sent` before it is requested: after a crash the provider
-   * is asked about it first, and it is not simply sent again.
+   * The next request about a refund. The refund is stored as `sent` before it is requested, so that after a crash the
+   * provider is asked about it instead of getting the request again.
    */
   async startTask(id: string): Promise<RefundTask | undefined> {
     return this.db.transaction(async (tx) => {
@@ -98,8 +98,8 @@ export class RefundsService {
       }
       const { restore } = gate;
       if (refund.state === 'refused') {
-        // The restored backup does not know what happened after it was taken: somebody may have refunded this payment
-        // by hand since. Only a person sends the refund again.
+        // The restored backup does not know what happened after it was taken. Somebody may have refunded this payment
+        // by hand since. So only a person sends the refund again.
         if (restore && refund.requestedAt < restore.restoredAt) return undefined;
         return { action: 'retry', refund, payment };
       }
@@ -113,8 +113,8 @@ export class RefundsService {
 
   /**
    * Postpones the job of a refused refund when it is too early for the next try, or when no try is left. Returns
-   * whether it was postponed. A job can come too early because the queue holds one job per refund: a job that was
-   * enqueued before the refusal runs at its own, earlier time.
+   * whether it did. A job comes too early when it was enqueued before the refusal, because the queue holds one job for
+   * each refund.
    */
   async postponeRetry(id: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ export class RefundsService {
     });
   }
 
-  /** Enqueues the job again after the provider gave no list of refunds. The wait doubles each time (`retryDelay`). */
+  /** Enqueues the job again after the provider gave no list. The wait grows each time (`retryDelay`). */
   async postpone(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
@@ -161,13 +161,13 @@ export class RefundsService {
     });
   }
 
-  /** Retries a refused refund as a new one, unless another refund has taken its place. */
+  /** Retries a refused refund as a new one. */
   async retry(id: string, requestedBy: Actor = 'refund'): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (found?.refund.state !== 'refused') return;
       const { refund, payment } = found;
-      // The job ran twice, or after another refund had taken this one's place.
+      // The job ran twice, or another refund counts instead of this one.
       if (!(await isCurrentRefund(tx, payment, refund))) return;
       await this.createAgain(tx, payment, refund, { note: refund.note ?? undefined, requestedBy });
     });
@@ -175,7 +175,7 @@ export class RefundsService {
 
   /**
    * Sets a refund to `done` because an administrator says that it arrived. The caller has locked the payment.
-   * @throws DomainError `conflict` when the refund was not sent, or is over
+   * @throws DomainError `conflict` in the other states (`canMarkArrived`)
    */
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
     if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
@@ -186,8 +186,8 @@ export class RefundsService {
   }
 
   /**
-   * Prepares to send a refund again that did not arrive: with the same id where the provider may not have the refund,
-   * otherwise as a new one. Returns the id of the refund to send. The caller has locked the payment.
+   * Prepares to send a refund again: with the same id when the provider may not have it, otherwise as a new refund
+   * (`resendMode`). Returns the id of the refund to send. The caller has locked the payment.
    * @throws DomainError `conflict` while the refund proceeds normally, and once it is over
    */
   async sendAgain(
@@ -211,14 +211,13 @@ export class RefundsService {
     return another;
   }
 
-  /** Paise of the payment that are neither refunded nor being refunded. The caller has locked the payment. */
+  /** Paise of the payment that are neither refunded nor being refunded. */
   async remaining(tx: EntityManager, payment: Payment): Promise<number> {
     return remainingPaise(payment, await tx.findBy(Refund, { paymentId: payment.id }));
   }
 
   /**
-   * Creates a refund in place of one that failed or was replaced. A refund of the whole gets the sum that remains
-   * now, which may differ from the earlier sum.
+   * Creates a refund in place of one that failed or was replaced. A refund of the whole gets the sum that remains now.
    */
   private async createAgain(
     tx: EntityManager,
@@ -232,8 +231,7 @@ export class RefundsService {
   }
 
   /**
-   * Ends the refunds of transactions that the provider has reversed. The caller has locked the payment, so only refunds
-   * of this payment are changed.
+   * Ends the open and failed refunds of transactions that the provider has reversed. The caller has locked the payment.
    */
   async cancelUnneeded(tx: EntityManager, { id: paymentId }: Payment, atomTxnIds: readonly string[]): Promise<void> {
     const isOver = In<RefundState>(['done', 'replaced', 'not_needed']);
@@ -241,7 +239,7 @@ export class RefundsService {
     await tx.update(Refund, where, { state: 'not_needed', endedAt: this.clock.now() });
   }
 
-  /** Locks the payment of a refund. Undefined when the refund does not exist. */
+  /** Reads a refund after locking its payment. Undefined when the refund does not exist. */
   protected async lockForUpdate(
     tx: EntityManager,
     id: string,
@@ -267,7 +265,7 @@ export class RefundsService {
 
 /**
  * Whether a refund came with the restored backup and may have been requested after the backup was taken. Such a refund
- * is requeried, like a request whose answer was lost.
+ * is requeried, like a request that got no answer.
  */
 const isFromBackup = ({ requestedAt, sentAt }: Refund, { restoredAt }: Restore): boolean =>
   requestedAt < restoredAt && (sentAt === null || sentAt < restoredAt);

@@ -13,7 +13,7 @@ import { requireRefundable } from './refund-rules.ts';
 import { RefundsService } from './refunds.service.ts';
 
 interface RefundOrder {
-  /** The reason that the payer reads. A retried refund keeps the reason of its first try. */
+  /** The reason that the payer reads. A retried refund keeps the first reason. */
   reason: RefundReason;
   /** The administrator's own words. */
   note?: string;
@@ -21,8 +21,8 @@ interface RefundOrder {
 }
 
 /**
- * Withdraws a paid registration: frees the player's place and creates the refund. Single payments (`RefundOrders`) and
- * payers of a whole event (`EventRefundJobs`) are refunded by the same `begin`.
+ * Withdraws a paid registration: frees the player's place and creates the refund. `begin` serves single payments
+ * (`RefundOrders`) and the payers of a whole event (`EventRefundJobs`).
  */
 @Injectable()
 export class RegistrationRefunds {
@@ -34,8 +34,8 @@ export class RegistrationRefunds {
   ) {}
 
   /**
-   * Refunds what remains of a paid registration, or what the provider refused, in the caller's transaction. The caller
-   * has locked the payment.
+   * Refunds what remains of a paid registration, or what the provider refused to return, in the caller's transaction.
+   * The caller has locked the payment.
    * @throws DomainError `conflict` when the payment cannot be refunded (`requireRefundable`)
    */
   async begin(tx: EntityManager, payment: Payment, { reason, note, requestedBy }: RefundOrder): Promise<void> {
@@ -43,18 +43,18 @@ export class RegistrationRefunds {
     const { state, surchargePaise } = payment;
     if (state === 'paid') await this.withdraw(tx, payment, reason);
     const left = await this.refunds.remaining(tx, payment);
-    // The job that retries a refused refund was faster.
+    // The job that retries a refused refund has already created the refund.
     if (left === 0) return;
     const amountPaise = refundAmount({ amountPaise: left, surchargePaise });
-    // A live refund of the whole exists: then only a part can have been refused, and that part is tried again.
+    // With a live refund of the whole, only a part can have been refused, and that part is tried again.
     const partial = await hasLiveRest(tx, atomTxnId);
     const refund = { atomTxnId, amountPaise, partial, reason: payment.refundReason ?? reason, requestedBy };
     await this.refunds.create(tx, payment, note === undefined ? refund : { ...refund, note });
   }
 
   /**
-   * Frees the player's place and sets the payment to `refund_due`; this also answers the family's open request. The
-   * caller has locked the payment, which is `paid`: the database refuses the transition from any other state.
+   * Frees the player's place, closes the dues and the family's open request, and sets the payment to `refund_due`. The
+   * caller has locked the payment, which is `paid`.
    */
   async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');

@@ -11,14 +11,11 @@ import { retryDelay } from '../requery-schedule.ts';
 import { DueRequeries } from './reconciler.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
 
-/**
- * Seconds within which waiting payments become due after a short outage, so that an unstable provider is not flooded.
- */
+/** Seconds after a short outage by which waiting requeries become due, so that an unstable provider is not flooded. */
 const flappingWait = 60;
 
 /**
- * Records, for all processes, since when the provider has not answered, and brings requeries forward when it answers
- * again.
+ * Records since when the provider has not answered, for all processes. Brings requeries forward when it answers again.
  */
 @Injectable()
 export class ProviderOutages implements OnModuleInit {
@@ -34,12 +31,12 @@ export class ProviderOutages implements OnModuleInit {
   onModuleInit(): void {
     this.gateway.onOutcome((endpoint, hasAnswered) => {
       const recorded = hasAnswered ? this.recordAnswer(endpoint) : this.recordFailure(endpoint);
-      // A failure to record must not fail the call to the provider. The next call records its own outcome.
+      // An outcome that cannot be recorded must not fail the call to the provider.
       recorded.catch((fault: unknown) => this.log.warn(`an outcome was not recorded: ${nameOf(fault)}`));
     });
   }
 
-  /** The attention items for administrators: none or one. */
+  /** The attention items: none or one. */
   async attention(): Promise<AttentionItem[]> {
     const outages = await this.db.manager.find(ProviderOutage);
     const item = outages.length > 0 && outageAttention(outages, await this.countWaiting(), this.clock.now());
@@ -64,9 +61,8 @@ export class ProviderOutages implements OnModuleInit {
   }
 
   /**
-   * The first answer after an outage brings the waiting requeries forward, in the transaction that deletes the
-   * outage: if it fails, the next answer does so. After a short outage the requeries become due in `flappingWait`
-   * instead of at once.
+   * Ends an outage. The first answer after it deletes its row and brings the waiting requeries forward, in one
+   * transaction. After a short outage they become due in `flappingWait` seconds instead of at once.
    */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
     if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;
@@ -87,11 +83,11 @@ export class ProviderOutages implements OnModuleInit {
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
-/** Milliseconds, and failed calls in a row, before an outage is shown to administrators. */
+/** An outage is shown to administrators after so many milliseconds and so many failed calls in a row. */
 const minimumDuration = 2 * 60_000;
 const minimumFailures = 3;
 
-/** Open payments with a token: each may have been paid. */
+/** Open payments with a token, each of which may have been paid. */
 export interface WaitingPayments {
   count: number;
   paise: number;
@@ -102,10 +98,7 @@ const waitingText = ({ count }: WaitingPayments): string => {
   return count === 1 ? '1 payment waits for it.' : `${count} payments wait for it.`;
 };
 
-/**
- * The attention item for an outage; undefined while no outage has lasted for `minimumDuration` with `minimumFailures`
- * failed calls.
- */
+/** The attention item for outages that have lasted long enough. */
 export function outageAttention(
   outages: readonly Pick<ProviderOutage, 'since' | 'failures'>[],
   waiting: WaitingPayments,

@@ -7,34 +7,34 @@ import { type RequeryResult, RequeryService } from '../requery.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 
 /**
- * Seconds for which no other process claims a claimed payment: longer than a requery takes (time-out 15 s). A payment
- * whose process has died is claimed again after that.
+ * Seconds for which a claimed payment is not claimed again: longer than a requery takes (time-out 15 s). When the
+ * process dies, the payment is due again after that.
  */
 const lease = 30;
 
 /**
- * Claims the payments whose next requery is due. "Due" goes by the database's clock, which all processes share. Rows
- * that another process is claiming are locked and are skipped.
+ * Claims the payments whose next requery is due. The clock of the database decides, because all processes share it.
+ * Rows that another process is claiming are skipped.
  */
 @Injectable()
 export class DueRequeries {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Claims up to `limit` due payments and returns their `merchTxnId`s. Payments with a token come first, since only
+   * Claims up to `limit` due payments and returns their `merchTxnId`s. Payments with a token come first, because only
    * they can have been paid.
    */
   claim(limit: number): Promise<string[]> {
     return this.take('next_requery_at <= now()', limit);
   }
 
-  /** Claims, during an outage, one payment that is not yet due, to find out whether the provider answers again. */
+  /** During an outage, claims one payment that is not yet due, to find out whether the provider answers again. */
   claimProbe(): Promise<string[]> {
     const isAway = `EXISTS (SELECT FROM provider_outages WHERE endpoint = 'status')`;
     return this.take(`unanswered_requeries > 0 AND next_requery_at > now() AND ${isAway}`, 1);
   }
 
-  /** Makes every payment with an unanswered requery due in at most `seconds`. */
+  /** Makes all payments with an unanswered requery due in at most `seconds`. */
   async bringForward(tx: EntityManager, seconds: number): Promise<void> {
     await tx.query(
       `UPDATE payments SET next_requery_at = now() + make_interval(secs => $1)
@@ -60,9 +60,9 @@ export class DueRequeries {
 }
 
 /**
- * Requeries payments on a schedule, so that completion depends neither on the browser nor on a callback. The next
- * time is stored in the payment's row, and settlement updates it. Several processes may requery the same payment: the
- * row lock of the settlement makes repeats harmless.
+ * Requeries payments on a schedule, so that their outcome is known without the browser and without a callback. The next
+ * time is in the payment's row, and settlement updates it. If two processes requery the same payment, the lock in
+ * `SettlementService.settle` makes the second see what the first has written.
  */
 @Injectable()
 export class Reconciler {
@@ -77,29 +77,23 @@ export class Reconciler {
     if (payment) await this.expireIfOverdue(await this.requery.requery(payment, 'reconciler'));
   }
 
-  /**
-   * Expires a payment that is overdue. Only an answer without money expires an overdue payment; an unreachable provider
-   * never does.
-   */
+  /** Expires an overdue payment if the provider has answered that there is no money (`hasLapsed`). */
   private async expireIfOverdue({ payment, report }: RequeryResult): Promise<void> {
     if (!hasLapsed(payment, report, this.clock.now())) return;
     await this.settlement.settle(payment.merchTxnId, { kind: 'lapsed', code: null, message: null }, 'reconciler');
   }
 }
 
-/**
- * Concurrent requeries in one process. At half a second each, 32 make 64 a second: more than the 2,000 a minute that
- * 2,000 open payments need.
- */
+/** The most requeries that run at the same time in one process. */
 const concurrency = 32;
-/** Milliseconds between two polls for due payments; short against the schedule's first pause. */
+/** Milliseconds between two polls for due payments. */
 const interval = 2_000;
 /** Milliseconds between two probes during an outage. */
 const probeInterval = 30_000;
 /** Milliseconds that running requeries may take to finish at shutdown. */
 const stopTimeout = 3_000;
 
-/** Requeries the due payments, several at a time. Several processes share the work. */
+/** Requeries the due payments, several at a time. More than one process may do so. */
 @Injectable()
 export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('requery');
@@ -146,9 +140,7 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const merchTxnId of [...claimed, ...probes]) this.start(merchTxnId);
   }
 
-  /**
-   * How many more requeries may start: none while the circuit is open, one while it is half-open, to try the provider.
-   */
+  /** How many more requeries may start: none while the circuit is open, one while it is half-open. */
   private capacity(): number {
     const { statusCircuit } = this.gateway;
     if (statusCircuit === 'open') return 0;
@@ -165,7 +157,7 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private start(merchTxnId: string): void {
     const requery = this.reconciler
       .reconcile(merchTxnId)
-      // The claim expires after `lease` seconds, and the payment is due again.
+      // The payment is due again after `lease` seconds.
       .catch((fault: unknown) => this.warn(`${merchTxnId} could not be requeried`, fault))
       .finally(() => {
         this.running.delete(requery);

@@ -16,9 +16,9 @@ const everyTenMinutes = '*/10 * * * *';
 
 /**
  * Enqueues missing jobs for unprocessed notifications, open refunds and payers of called-off events, and creates the
- * refund of a payment in `refund_due` that has none. Normally each job enqueues the next one in its own transaction,
- * but a queue can be lost, restored from an older backup, or give up a job after too many failures. Requeries of
- * payments need no sweep: the time of the next one is stored in the payment's row.
+ * refund of a payment in `refund_due` that has none. Normally each job enqueues the next one. But a queue can be lost
+ * or restored from an older backup, and it gives up a job that failed too often. Requeries of payments need no job: the
+ * time of the next one is in the payment's row.
  */
 @Injectable()
 export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +33,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** The first sweep runs in the background, so that the port opens at once. */
+  /** The first sweep runs in the background, so that the server does not wait for it. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.processEvery('recovery-sweep', everyTenMinutes, () => this.run());
     this.sweep = this.run();
@@ -44,10 +44,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweep;
   }
 
-  /**
-   * Sweeps once. If a job of the same key was enqueued meanwhile, the queue keeps one job, at the earlier of the two
-   * times.
-   */
+  /** Sweeps once. If a job of the same key is in the queue by then, one job stays, at the earlier of the two times. */
   async run(): Promise<void> {
     await this.forEachRow('notification', this.findUnhandledNotifications(), ({ id }, tx) =>
       this.jobs.enqueue(tx, notificationQueue, id, { eventId: id }, this.clock.now()),
@@ -64,7 +61,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Handles each row in a transaction of its own. A row that cannot be handled is logged, and the next one follows. */
+  /** Handles each row in its own transaction. An error is logged, and the next row is handled. */
   private async forEachRow<Row extends { id: string }>(
     what: string,
     rows: AsyncIterable<Row>,
@@ -82,7 +79,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** This query and those below, except `findMissingRefunds`, leave out rows whose job is queued. */
+  /** Leaves out rows whose job is queued, like the queries below except `findMissingRefunds`. */
   private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
       this.db.manager
@@ -92,10 +89,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /**
-   * Finds payments in `refund_due` that have no refund: rows of a release that did not store refunds, or of an older
-   * backup.
-   */
+  /** Payments in `refund_due` without a refund: rows of a release that did not store refunds, or of an older backup. */
   private findMissingRefunds(): AsyncIterable<Payment> {
     return inBatches(
       this.db.manager
@@ -140,9 +134,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     if (at) await this.refunds.scheduleJob(tx, id, at);
   }
 
-  /**
-   * Finds refused refunds that no other refund has replaced. `nextRetryAt` names no time once all tries are used up.
-   */
+  /** Current refunds that the provider refused. When all tries are used up, `nextRetryAt` gives no time. */
   private async *findRefusedRefunds(): AsyncGenerator<RefusedRefund> {
     const refused: RefusedRefund[] = await this.db.query(
       `SELECT f.id, f.ended_at AS "endedAt", (SELECT count(*)::int FROM refunds t
@@ -162,10 +154,10 @@ interface RefusedRefund {
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
-/** Rows held in memory at a time. */
+/** The most rows held in memory. */
 const batch = 200;
 
-/** All rows of a query, the smallest id first, read in batches. The query must have no order or limit of its own. */
+/** All rows of a query, ordered by id, read in batches. The query must have no order or limit of its own. */
 export async function* inBatches<Row extends ObjectLiteral & { id: string }>(
   query: SelectQueryBuilder<Row>,
 ): AsyncGenerator<Row> {

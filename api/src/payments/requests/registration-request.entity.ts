@@ -11,9 +11,9 @@ import { oneOf } from '../../platform/sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 
 /**
- * A family's request about a paid registration. A payment has one open request at most
- * (`registration_requests_one_open`). A trigger (`registrations_forget_readers`) empties the texts and ends an open
- * request when the registration is erased.
+ * A family's request about a paid registration. The unique index `registration_requests_one_open` allows one open
+ * request for each payment. When the registration is erased, the trigger `registrations_forget_readers` empties the
+ * texts and ends an open request.
  */
 @Entity('registration_requests')
 @Check('registration_requests_kind', oneOf('kind', requestKinds))
@@ -58,8 +58,8 @@ export class RegistrationRequest {
   decidedAt: Date | null;
 
   /**
-   * Who answered, as `admin {username}`; null when the request ended with a move, a withdrawal, a refund, a reversal or
-   * an erasure, or was taken back.
+   * Who answered, as `admin {username}`. Null when the family took the request back, or when it ended with a move, a
+   * withdrawal, a refund, a reversal or an erasure.
    */
   @Column('text', { nullable: true })
   decidedBy: string | null;

@@ -22,7 +22,7 @@ import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
 import { RegistrationRequest } from './registration-request.entity.ts';
 
-/** An open request with its player. An erasure ends open requests, so the player's name is not empty. */
+/** An open request with its player. An erasure ends open requests, so the player has a name. */
 interface OpenRequest extends Pick<Player, 'firstName' | 'lastName'> {
   id: string;
   merchTxnId: string;
@@ -42,8 +42,8 @@ const asked: Record<RequestKind, string> = {
 };
 
 /**
- * Requests of families about paid registrations. A request changes nothing by itself: an administrator corrects,
- * moves or refunds in the usual way, and answers. Each change of a request is made under the lock of its payment.
+ * Requests of families about paid registrations. A request changes nothing by itself: an administrator corrects, moves
+ * or refunds as usual, and answers. Code that changes a request locks its payment first.
  */
 @Injectable()
 export class RegistrationRequests {
@@ -54,8 +54,8 @@ export class RegistrationRequests {
 
   /**
    * Stores a request of a family. The caller has checked that the browser owns the registration.
-   * @throws DomainError `invalid` for a correction without a text, and a move without another open event; `conflict`
-   * while another request is open, or when nothing can be asked (`canAsk`)
+   * @throws DomainError `invalid` for a correction without a text, or a move without another open event; `conflict`
+   * when another request is open, or nothing can be asked (`canAsk`)
    */
   async create(paymentId: string, { kind, text, toEventId }: Omit<NewRequest, 'merchantTxnId'>): Promise<OwnRequest> {
     return this.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export class RegistrationRequests {
     });
   }
 
-  /** The latest request of a payment; null when nothing was asked. */
+  /** The latest request of a payment, or null. */
   async findLatest(paymentId: string): Promise<OwnRequest | null> {
     const { manager } = this.db;
     const [latest] = await manager.find(RegistrationRequest, {
@@ -98,7 +98,7 @@ export class RegistrationRequests {
     return latest ? ownRequest(latest, await this.findEvent(manager, latest.toEventId)) : null;
   }
 
-  /** Whether something can be asked: the player is registered, and the event is neither over nor called off. */
+  /** Whether the family can ask: the player is registered, and the event is neither over nor called off. */
   async canAsk({ state, playerId }: Payment, tx: EntityManager = this.db.manager): Promise<boolean> {
     if (state !== 'paid' || !playerId) return false;
     const player = await tx.findOneBy(Player, { id: playerId, isActive: true });
@@ -106,7 +106,7 @@ export class RegistrationRequests {
     return event !== null && !calledOffAt(event) && event.endDate >= this.clock.today();
   }
 
-  /** Lists all requests of a payment, the latest first. */
+  /** The requests of a payment, the latest first. */
   async findAll(paymentId: string): Promise<PlayerRequest[]> {
     const { manager } = this.db;
     const rows = await manager.find(RegistrationRequest, { where: { paymentId }, order: { requestedAt: 'DESC' } });
@@ -139,8 +139,8 @@ export class RegistrationRequests {
   }
 
   /**
-   * Ends the open request of a player who leaves the event, in the caller's transaction, which has locked the payment.
-   * A request to cancel is done; no other can be done any more.
+   * Ends the open request of a player who leaves the event. A request to cancel becomes `done`, any other `withdrawn`.
+   * The caller has locked the payment.
    */
   async closeAll(tx: EntityManager, paymentId: string): Promise<void> {
     const open = { paymentId, state: 'open' } as const;
@@ -150,16 +150,15 @@ export class RegistrationRequests {
   }
 
   /**
-   * Ends an open request to move to this event, in the caller's transaction, which has locked the payment and moves the
-   * player. A request to move to another event stays open, because the family reads of a done request that it was
-   * granted.
+   * Ends an open request to move to this event, because the player is moved there. A request to move to another event
+   * stays open: a family reads `done` as granted. The caller has locked the payment.
    */
   async closeMove(tx: EntityManager, paymentId: string, toEventId: string): Promise<void> {
     const granted = { paymentId, state: 'open', kind: 'move', toEventId } as const;
     await tx.update(RegistrationRequest, granted, { state: 'done', decidedAt: this.clock.now() });
   }
 
-  /** Open requests, the oldest first, without the family's words. */
+  /** The attention items of open requests, the oldest first. They do not contain the family's words. */
   async attention(): Promise<AttentionItem[]> {
     const open = await this.db.query<OpenRequest[]>(
       `SELECT p.id, p.merch_txn_id AS "merchTxnId", q.kind, q.requested_at AS since, p.captured_paise AS paise,

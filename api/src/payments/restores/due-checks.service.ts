@@ -3,9 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Restore } from '../restore.entity.ts';
 
-/**
- * Milliseconds for which no other process claims a claimed transaction: longer than the provider may take to answer.
- */
+/** Milliseconds for which a claimed transaction is not claimed again: longer than the provider may take to answer. */
 const lease = 60_000;
 
 /** A transaction of the provider whose list of refunds is to be read. */
@@ -15,7 +13,7 @@ export interface DueCheck {
   merchTxnId: string;
 }
 
-/** SQL: transactions of payments from before the restore, including the second one of a payment that was paid twice. */
+/** SQL: the transactions of payments from before the restore, with second captures. */
 const captured = `
   SELECT atom_txn_id, id AS payment_id, captured_at FROM payments
     WHERE channel = 'provider' AND atom_txn_id IS NOT NULL AND created_at <= $2
@@ -26,10 +24,7 @@ const captured = `
 const unread = `SELECT DISTINCT ON (t.atom_txn_id) t.* FROM (${captured}) AS t
   WHERE NOT EXISTS (SELECT FROM restore_checks c WHERE c.restore_id = $1 AND c.atom_txn_id = t.atom_txn_id)`;
 
-/**
- * The transactions to check after a restore. The progress is stored, so that another process can continue after a
- * killed one.
- */
+/** The transactions to check after a restore. The progress is in the database, so another process can continue it. */
 @Injectable()
 export class DueChecks {
   constructor(
@@ -37,10 +32,7 @@ export class DueChecks {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Claims up to `limit` transactions for `lease` milliseconds: first those that wait for another try, then unread
-   * ones.
-   */
+  /** Claims up to `limit` transactions for `lease` milliseconds: first those to be tried again, then unread ones. */
   async claim({ id, restoredAt }: Restore, limit: number): Promise<DueCheck[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + lease);

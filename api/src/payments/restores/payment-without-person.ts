@@ -3,10 +3,7 @@ import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { Payment } from '../payment.entity.ts';
 
-/**
- * The event of lost registrations. It is stored as deleted long ago, so that no list of events shows it; the console
- * names it for payments of unknown events.
- */
+/** The event of lost registrations. It is stored as deleted, so that lists of events do not show it. */
 const lostEvent = {
   id: '6c6f7374-0000-4000-8000-000000000000',
   eventName: 'Not known (restored from a backup)',
@@ -26,8 +23,8 @@ interface LostPayment {
 }
 
 /**
- * Stores a payment whose records were lost, with a registration without a person. Settlement then finds nobody to
- * register and returns the money (`records_lost`).
+ * Stores a payment whose records were lost, with a registration without a person. Settlement then cannot register a
+ * player and returns the money (`records_lost`).
  */
 export async function createPaymentWithoutPerson(tx: EntityManager, lost: LostPayment, now: Date): Promise<Payment> {
   const { amountPaise: quotedPaise } = lost;
@@ -53,7 +50,7 @@ export function createLostPayment(
       merchTxnDate: `${day} 00:00:00`,
       state: 'created',
       stateSince: now,
-      // The payment counts as created before the restore, because the provider may have refunds of it already.
+      // Counts as created before the restore, because the provider may already have refunds of it.
       createdAt: noon < restoredAt ? noon : restoredAt,
       quotedPaise,
       requestKey: `restore ${merchTxnId}`,
@@ -61,7 +58,7 @@ export function createLostPayment(
   );
 }
 
-/** A placeholder, because the player type is unknown. */
+/** A registration without a person. The player type is unknown, so `new` is a placeholder. */
 const nobody: Partial<Registration> = {
   eventId: lostEvent.id,
   kind: 'new',

@@ -10,12 +10,9 @@ import { type DueCheck, DueChecks } from './due-checks.service.ts';
 import { RestoreProgress } from './restore-progress.service.ts';
 import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 
-/** Payments that become due per second after a restore, so that not all of them are requeried at once. */
+/** The number of payments that become due each second after a restore, so that they are not all requeried at once. */
 const perSecond = 20;
-/**
- * Days before the backup from which closed and captured payments are requeried; no payment is decided later
- * (`lastRequeryDay`).
- */
+/** Days before the backup from which closed and captured payments are requeried, as in the usual schedule. */
 const requeryDays = 60;
 
 /** States of captured money that the provider can still reverse. */
@@ -31,10 +28,7 @@ export class RestorePreparation {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Runs once per restore: other processes wait for the lock of the restore's row, then see `preparedAt` and do
-   * nothing.
-   */
+  /** Runs once for each restore: another process waits for the lock of the restore's row, then sees `preparedAt`. */
   async prepare({ id }: Restore): Promise<void> {
     await this.db.transaction(async (tx) => {
       const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -69,31 +63,26 @@ export class RestorePreparation {
 }
 
 const everyMinute = '* * * * *';
-/** Transactions whose lists one process reads at a time. */
+/** The number of transactions whose lists one process reads at the same time. */
 const batch = 8;
-/**
- * Milliseconds that one run spends on the lists of refunds, and then on unrecorded payments. The run of the next minute
- * continues.
- */
+/** Milliseconds of one run for the lists of refunds, and then for unrecorded payments. The next run continues. */
 const refundListsMs = 35_000;
 const requeryMs = 15_000;
-/**
- * Days after which a restore is no longer checked. The longest requery schedule ends before that (`lastRequeryDay`).
- */
+/** Days after which a restore is no longer checked. The requery schedule ends before that. */
 const followedDays = 70;
 
 /**
- * The road of a restore, once a backup was restored and the API has started; `run` has its steps in order:
+ * The steps after a backup was restored and the API has started, in the order of `run`:
  *
- * 1. `RestorePreparation` makes the payments due that may have changed since the backup; the reconciler requeries them.
- * 2. `readLists` reads the provider's refunds of every captured transaction, and `FoundRefunds` records those that the
- *    backup does not have. Until then `refundGate` holds the refunds of these payments back.
+ * 1. `RestorePreparation` makes the payments due that may have changed since the backup. The reconciler requeries them.
+ * 2. `readLists` reads the provider's refunds of each captured transaction. `FoundRefunds` records those that the
+ *    backup does not have. Until then `refundGate` holds back the refunds of these payments.
  * 3. `UnrecordedPayments` asks about payments that the backup does not have, once a notification or a settlement file
  *    names them.
- * 4. The restore is finished when 1 and 2 are done (`RestoreProgress`). What a person has to decide is shown by
- *    `RestoresService` and carried out by `RestoreDecisions`.
+ * 4. The restore is finished when 1 and 2 are done (`RestoreProgress`). `RestoresService` shows what a person has to
+ *    decide, and `RestoreDecisions` carries it out.
  *
- * All progress is in the database, so several processes share the work, and another process continues for a killed one.
+ * The progress is in the database, so several processes share the work.
  */
 @Injectable()
 export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -113,7 +102,7 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** The first run is not awaited, so that the port opens at once. */
+  /** The first run is not awaited, so that the server does not wait for it. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.processEvery('restore-check', everyMinute, () => this.run());
     this.running = this.run().catch((fault: unknown) => {
@@ -137,7 +126,7 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
       await this.db.manager.update(Restore, { id: restore.id, finishedAt: IsNull() }, { finishedAt: this.clock.now() });
   }
 
-  /** Reads lists until all are read, the provider does not answer, or the time of this run is over. */
+  /** Reads lists until all are read, no list of a batch was answered, or the time of this run is over. */
   private async readLists(restore: Restore): Promise<void> {
     const end = performance.now() + refundListsMs;
     while (!this.isStopped && performance.now() < end && this.gateway.statusCircuit !== 'open') {
@@ -149,8 +138,8 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Reads and records the list of one transaction; false when that was not possible. The check is then claimed again
-   * later. A check that keeps failing becomes `in_doubt` (`recordFault`).
+   * Reads and records the list of one transaction. False when that was not possible; it is then claimed again later. A
+   * transaction that keeps failing becomes `in_doubt` (`recordFault`).
    */
   private async readList({ paymentId, merchTxnId, atomTxnId }: DueCheck): Promise<boolean> {
     try {

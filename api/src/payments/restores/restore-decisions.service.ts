@@ -20,7 +20,7 @@ interface CheckedRefunds {
   actor: AuditActor;
 }
 
-/** Carries out what a person decides after a restore, where the provider's answers leave it open. */
+/** Carries out what a person decides after a restore. */
 @Injectable()
 export class RestoreDecisions {
   constructor(
@@ -30,7 +30,7 @@ export class RestoreDecisions {
   ) {}
 
   /**
-   * Records that a person has checked the refunds of a transaction in doubt: the provider is not asked about them
+   * Records that a person has checked the refunds of a transaction in doubt. The provider is not asked about them
    * again, and more may be refunded. Refunds that the provider does not list become `not_listed`. A repeat changes
    * nothing.
    */
@@ -54,8 +54,8 @@ export class RestoreDecisions {
   }
 
   /**
-   * Sets refunds that wait, or were requested and are not listed by the provider, to `not_listed`: they are not
-   * retried, and a person can mark each as arrived or send it again. The payment must be locked.
+   * Sets due and sent refunds that the provider does not list to `not_listed`. They are not retried, and a person can
+   * mark each as arrived or send it again. The caller has locked the payment.
    */
   private async endUncertain(tx: EntityManager, payment: Payment, { atomTxnId, listed }: RestoreCheck): Promise<void> {
     const now = this.clock.now();
@@ -65,7 +65,7 @@ export class RestoreDecisions {
       if (names.includes(refund.providerRefundId ?? refund.id)) continue;
       const change = { state: 'not_listed' as const, endedAt: now };
       await tx.update(Refund, { id: refund.id }, change);
-      // The payment takes the same transitions as after a refused request.
+      // The payment must pass through `refunding`: the database allows no direct transition to `refund_failed`.
       for (const state of ['sent', 'not_listed'] as const)
         await updatePaymentState(tx, payment, Object.assign(refund, change, { state }), now);
     }
@@ -73,7 +73,7 @@ export class RestoreDecisions {
 
   /**
    * Orders the refund of a payment whose record the club has lost.
-   * @throws DomainError `conflict` when its player was registered meanwhile
+   * @throws DomainError `not-found`; `conflict` when its player was registered
    */
   async returnUnrecorded(id: string, actor: AuditActor): Promise<void> {
     const isConfirmed = await this.db.transaction(async (tx) => {

@@ -13,10 +13,10 @@ export interface RestoreCounts {
   foundPaise: number;
   /** Transactions whose refunds need a person's decision. */
   inDoubt: number;
-  /** Payments that the backup lacked: captured ones, ones to requery, and ones that need a person's decision. */
+  /** Payments that the backup lacked: captured ones. */
   captured: number;
   capturedPaise: number;
-  /** Payments that the backup lacked and whose players a person has registered. */
+  /** Payments that the backup lacked: those whose player a person has registered, to requery, and in doubt. */
   registered: number;
   asked: number;
   doubtful: number;
@@ -33,8 +33,8 @@ export class RestoreProgress {
   ) {}
 
   /**
-   * Whether each list of refunds was read, those that are clear late enough to contain late refunds, and the provider
-   * has answered about each payment that was made due.
+   * Whether all lists of refunds were read, the clear ones late enough to contain late refunds, and the provider has
+   * answered about all payments that were made due.
    */
   async isFinished(id: string): Promise<boolean> {
     const restore = await this.db.manager.findOneByOrFail(Restore, { id });
@@ -62,7 +62,7 @@ export class RestoreProgress {
        FROM restore_checks WHERE restore_id = $1`,
       [restore.id],
     );
-    // Open work of an earlier restore belongs to the latest restore.
+    // Open work of an earlier restore counts for the latest restore.
     const [unrecorded]: [Omit<RestoreCounts, 'checked' | 'waiting' | 'found' | 'foundPaise' | 'inDoubt'>] =
       await this.db.query(
         `SELECT count(*) FILTER (WHERE u.state = 'captured' AND u.restore_id = $1)::int AS captured,
@@ -81,10 +81,7 @@ export class RestoreProgress {
   }
 }
 
-/**
- * SQL: the payment was made due after the restore ($1, at $2) and was not requeried yet; final payments were not made
- * due.
- */
+/** SQL: the payment from before the restore ($1) is due and was not requeried since it was made due ($2). */
 const isWaiting = `(p.channel = 'provider' AND p.created_at <= $1 AND p.next_requery_at IS NOT NULL
   AND p.state NOT IN ('refunded', 'reversed')
   AND (p.last_requery_at IS NULL OR p.last_requery_at < $2))`;

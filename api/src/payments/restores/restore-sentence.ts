@@ -9,7 +9,7 @@ const rupees = (paise: number): string => formatRupees(toRupees(paise));
 const withSum = (count: number, noun: string, paise: number): string =>
   pluralise(count, noun) + (count > 0 ? ` (${rupees(paise)})` : '');
 
-/** Steps that a person must repeat after each restore, because no backup contains their result. */
+/** Steps that a person must repeat after a restore, because the backup does not contain their result. */
 const toRepeat = [
   'Erasures, deletions and corrections that were made after the copy are undone: make them again.',
   'Money that was taken or returned at the counter after the copy is missing: record it again.',
@@ -17,7 +17,7 @@ const toRepeat = [
   'Receipt numbers go on after a gap, for those in between may have been given.',
 ];
 
-/** The sentences of the attention item about a restore, one line for each task. */
+/** The sentences of the attention item about a restore, one on each line. */
 export function restoreSentence(
   {
     copiedAt,
@@ -59,7 +59,7 @@ export function restoreSentence(
   return [progress, beside, ...unrecorded, ...toRepeat].filter(Boolean).join('\n');
 }
 
-/** Writes the provider's time, such as `2025-10-31 10:14:25`, in words, as Indian time. Any other text is unchanged. */
+/** Writes the provider's time, such as `2025-10-31 10:14:25`, as Indian time in words. Other texts stay as they are. */
 const initiatedText = (written: string): string =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? indianMoment(`${written.replace(' ', 'T')}+05:30`) : written;
 

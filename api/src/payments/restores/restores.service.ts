@@ -13,10 +13,10 @@ import { RestoreProgress } from './restore-progress.service.ts';
 import { UnrecordedPayment, type UnrecordedState } from './unrecorded-payment.entity.ts';
 import { inDoubtSentence, restoreSentence } from './restore-sentence.ts';
 
-/** Most payments in one answer. */
+/** The most payments in one answer. */
 const listed = 1_000;
 
-/** What the console shows of restores: the items of the attention list, a report, and its dismissal. */
+/** What the console shows of restores: attention items, a report, and the dismissal of the item. */
 @Injectable()
 export class RestoresService {
   constructor(
@@ -26,8 +26,8 @@ export class RestoresService {
   ) {}
 
   /**
-   * The attention items. The latest restore has an item until it is dismissed, and again when a payment that is
-   * reported later waits for a person. Each of its transactions has an item while it is in doubt.
+   * The attention items. The latest restore has one until it is dismissed, and again while a payment that was reported
+   * after the dismissal waits for a person. A transaction in doubt has an item of its own.
    */
   async attention(): Promise<AttentionItem[]> {
     const restore = await findLatestRestore(this.db.manager);
@@ -50,15 +50,14 @@ export class RestoresService {
 
   /**
    * The report about a restore.
-   * @param withContacts whether to include payers' contacts, for people who may decide about the money and so must
-   * reach the payers
+   * @param withContacts whether to include payers' contacts, for people who may decide about the money
    * @throws DomainError `not-found`
    */
   async find(id: string, { withContacts }: { withContacts: boolean }): Promise<RestoreResponse> {
     const restore = await this.db.manager.findOneBy(Restore, { id });
     if (!restore) throw notFound();
     const order = { receivedAt: 'DESC', id: 'DESC' } as const;
-    // Open work of an earlier restore belongs to the latest restore.
+    // Open work of an earlier restore counts for the latest restore.
     const where = [{ restoreId: id }, { state: In<UnrecordedState>(['due', 'to_confirm', 'in_doubt']) }];
     const payments = await this.db.manager.find(UnrecordedPayment, { where, order, take: listed });
     return {
@@ -69,7 +68,7 @@ export class RestoresService {
     };
   }
 
-  /** Dismisses the restore. A repeat changes nothing, unless a payment reported since then is waiting. */
+  /** Dismisses the restore's attention item. A repeat changes nothing, unless the item has appeared again. */
   async dismiss(id: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -81,7 +80,7 @@ export class RestoresService {
     });
   }
 
-  /** Whether a payment that was reported after `dismissedAt` waits for the treasurer's confirmation of its refund. */
+  /** Whether a payment that was reported after `dismissedAt` waits for a person's decision. */
   private waitsSince(dismissedAt: Date): Promise<boolean> {
     return this.db.manager.existsBy(UnrecordedPayment, { state: 'to_confirm', receivedAt: MoreThan(dismissedAt) });
   }
@@ -121,7 +120,7 @@ interface InDoubtRow {
   paise: number | null;
 }
 
-/** Whether the provider got an invented address, because the payer gave none. */
+/** Whether the address is one of the club's domain, which was sent to the provider because the payer gave none. */
 export const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 

@@ -4,11 +4,13 @@ import { Payment } from '../payment.entity.ts';
 import { Restore } from '../restore.entity.ts';
 
 /**
- * `due`: the provider is asked. `captured`: it took the money, which is refunded through a payment made for it.
- * `to_confirm`: it took the money, and a person must decide whether to refund it or to register its player, because
- * another installation of the same merchant may have the record. `registered`: a person has registered its player, with
- * a payment made for it. `no_money`: it took none. `in_doubt`: its answer is contradictory, or it gave none in time, so
- * a person must ask.
+ * - `due`: the provider is asked
+ * - `captured`: the provider took the money, which is refunded through a payment made for it
+ * - `to_confirm`: the provider took the money. A person decides whether to refund it or to register its player, because
+ *   another installation of the same merchant may have the record
+ * - `registered`: a person has registered its player, with a payment made for it
+ * - `no_money`: the provider took no money
+ * - `in_doubt`: the answer is contradictory, or none came in time, so a person must ask the provider
  */
 export const unrecordedStates = ['due', 'to_confirm', 'captured', 'registered', 'no_money', 'in_doubt'] as const;
 export type UnrecordedState = (typeof unrecordedStates)[number];
@@ -16,7 +18,7 @@ export type UnrecordedState = (typeof unrecordedStates)[number];
 export const unrecordedSources = ['return', 'callback', 'settlement_file'] as const;
 export type UnrecordedSource = (typeof unrecordedSources)[number];
 
-/** A payment of the club that began after the backup from which the database was restored. */
+/** A payment that the provider knows and the restored database does not, because it began after the backup. */
 @Entity('unrecorded_payments')
 @Check('unrecorded_payments_amount', 'amount_paise > 0')
 @Check('unrecorded_payments_state', oneOf('state', unrecordedStates))
@@ -39,18 +41,17 @@ export class UnrecordedPayment {
   @Column('text')
   source: UnrecordedSource;
 
-  /** The Indian day of the order, `YYYY-MM-DD`, under which the provider finds the payment. */
+  /** The Indian day of the order, `YYYY-MM-DD`. The provider finds the payment under it. */
   @Column('date')
   initiatedOn: string;
 
   /**
-   * Whether this installation began the payment, by its mark and time (`UnrecordedPayments`); otherwise a person
-   * decides.
+   * Whether this installation began the payment, by its mark and time (`UnrecordedPayments`). If not, a person decides.
    */
   @Column('boolean', { default: false })
   wasOurs: boolean;
 
-  /** Amount in paise without surcharge, as the source states it. */
+  /** Paise without surcharge, as the source states it. */
   @Column('int')
   amountPaise: number;
 
@@ -58,8 +59,8 @@ export class UnrecordedPayment {
   atomTxnId: string | null;
 
   /**
-   * The payer's contact from a notification or a settlement file, so that the club can reach the payer. The purge
-   * empties it (`contactsOfUnrecorded`), and it is emptied as soon as the player is registered.
+   * The payer's contact from a notification or a settlement file, so that the club can reach the payer. It is emptied
+   * when the player is registered, and by the purge (`contactsOfUnrecorded`).
    */
   @Column('text', { nullable: true })
   payerName: string | null;
@@ -73,21 +74,18 @@ export class UnrecordedPayment {
   @Column('text', { default: 'due' })
   state: UnrecordedState;
 
-  /** Number of requeries without a decision. */
+  /** The number of requeries without a decision. */
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** When the provider is asked again; null when no further requery is due. */
+  /** When the provider is asked again; null when no requery is due. */
   @Column('timestamptz', { nullable: true })
   nextAt: Date | null;
 
   @Column('timestamptz')
   receivedAt: Date;
 
-  /**
-   * When a person decided to refund the money or to register the player; `confirmedBy` is the person, as in the
-   * audit.
-   */
+  /** When a person decided to refund the money or to register the player. `confirmedBy` is the name of that person. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 

@@ -13,20 +13,17 @@ import { UnrecordedPayment, type UnrecordedSource } from './unrecorded-payment.e
 import { createPaymentWithoutPerson } from './payment-without-person.ts';
 
 /**
- * Most unknown payments that are stored from notifications per hour and per restore: with the published test keys
- * anybody can forge notifications. Settlement files have no limit.
+ * The most unknown payments that are stored from notifications in an hour, and for each restore. With the published
+ * test keys anybody can forge notifications. Settlement files have no limit.
  */
 export const unrecordedLimits = { perHour: 200, perRestore: 5_000 };
-/** Days after a restore in which lost payments are accepted; settlement files come later than notifications. */
+/** Days after a restore in which lost payments are accepted. Settlement files come later than notifications. */
 const acceptedDays = 60;
-/**
- * Milliseconds by which days are extended: the provider may record a payment that was made around midnight under
- * another day.
- */
+/** Milliseconds of tolerance, because the provider may record a payment from around midnight under another day. */
 const slack = 86_400_000;
-/** Days after which the provider has decided about a payment (T+5, and the day on which it began). */
+/** Days after which the provider has decided about a payment: T+5, and the day on which it began. */
 const decidedDays = 6;
-/** Milliseconds for which a claimed payment is not claimed by another process; longer than two requests take. */
+/** Milliseconds for which a claimed payment is not claimed again: longer than two requests take. */
 const lease = 60_000;
 const batch = 10;
 
@@ -35,14 +32,14 @@ export type FoundPayment = Pick<
   'merchTxnId' | 'source' | 'initiatedOn' | 'amountPaise' | 'atomTxnId'
 > &
   Contact & {
-    /** Absent when only the day is known. */
+    /** Null or absent when only the day is known. */
     initiatedAt?: Date | null;
   };
 
 /**
- * Payments that began after the backup from which the database was restored. Money of this installation's own
- * payments is refunded automatically. Another installation of the merchant may have the record of other payments, so
- * their refund needs a person's confirmation.
+ * Payments that began after the backup from which the database was restored. Money of this installation's own payments
+ * is refunded automatically. The record of other payments may be in another installation of the merchant, so a person
+ * must confirm their refund.
  */
 @Injectable()
 export class UnrecordedPayments {
@@ -56,8 +53,9 @@ export class UnrecordedPayments {
   ) {}
 
   /**
-   * Stores a payment of the club that has no row. Returns the id of the stored row; undefined without a restore, for a
-   * day on which no payment was lost, for a known payment, and beyond the limits.
+   * Stores a payment of the club that has no row, or makes a stored one due again. Returns the id of the row to
+   * requery. Undefined without a restore, for a day on which no payment was lost, for a known payment, and beyond the
+   * limits.
    */
   async receive(tx: EntityManager, { initiatedAt = null, ...found }: FoundPayment): Promise<string | undefined> {
     const now = this.clock.now();
@@ -78,27 +76,27 @@ export class UnrecordedPayments {
     return (inserted.raw as { id: string }[])[0]?.id ?? this.revive(tx, { ...found, wasOurs });
   }
 
-  /** Requeries again after a new report of a payment that was given up or waits for a person. */
+  /** Makes a payment due again that was given up or waits for a person, because of a new report. */
   private async revive(
     tx: EntityManager,
     { merchTxnId, source, ...found }: Omit<FoundPayment, 'initiatedAt'> & Pick<UnrecordedPayment, 'wasOurs'>,
   ): Promise<string | undefined> {
     const row = await tx.findOneByOrFail(UnrecordedPayment, { merchTxnId });
-    // A file that is imported again does not confirm a payment that it reported before.
+    // A payment that waits for a person stays so when a file reports it: the same file may be imported again.
     const states: UnrecordedPayment['state'][] =
       source === 'settlement_file' ? ['no_money', 'in_doubt'] : ['no_money', 'in_doubt', 'to_confirm'];
     const atomTxnId = found.atomTxnId ?? row.atomTxnId;
     const change = { ...found, source, atomTxnId, state: 'due' as const, attempts: 0, nextAt: this.clock.now() };
     const { affected } = await tx.update(UnrecordedPayment, { id: row.id, state: In(states) }, change);
     if (affected) return row.id;
-    // The file may be the first to name the payer.
+    // The new report may be the first that names the payer.
     const payer = missingContact(row, found);
     const undecided = { id: row.id, state: In<UnrecordedPayment['state']>(['due', 'to_confirm']) };
     if (Object.keys(payer).length > 0) await tx.update(UnrecordedPayment, undecided, payer);
     return undefined;
   }
 
-  /** Whether a payment of this id may have been lost by a restore. */
+  /** Whether lost payments are still accepted after a restore, so that a payment of this id may be one. */
   async mayBeUnrecorded(merchTxnId: string): Promise<boolean> {
     const restore = isMerchTxnId(merchTxnId) ? await findLatestRestore(this.db.manager) : null;
     return restore !== null && this.isAccepting(restore);
@@ -140,8 +138,8 @@ export class UnrecordedPayments {
   }
 
   /**
-   * Asks the provider under the day of the order, and if the payment is unknown there, under the day before: it may
-   * have begun around midnight.
+   * Asks the provider under the day of the order. If the payment is unknown there, asks under the day before, because
+   * it may have begun around midnight.
    */
   async requestReport({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
     const days = [initiatedOn, addDays(initiatedOn, -1)];
@@ -159,7 +157,7 @@ export class UnrecordedPayments {
     if (report.kind === 'success') {
       if (!unrecorded.wasOurs && !unrecorded.confirmedAt) return this.keepForPerson(id, report);
       await this.db.transaction((tx) => this.store(tx, unrecorded, report, day));
-      // If the process ends here, the reconciler finds the payment due and settles it.
+      // If the process ends here, the reconciler requeries the payment and settles it.
       await this.settlement.settle(merchTxnId, report, 'restore');
       return;
     }
@@ -170,7 +168,7 @@ export class UnrecordedPayments {
     await this.db.manager.update(UnrecordedPayment, { id, state: 'due' }, { state, attempts, nextAt, answerCode });
   }
 
-  /** Keeps the payment for a person's decision, because another installation of the merchant may have its record. */
+  /** Leaves the payment to a person's decision, because another installation of the merchant may have its record. */
   private async keepForPerson(id: string, { code, capture }: Extract<Report, { kind: 'success' }>): Promise<void> {
     const { amountPaise, atomTxnId } = capture;
     const found = { state: 'to_confirm', nextAt: null, answerCode: code, amountPaise, atomTxnId } as const;
@@ -201,7 +199,7 @@ export class UnrecordedPayments {
     return this.clock.now().getTime() - restoredAt.getTime() <= acceptedDays * 86_400_000;
   }
 
-  /** Whether the payment may be lost. A payment that began after the restore has a row. */
+  /** Whether a payment of this day may be lost. A payment that began after the restore has a row. */
   private mayBeLost(restore: Restore, initiatedOn: string): boolean {
     const from = indianDay(new Date(restore.copiedAt.getTime() - slack));
     const to = indianDay(new Date(restore.restoredAt.getTime() + slack));
@@ -209,9 +207,9 @@ export class UnrecordedPayments {
   }
 
   /**
-   * Whether this installation lost the record: the id has its mark, and the payment began before the restore. If the
-   * original of a restored backup still runs, it has the same mark and may have recorded later payments. A settlement
-   * file is no proof, because it contains payments of all installations of the merchant.
+   * Whether this installation lost the record: the id has its mark, and the payment began before the restore. An
+   * original installation that still runs has the same mark and may have recorded later payments. A settlement file is
+   * no proof, because it may contain payments of all installations of the merchant.
    */
   private async isOurs(
     tx: EntityManager,
@@ -235,14 +233,14 @@ export class UnrecordedPayments {
 
 type Contact = Partial<Pick<UnrecordedPayment, 'payerName' | 'payerEmail' | 'payerMobile'>>;
 
-/** Contact details that a new report has and the row lacks. */
+/** The contact details that a new report has and the row lacks. */
 const missingContact = (row: UnrecordedPayment, { payerName, payerEmail, payerMobile }: Contact): Contact => ({
   ...(!row.payerName && payerName && { payerName }),
   ...(!row.payerEmail && payerEmail && { payerEmail }),
   ...(!row.payerMobile && payerMobile && { payerMobile }),
 });
 
-/** The calendar day so many days after `day`, both `YYYY-MM-DD`. */
+/** The calendar day that is `days` after `day`, both `YYYY-MM-DD`. */
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -253,9 +251,9 @@ export interface DatedReport {
 }
 
 /**
- * The next state of an unrecorded payment that is not reported as captured: `due` until the provider has decided,
- * because the payment may be found late. If a settlement file contains its money, a person must ask why the provider
- * does not report it.
+ * The next state of an unrecorded payment that is not reported as captured. It stays `due` until the provider has
+ * decided, because the payment may be found late. When a settlement file contains its money, a person must ask why the
+ * provider does not report it.
  */
 export function stateWithoutMoney(
   { source, initiatedOn }: Pick<UnrecordedPayment, 'source' | 'initiatedOn'>,

@@ -29,18 +29,18 @@ import { type DatedReport, UnrecordedPayments } from './unrecorded-payments.serv
 interface LostOrder {
   id: string;
   applicant: Applicant;
-  /** A digest of the form; a repeated form gets the first answer. */
+  /** A digest of the form. A repeated form gets the payment of the first request. */
   requestHash: string;
   actor: AuditActor;
 }
 
-/** The provider's answer that it captured the money. `day`: the Indian day under which it has the payment. */
+/** The provider's answer that it captured the money. `day` is the Indian day under which it has the payment. */
 interface Captured {
   report: Extract<Report, { kind: 'success' }>;
   day: string;
 }
 
-/** Registers the player of a payment whose record is missing in the restored backup, instead of refunding the money. */
+/** Registers the player of a payment that the restored backup lacks, instead of refunding the money. */
 @Injectable()
 export class UnrecordedRegistrations {
   constructor(
@@ -54,9 +54,9 @@ export class UnrecordedRegistrations {
   ) {}
 
   /**
-   * Registers the player of a payment without a record, from the form of an administrator.
-   * @throws DomainError `invalid`; `not-found`; `conflict` when the payment was decided meanwhile, the provider does
-   * not confirm it, or the player cannot be registered for this money; `gateway` when the provider does not answer
+   * Registers the player of an unrecorded payment, from the form of an administrator.
+   * @throws DomainError `invalid`; `not-found`; `conflict` when a person has already decided, the provider does not
+   * confirm the payment, or the player cannot be registered for this money; `gateway` when the provider does not answer
    */
   async register(id: string, form: PaperRegistrationDto, actor: AuditActor): Promise<CounterResponse> {
     const row = await this.db.manager.findOneBy(UnrecordedPayment, { id });
@@ -80,7 +80,9 @@ export class UnrecordedRegistrations {
     return this.settlement.settleLost(captured.report, order.actor, (tx) => this.store(tx, order, captured));
   }
 
-  /** Returns the first payment for a repeated form, which would be refused because its player is registered. */
+  /**
+   * Validates the form. A repeated form fails here, because its player is registered; then returns the first payment.
+   */
   private async findEarlierIfRefused(row: UnrecordedPayment, order: LostOrder): Promise<Payment | undefined> {
     try {
       await this.registrations.validateAtCounter(order.applicant, unrecordedSentences);
@@ -93,8 +95,8 @@ export class UnrecordedRegistrations {
   }
 
   /**
-   * The result of the same form's earlier request.
-   * @throws DomainError `conflict` when the payment is no longer waiting
+   * The payment that an earlier request of the same form has made.
+   * @throws DomainError `conflict` when another decision was made about the payment
    */
   private async findEarlier(
     tx: EntityManager,
@@ -107,7 +109,7 @@ export class UnrecordedRegistrations {
     return undefined;
   }
 
-  /** Checks that the provider now reports the money as captured and not returned. */
+  /** Requires that the provider reports the money as captured and lists no refund of it. */
   private async requireCaptured(row: UnrecordedPayment): Promise<Captured> {
     const { report, day }: DatedReport = await this.unrecorded.requestReport(row);
     if (report.code === null && !report.isEmpty) throw new DomainError('gateway', refundSentences.noAnswer);
@@ -119,7 +121,7 @@ export class UnrecordedRegistrations {
     return { report, day };
   }
 
-  /** Locks the unrecorded payment, so that only one of several decisions about it is carried out. */
+  /** Stores the registration and its payment. The lock lets one of several concurrent decisions be carried out. */
   private async store(
     tx: EntityManager,
     order: LostOrder,
@@ -142,7 +144,7 @@ export class UnrecordedRegistrations {
     return { payment, isNew: true };
   }
 
-  /** Checks that the player paid the event's online fee of the day on which the payment began. */
+  /** Requires that the sum is the event's online fee on the day on which the payment began. */
   private async requireFee(
     tx: EntityManager,
     { eventId, kind }: Applicant,
@@ -155,7 +157,7 @@ export class UnrecordedRegistrations {
   }
 }
 
-/** The contact is removed here, because the registration has it now. */
+/** The contact is removed, because the registration has it now. */
 const registered = { state: 'registered', nextAt: null, payerName: null, payerEmail: null, payerMobile: null } as const;
 
 const confirmed = ({ name }: AuditActor, now: Date) => ({ confirmedAt: now, confirmedBy: name });

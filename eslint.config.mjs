@@ -20,9 +20,9 @@ const newerMembers = ['checkVisibility', 'showPopover', 'inert', 'requestClose',
 );
 
 /**
- * A catch hides no fault of our own code: it throws, or calls a function whose name begins with `report` or `throw`, which
- * names the expected errors. The promise of one call of the browser (a request, its body, a picture) may fail for any
- * reason. Handlers that are given by name are not judged.
+ * A catch must not hide a fault of our own code: it throws, or calls a function whose name begins with `report` or
+ * `throw`, which names the expected errors. The promise of one call of the browser (a request, its body, a picture) may
+ * fail for any reason. Handlers that are given by name are not checked.
  */
 const handled = ':not(:has(ThrowStatement, CallExpression[callee.name=/^(report|throw)/]))';
 const ofOurs = ':not([callee.object.callee.name="fetch"])';
@@ -35,21 +35,22 @@ const hidingCatches = [
   `CallExpression[callee.property.name="then"]${ofOurs}${ofNoBody} > :function.arguments:nth-child(2)${handled}`,
 ].map((selector) => ({ selector, message: hiddenFault }));
 
-// The clock of a computer or phone may be hours or a day off: what the console, or a receipt, takes for today or now is the
-// server's.
+// The clock of a computer or phone may be hours or a day off, so the console and receipts take the time from the
+// server.
 const browserClock = [
   'NewExpression[callee.name="Date"][arguments.length=0]',
   'MemberExpression[object.name="Date"][property.name="now"]',
 ].map((selector) => ({ selector, message: 'Use serverNow (shared/src/browser): this clock may be a day off.' }));
 
-// What a person reads stands in admin/src/i18n: text between tags, and in the attributes that are shown or read aloud.
+// Texts that a person reads belong in admin/src/i18n: text between tags, and in the attributes that are shown or read
+// aloud.
 const wordsInConsole = [
   String.raw`JSXText[value=/\p{L}/u]`,
   String.raw`JSXAttribute[name.name=/^(aria-label|alt|title|label|placeholder|helperText|caption|message|failed|loading|empty|action|busyAction)$/] > :matches(Literal, JSXExpressionContainer > :matches(Literal, TemplateLiteral, ConditionalExpression > Literal, LogicalExpression > Literal))[value=/^(?!lazy$|eager$).*\p{L}/u]`,
   String.raw`:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal, ConditionalExpression > Literal, LogicalExpression > Literal)[value=/\p{L}/u]`,
 ].map((selector) => ({ selector, message: 'Write the text into admin/src/i18n/en.ts and translate its key.' }));
 
-// What a lookaround reads is read again at each place of the text, which the rules of eslint-plugin-regexp do not judge.
+// A lookaround is read again at each place of the text. The rules of eslint-plugin-regexp do not check that.
 const repeatedLookaround = {
   selector: String.raw`Literal[regex.pattern=/[(][?]<?[=!](?:\\.|\[(?:\\.|[^\]])*\]|[(][^()]*[)]|[^)\[\\])*?[*+]/]`,
   message: 'No * or + in a lookaround: it is read again at each place of the text. Write {0,n}, or code.',
@@ -76,7 +77,7 @@ const forBrowsers = (env, files) => ({
   },
 });
 
-/** The rules of ESLint. The arrows between folders are in .dependency-cruiser.mjs. */
+/** The rules of ESLint. The rules for imports between folders are in .dependency-cruiser.mjs. */
 export default defineConfig([
   globalIgnores(['**/dist/', '**/.astro/', '**/.data*/', '**/test-results/', '**/playwright-report/']),
   tseslint.configs.recommended,
@@ -152,8 +153,8 @@ export default defineConfig([
     rules: { 'no-console': 'off' },
   },
   {
-    // These two packages are a sixth of the API's modules, and most processes never need them: they are imported by
-    // `await import` where they are used.
+    // These two packages are large, and most processes do not need them. They are imported by `await import` where they
+    // are used.
     files: ['api/src/**/*.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

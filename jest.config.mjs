@@ -1,7 +1,7 @@
 /**
- * `unit`: pure files, specs beside them; `api`: real PostgreSQL, real sandbox gateway; `load`: the same under load, where
- * tests measure time and memory, so that `npm test` runs them while nothing else runs.
- * The browser journeys are Playwright's, in infra/e2e.
+ * The projects: `unit`, specs beside the files that they test; `api`, tests with a real PostgreSQL and the test bank;
+ * `load`, tests that measure time and memory, which `npm test` runs while nothing else runs. The browser journeys are
+ * Playwright's, in infra/e2e.
  */
 const swc = (extra = {}) => [
   '@swc/jest',

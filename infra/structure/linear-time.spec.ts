@@ -23,8 +23,8 @@ const playerRow = (field: keyof ColumnMapping) => (text: string) =>
   readRow([text], { mapping: { [field]: 0 }, words: {}, today: '2026-11-28' });
 
 /**
- * Functions that read input of strangers, with the text that once took them quadratic time: its beginning and the part
- * that repeats.
+ * Functions that read input of strangers, each with a text that a careless expression would read in quadratic time: its
+ * beginning, the part that repeats, and its end.
  */
 const cases: [what: string, read: (text: string) => unknown, begin: string, repeated: string, end: string][] = [
   ['Accept-Encoding: blanks', (text) => acceptsEncoding(text, 'br'), 'gzip', ' ', 'x'],

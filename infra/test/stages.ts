@@ -70,7 +70,7 @@ const browser: Stage = {
 /** Checks that the API's tests have seen all answers in the description of its calls. */
 const describedAnswers: Stage = { name: 'described answers', commands: [['node', 'infra/test/described-answers.ts']] };
 
-/** Number of parts; each takes a minute or two, so that no place is empty for long at the end. */
+/** Number of parts of the API's tests. The parts are short, so that no place is empty for long at the end. */
 const apiParts = 10;
 
 export const waves: Stage[][] = [

@@ -4,7 +4,7 @@ import { expect, test as registrationTest } from '../sentences/registration-test
 
 type CheckState = (state: string) => Promise<void>;
 
-/** Milliseconds; six accessibility checks take more than a minute on a busy machine. */
+/** Milliseconds for a test with several accessibility checks, on a busy machine. */
 export const statesTimeout = 300_000;
 
 /** `checkState` checks a page's state against WCAG 2.2 AA, and that nothing is wider than the window. */

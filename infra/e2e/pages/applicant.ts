@@ -14,7 +14,7 @@ export interface Applicant {
 
 let issued = 0;
 
-/** A mobile that no other test of this run uses: each worker process has a range of a thousand numbers. */
+/** A mobile for one test: each worker process has a range of a thousand numbers, by its process id. */
 export function freshMobile(): string {
   const own = `${process.pid % 1_000_000}`.padStart(6, '0');
   return `9${own}${`${issued++ % 1000}`.padStart(3, '0')}`;
@@ -31,7 +31,7 @@ export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({
   ...change,
 });
 
-/** A JPEG of noise with the size of a phone's photos: about 4 MB, just below the limit of 5 MB. */
+/** A JPEG of noise as large as a phone's photos, below the form's limit of 5 MB. */
 export async function largePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const buffer = await sharp({ create: { width: 2600, height: 2000, channels: 3, background: '#7a4427', noise } })

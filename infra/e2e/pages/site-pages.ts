@@ -39,7 +39,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     canonical: '/',
   },
   '/about': { scripts: 5, heading: 'About Us', hindi: 'हमारे बारे में', entry: 'About Us', canonical: '/about' },
-  // 16.7 kB with the albums of the demo; the rest is for the albums of the journeys.
+  // The limit of HTML leaves room for the albums that the journeys add.
   '/gallery': {
     scripts: 12,
     html: 17,
@@ -48,7 +48,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     entry: 'Gallery',
     canonical: '/gallery',
   },
-  // 21.4 kB with the events of the demo; the rest is for the events of the journeys.
+  // The limit of HTML leaves room for the events that the journeys add.
   '/events': {
     scripts: 12,
     html: 23.4,
@@ -73,10 +73,9 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     canonical: '/members',
   },
   '/rules': { scripts: 5, heading: 'Rules', hindi: 'नियम', entry: 'Rules', canonical: '/rules' },
-  // Parts of the limit for scripts: 0.7 kB wait for a busy server and say so. 1.5 kB ask what an event with an age
-  // range, or one for women and girls, needs to know, and say who may register. 0.9 kB link to the waiting list of a
-  // full event, and let the holder of an offer choose the event; the text of the offer is loaded with it. 0.5 kB fill
-  // in a player's next registration.
+  // The scripts also wait for a busy server, ask what an event with an age range or one for women and girls needs to
+  // know, and say who may register. They link to the waiting list of a full event, let the holder of an offer choose
+  // the event, and fill in a player's next registration.
   '/register': {
     scripts: 91.2,
     hasReact: true,
@@ -85,19 +84,18 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     entry: 'Register',
     canonical: '/register',
   },
-  // Scripts in addition to those of every page: 1 kB for the early fetch of the next page, the retry of an island that
-  // did not load, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB for reports of faults
-  // and the isolation of names; 0.1 kB for the time at which a busy server asks to come back; 0.3 kB for notes about
-  // moves and withdrawals, and for a player whom the club has taken off its list. What is shown below a receipt is
-  // loaded together with it. A style sheet at the end of the page declares its fonts, so that their requests have no
-  // referrer with the id.
+  // Scripts in addition to those of every page: the early fetch of the next page, the retry of an island that did not
+  // load, and the dialog that opens a receipt which is masked for other browsers; reports of faults and the isolation
+  // of names; the time at which a busy server asks to come back; notes about moves and withdrawals, and about a player
+  // whom the club has taken off its list. What is shown below a receipt is loaded together with it. A style sheet at
+  // the end of the page declares its fonts, so that their requests have no referrer with the id.
   '/payment/response': { scripts: 88.4, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
   // The code for consents, requests, waiting lists, the next registration and "Forget this phone" is loaded only when
   // there is something to list.
   '/my': { scripts: 92.9, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
   '/waiting-list': { scripts: 82.8, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
-  // oldest browsers, and reporting faults; 0.3 kB check whether this phone has registrations.
+  // oldest browsers, reporting faults, and checking whether this phone has registrations.
   '/offline': { scripts: 7.1, heading: 'You are offline', hindi: anyHindi },
   // This page has the style sheet of the result page, because an address below /payment/ may contain the id as well.
   [unknownAddress]: {

@@ -22,7 +22,7 @@ async function search(page: Page, text: string): Promise<void> {
   await new Console(page).search.press('Enter');
 }
 
-/** Adds and lists 27 players of this family name, which fill two pages. */
+/** Lists the 27 players of this family name, who fill two pages. */
 async function listFamily(page: Page, family: string): Promise<void> {
   await search(page, family);
   await expect(page.getByText('27 players found')).toBeVisible();

@@ -5,10 +5,7 @@ import { RegistrationPage } from '../../pages/registration-page.ts';
 import { listedPages } from '../../pages/site-pages.ts';
 import { makeOlder } from './older-browser.ts';
 
-/**
- * Old phones are simulated by `makeOlder`. In the oldest browsers, one phone once stopped at "Error checking mobile
- * number", and another showed "Payment Pending" after payment.
- */
+/** Old phones are simulated by `makeOlder`. */
 test.beforeEach(({ context }) => makeOlder(context, 'pages'));
 
 test('The phone of these journeys lacks what the oldest browsers lack, and nothing else', async ({ page }) => {

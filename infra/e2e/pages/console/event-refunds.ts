@@ -3,13 +3,13 @@ import type { EventRefundProgress, EventRefundsResponse } from '@maidan/shared/w
 /** Route of one event's payers and refunds. */
 export const eventRefundsRoute = '**/api/admin/payments/events/*/refunds';
 
-/** Route of the refunds of all cancelled events. */
+/** Route of the refunds of all called-off events. */
 export const eventRefundSummariesRoute = '**/api/admin/payments/events/refunds';
 
 /** Fee of a child in rupees. */
 const fee = 700;
 
-/** The API's answer about a cancelled event, with these numbers of payers in each stage. */
+/** The API's answer about a called-off event, with these numbers of payers in each stage. */
 export const eventRefunds = (
   given: Partial<Omit<EventRefundsResponse, 'sums'>> = {},
   counts: Partial<Record<EventRefundProgress, number>> = {},

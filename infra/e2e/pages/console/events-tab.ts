@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** The day in India that is `days` days from now, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
 
-/** A name that no other journey uses. */
+/** A name with a random word at its end, which tells it from the names of other journeys. */
 export const aName = (words: string): string => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** The Event Master as the secretary uses it. */

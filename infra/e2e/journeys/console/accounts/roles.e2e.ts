@@ -176,7 +176,7 @@ for (const role of roles)
         await expect(refusal).toHaveCount(may(needs) ? 0 : 1);
         if (!may(needs)) await checkState(`${role}-${tab}`);
       }
-      // The former address of the sessions, before they became a part of the account.
+      // An old address of the sessions, which are a part of the account.
       await page.goto('/admin/dashboard?tab=sessions');
       await expect(page.getByText(roleLabels[role], { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();

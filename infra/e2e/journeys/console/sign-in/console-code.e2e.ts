@@ -4,8 +4,8 @@ import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer, whenIdle } from '../../../pages/first-visit.ts';
 
 /**
- * Compressed kilobytes of script that the sign-in page may fetch before it is touched. 40 of them are MUI's buttons and
- * fields, which the console needs later. The page is visible, and accepts typing, before they arrive.
+ * Compressed kilobytes of script that the sign-in page may fetch before it is touched. Many of them are MUI's buttons
+ * and fields, which the console needs later. The page is visible, and accepts typing, before they arrive.
  */
 const scripts = 122.5;
 const consoleCode = /\/admin\/assets\/App-[\w-]+\.js$/;

@@ -211,7 +211,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The last step: shows the recovery codes. Its button works only after the box "I have saved them" is ticked. */
+/** The last step: shows the recovery codes. Its button works only after "I have saved them" is ticked. */
 function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const id = useId();
   const isNarrow = useIsNarrow();

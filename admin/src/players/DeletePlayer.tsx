@@ -21,9 +21,7 @@ interface DeletePlayerProps {
 const underlined = { textDecoration: 'underline' } as const;
 const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', ...underlined, '&:hover': underlined } as const;
 
-/**
- * Asks for a confirmation before a player is deleted. Warns when the player has paid, because deleting does not refund.
- */
+/** Asks for a confirmation before a player is deleted. A player with a receipt gets a warning. */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
   const { remove, restore } = useWrites<PlayerView>('players');
   const canErase = useIsAllowed('players:erase');

@@ -16,7 +16,7 @@ import {
 } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
-/** The most names that the dialog lists; it counts the others. */
+/** The largest number of names that the dialog lists; it gives the number of the others. */
 const shownNames = 5;
 
 function paidSentence(paid: number, of: number): string {
@@ -43,8 +43,8 @@ export function restoredSentence({ ids, refused }: PlayersRestored): string {
 }
 
 /**
- * The selected players. When all matching players are selected, they are loaded once the confirmation opens
- * (`isNeeded`), so that a player who registers afterwards is not deleted with them.
+ * The selected players. When all matching players are selected, they are loaded when the confirmation opens
+ * (`isNeeded`) and not again while it is open, so that a player who registers then is not deleted with them.
  */
 function useSelectedPlayersOneByOne(isNeeded: boolean) {
   const { isAll, players, sort } = useSelection();
@@ -60,7 +60,7 @@ function useSelectedPlayersOneByOne(isNeeded: boolean) {
 
 /**
  * Button that deletes the selected players after a confirmation.
- * @param onDeleted called after the players were deleted and nothing is selected any more
+ * @param onDeleted called after the players were deleted and the selection was cleared
  */
 export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
   const { count, onUnselectItems } = useSelection();
@@ -103,7 +103,7 @@ interface ConfirmDeletionProps {
   onDeleted: () => void;
 }
 
-/** Confirmation before several players are deleted. Warns when some have paid, because deleting does not refund. */
+/** Confirmation before several players are deleted. It says how many of them have a receipt. */
 function ConfirmDeletion({ count, players, error, onClose, onDeleted }: ConfirmDeletionProps) {
   const calls = useCalls();
   const refresh = useRefresh();

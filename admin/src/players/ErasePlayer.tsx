@@ -18,7 +18,7 @@ interface ErasePlayerProps {
   onErased: () => void;
 }
 
-/** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
+/** Asks for the reason before the person's data is erased, and warns that this cannot be undone. */
 export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
   const calls = useCalls();
   const refresh = useRefresh();

@@ -13,8 +13,8 @@ import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /**
- * Returns the state of an export, which saves all pages of the list as a file, with the same filter, search and order.
- * With `ids` the file has only these players, in that order.
+ * Returns the progress of an export, and functions that start and cancel it. The file has all players of the list, on
+ * all pages; with `ids` it has only these. It has the order of the list.
  */
 function useExport(ids?: readonly string[]) {
   const provider = useCalls();
@@ -52,7 +52,7 @@ function useExport(ids?: readonly string[]) {
   return { progress, start, cancel: () => running.current?.abort() };
 }
 
-/** The width is fixed, so that the layout does not shift while the percentage changes. */
+/** The minimum width keeps the layout still while the percentage changes. */
 const Container = styled('div')({
   minWidth: 148,
   position: 'relative',
@@ -63,7 +63,7 @@ const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bo
 
 interface ExportButtonProps {
   label: string;
-  /** The players to export; when absent, all players that match the filter. */
+  /** The players to export; by default all that match the filter. */
   ids?: readonly string[] | undefined;
 }
 
@@ -84,5 +84,5 @@ function Export({ label, ids }: ExportButtonProps) {
   );
 }
 
-/** Exports players; while the export runs, the button shows its progress and cancels it. */
+/** Button that exports players, for roles that may; while an export runs, it shows the progress and cancels it. */
 export const ExportButton = (props: ExportButtonProps) => useIsAllowed('players:export') && <Export {...props} />;

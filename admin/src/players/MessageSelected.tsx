@@ -12,7 +12,7 @@ import { useSelection } from './selection.tsx';
 import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
-/** Opens the page that writes a message to the selected players; when all that match are selected, they are loaded first. */
+/** Opens the page that writes a message to the selected players. When all are selected, it first loads their ids. */
 export function MessageSelected() {
   const { isAll, players, count, sort } = useSelection();
   const { filter } = usePlayerFilter();
@@ -22,7 +22,7 @@ export function MessageSelected() {
   useEffect(() => {
     if (message) notify.failure(message);
   }, [message]);
-  // The selection bar already says that the selection is too large for one action.
+  // DeleteSelected already says that the selection is too large.
   if (count > mostSelected) return null;
   const idsOfAll = async (): Promise<string[]> => {
     const pagination = { page: 1, perPage: mostSelected };

@@ -19,7 +19,7 @@ const consents = [
   { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
-/** Choices of the consent filter: what a family allows or refuses, and players whom the club has seen in person. */
+/** Choices of the filter by what a family allows or refuses, and by players whom the club has seen in person. */
 const noted = consentSubjects.map((value) => ({
   value,
   label:
@@ -28,7 +28,7 @@ const noted = consentSubjects.map((value) => ({
       : translate('players.filters.allowed', { what: fieldLabel(value) }),
 }));
 
-/** The filters of the bar; search, family and a selection have fields of their own. */
+/** The filters that the bar names. It does not name the search, a family and a selection. */
 type BarFilter = Exclude<PlayerFilterField, 'q' | 'family' | 'id'>;
 
 const labels: Record<BarFilter, string> = {
@@ -41,7 +41,7 @@ const labels: Record<BarFilter, string> = {
   to: translate('players.filters.to'),
 };
 
-/** Filters by season, event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
+/** The fields of the filters. Until the events are loaded, only "All events" can be chosen. */
 export function PlayerFilters() {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
@@ -86,7 +86,7 @@ export function PlayerFilters() {
   );
 }
 
-/** The filters that are set, in words. Search and family are missing here, because the list names them itself. */
+/** The filters that are set, in words, without search and family, which the page shows elsewhere. */
 export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();

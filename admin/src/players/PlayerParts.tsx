@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { translatePlayers as translate } from '../i18n/enPlayers.ts';
 
-/** `Child Player (the club’s colony)` → `Child Player`, for lists, where the colony is the same in each row. */
+/** Removes the part in brackets: `Child Player` for `Child Player (the club’s colony)`, for rows with little room. */
 export const shortType = (type: string): string => type.replace(/ \(.*\)$/, '');
 
 interface WhatsAppLinkProps {
@@ -17,7 +17,7 @@ interface WhatsAppLinkProps {
   iconSize?: number;
 }
 
-/** Opens a chat with a player. */
+/** A link that opens a WhatsApp chat with a player. */
 export const WhatsAppLink = ({ name, phone, iconSize }: WhatsAppLinkProps) => (
   <IconButton
     href={whatsAppUrl(phone)}
@@ -37,7 +37,7 @@ interface CallLinkProps {
   children?: ReactNode;
 }
 
-/** A player's mobile, which is called when it is pressed. */
+/** A player's mobile number, as a link that calls it. */
 export const CallLink = ({ player: { name, phone }, className, children }: CallLinkProps) => (
   <a className={className} href={`tel:+91${phone}`} aria-label={translate('players.call', { name, phone })}>
     {children}
@@ -50,7 +50,7 @@ interface PlayerThumbProps {
   onOpen: () => void;
 }
 
-/** The small photo of a player, which opens the large photo; a default picture when there is no photo. */
+/** The small photo of a player, as a button for the large photo; a default picture when there is no photo. */
 export function PlayerThumb({ player: { name, photo }, onOpen }: PlayerThumbProps) {
   const alt = translate(photo ? 'players.openPhoto' : 'players.noPhoto', { name });
   return <Thumb src={thumbnailOf(photo)} fallback={defaultUser} alt={alt} {...(photo && { onOpen })} />;

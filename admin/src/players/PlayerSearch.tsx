@@ -23,7 +23,7 @@ const OptionList = styled('div')({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    // On a phone eight options are higher than what is left of the window below the search box.
+    // In a low window all options may not fit below the search box.
     maxHeight: '40vh',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -51,7 +51,7 @@ interface SearchOptionsProps {
 
 const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** Options of the search box. `mousedown` is prevented so that the input keeps the focus. */
+/** The options of the search box. It prevents the default of `mousedown`, so that the input keeps the focus. */
 function SearchOptions({ id, title, options, active, onUse }: SearchOptionsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ function Record(props: PlayerRecordPageProps) {
   return Loaded ? <Loaded {...props} /> : waiting;
 }
 
-/** Milliseconds: a minute before the signed addresses of the photos expire. */
+/** Milliseconds: one minute less than the signed addresses of the photos are valid. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
 /** Returns the season whose players are listed: the season in the address, or the usual season. */

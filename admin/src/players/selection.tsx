@@ -10,8 +10,8 @@ import { usePlayerFilter } from './usePlayerFilter.ts';
 
 type Selection = ListControllerResult<ListedPlayerView> & {
   /**
-   * The selected players. Those of other pages have the values that they had when shown. With `isAll`, only the players
-   * of this page are here.
+   * The selected players. Those of other pages have the values with which they were last shown. With `isAll` it has
+   * only the players of this page.
    */
   players: readonly ListedPlayerView[];
   /** Whether all matching players are selected, on any page; `selectedIds` then has only those of this page. */
@@ -19,10 +19,10 @@ type Selection = ListControllerResult<ListedPlayerView> & {
   count: number;
 };
 
-/** The list context below a SelectionProvider, with the selection. */
+/** The list context with the selection; only below a SelectionProvider. */
 export const useSelection = () => useListContext<ListedPlayerView>() as Selection;
 
-/** The players of this page, and those of earlier pages that are selected, by id. */
+/** The players of this page, and the selected players of pages that were shown before, by id. */
 function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonly string[]) {
   const [shown, setShown] = useState<{
     data: readonly ListedPlayerView[];
@@ -41,8 +41,8 @@ function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonl
 const nobody: ListedPlayerView[] = [];
 
 /**
- * react-admin's selection of the surrounding list, with two additions. The selection stays while pages are turned and
- * ends when the filter changes. All matching players can be selected without loading them; when one of them is then
+ * react-admin's selection of the surrounding list, with two additions. A change of the filter ends the selection; a
+ * change of the page does not. All matching players can be selected without loading them; when one of them is then
  * unselected, only the others of this page stay selected.
  */
 export function SelectionProvider({ children }: { children: ReactNode }) {
@@ -78,10 +78,7 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
-/**
- * The bar stands in the place of the list's buttons, so that no row moves; on a phone it stands at the bottom of the
- * window.
- */
+/** The bar is in place of the list's buttons; below 900 px it is fixed at the bottom of the window. */
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -109,7 +106,7 @@ const Bar = styled('div')({
 });
 
 interface SelectionBarProps {
-  /** Called when the selection is cleared; the bar and its focused button then disappear. */
+  /** Called when the selection is cleared, which removes the bar with its focused button. */
   onEnd: () => void;
   /** Buttons for the selected players. */
   children: ReactNode;

@@ -11,11 +11,11 @@ export interface SearchOption {
   label: string;
   /** Distinguishes players with the same name. */
   detail?: string;
-  /** Search text when this option is selected. */
+  /** The search text that this option sets. */
   query: string;
 }
 
-/** The option of a player. Its search text has name and mobile, which is almost always unique to one player. */
+/** The option of a player. Its search text has the name and the mobile, because many players share one of them. */
 const suggested = ({ id, name, phone, receipt_number }: PlayerView): SearchOption => ({
   key: id,
   label: name,
@@ -25,7 +25,7 @@ const suggested = ({ id, name, phone, receipt_number }: PlayerView): SearchOptio
 
 const usedBefore = (query: string): SearchOption => ({ key: query, label: query, query });
 
-/** Recent searches, and a function that adds a search. The searches are cleared at sign-out. */
+/** The recent searches, and a function that adds one. `session.clear` removes them at the sign-out. */
 function useRecentSearches() {
   const [recent, setRecent] = useState(session.recentSearches);
 
@@ -47,8 +47,8 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<rea
 }
 
 /**
- * The first players that match a query, loaded while the dropdown is open; empty when the query is too short or the
- * request fails. The list below shows the failure (spec section 8).
+ * The first players that match a query, loaded while the dropdown is open; empty when the query is too short. A failure
+ * is not shown here, because the list below shows its own (spec section 8).
  */
 function useSuggestions(query: string, isOpen: boolean): readonly PlayerView[] {
   const isLongEnough = isSearchable(query);
@@ -66,9 +66,9 @@ function useSuggestions(query: string, isOpen: boolean): readonly PlayerView[] {
 const noOption = -1;
 
 /**
- * Search box with a dropdown, by the ARIA combobox pattern: the input keeps the focus, arrow keys move through the
- * options and Enter selects the active option. Typing is debounced.
- * @param listed the query that the list shows; the box follows when something else changes it
+ * State of a search box with a dropdown, by the ARIA combobox pattern: the input keeps the focus, arrow keys move
+ * through the options, and Enter takes the active option or else the typed text. Typing is debounced.
+ * @param listed the query that the list shows; when something else changes it, the box shows the new one
  * @param apply lists the players that match the query
  */
 export function useSearchBox(listed: string, apply: (query: string) => void) {
@@ -80,7 +80,7 @@ export function useSearchBox(listed: string, apply: (query: string) => void) {
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { recent, remember } = useRecentSearches();
   const trimmed = typed.trim();
-  // While somebody types, the last suggestions stay, and none are requested for a query that is still changing.
+  // While the query changes, no suggestions are requested, and the last ones stay.
   const suggestions = useSuggestions(settled, isOpen && trimmed === settled);
   const options: readonly SearchOption[] = isSearchable(trimmed) ? suggestions.map(suggested) : recent.map(usedBefore);
 
@@ -136,7 +136,7 @@ export function useSearchBox(listed: string, apply: (query: string) => void) {
     ArrowDown: () => moveActive(1),
     ArrowUp: () => moveActive(-1),
     Enter: () => use(options[active]?.query ?? typed),
-    // Escape closes the dropdown; when it is closed, the browser's default clears the input.
+    // Escape closes the dropdown; when it is closed, the key keeps the browser's default.
     ...(isOpen && options.length > 0 && { Escape: close }),
   };
 

@@ -37,7 +37,7 @@ interface ImportBarProps {
   onRun: () => void;
 }
 
-/** What the import would do, and the button that starts it, or the reason why there is nothing to do. */
+/** Says what the import would do or why there is nothing to do, with the button that starts it. */
 function ImportBar({ of, isStarting, onRun }: ImportBarProps) {
   const id = useId();
   const reason = nothingToImport(of);
@@ -76,7 +76,7 @@ const Lines = styled('ul')({
   '@media (width < 900px)': { padding: 0 },
 });
 
-/** The value as the table shows it; the API sends days as `YYYY-MM-DD`. */
+/** The value in words; the API sends days as `YYYY-MM-DD`. */
 const shownValue = (field: ImportField, value: string): string =>
   field === 'registeredOn' && value ? shortIndianDate(value) : value;
 

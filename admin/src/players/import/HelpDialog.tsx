@@ -59,7 +59,7 @@ const Section = styled('section')({
   '& li': { marginBottom: 4 },
 });
 
-/** Page of help: how to prepare a list of players. Full screen on a phone. */
+/** Help on how to prepare a list of players. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();

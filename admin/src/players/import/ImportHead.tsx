@@ -18,7 +18,7 @@ interface ImportHeadProps {
   step: number | undefined;
 }
 
-/** Heading of every screen of an import: title, step and file, with links to the help and the other imports. */
+/** Heading of the screens of an import: title, step and file, with buttons to the help and to all imports. */
 export function ImportHead({ title, of, step }: ImportHeadProps) {
   const { address, go } = useImportAddress();
   return (

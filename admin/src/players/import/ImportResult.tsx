@@ -102,7 +102,6 @@ export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
   );
 }
 
-/** Columns of a panel with two totals. */
 const twoTotals = { mb: 0, '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' } } as const;
 
 /** The numbers of an import that is over. */

@@ -64,7 +64,7 @@ interface RowScoreProps {
   sentence: string;
 }
 
-/** The number of rows dealt with, out of all rows, on the scoreboard. */
+/** The number of processed rows, out of all rows, on the scoreboard. */
 export function RowScore({ label, done, total, sentence }: RowScoreProps) {
   return (
     <Board>
@@ -82,7 +82,7 @@ export function RowScore({ label, done, total, sentence }: RowScoreProps) {
   );
 }
 
-/** The progress of a running import or undo, in numbers. */
+/** The progress of a running import or undo. */
 export function ImportProgress({ of }: { of: PlayerImport }) {
   const isUndoing = of.state === 'undoing';
   return (
@@ -95,7 +95,7 @@ export function ImportProgress({ of }: { of: PlayerImport }) {
   );
 }
 
-/** The rejected rows as a file, each with the reason. */
+/** Button that downloads the rejected rows as a file. */
 export const RejectedRows = ({ id }: { id: string }) => (
   <DownloadButton
     path={rejectedPath(id)}

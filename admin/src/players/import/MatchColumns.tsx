@@ -26,8 +26,8 @@ interface Draft {
 }
 
 /**
- * The current choice of what each column holds and what unknown words mean: as chosen, else as last checked, else as
- * suggested. The choice is kept in the history entry, so that a reload does not lose it.
+ * The current choice of what each column holds and what unknown words mean: as chosen, else as last checked, else (for
+ * columns) as suggested. The state of the history entry keeps the choice, so that a reload does not lose it.
  */
 function useMappingDraft({ columns, mapping: checked, words: checkedWords }: PlayerImport) {
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ interface MatchColumnsProps {
   onCheck: (body: ImportCheckRequest) => Promise<void>;
 }
 
-/** Says what each column of an imported file holds. */
+/** Asks what each column of an imported file holds, and what unknown playing styles mean. */
 export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
   const { go } = useImportAddress();
   const [{ mapping, words: chosen }, choose] = useMappingDraft(of);

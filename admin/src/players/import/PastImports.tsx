@@ -38,7 +38,7 @@ function State({ of }: { of: PlayerImport }) {
   );
 }
 
-/** Refetch interval in milliseconds while an import runs. */
+/** Milliseconds between two requests while the server works on a listed import. */
 const refreshEvery = 2_000;
 const anyMoves = (imports: readonly PlayerImport[] = []): boolean => imports.some(({ state }) => isMoving(state));
 

@@ -19,15 +19,15 @@ import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 import { useImport, useImportStep } from './useImport.ts';
 
 interface ImportFailuresProps {
-  /** Why the last step was refused. The message stays when another administrator's step has changed the screen. */
+  /** Why the last step was refused. The message stays when another administrator's step changes the screen. */
   message: string | undefined;
   readError: Error | null;
   isMoving: boolean;
 }
 
 /**
- * Messages of a refused step and of a failed reading, above any screen of an import. The end of the session has its own
- * dialog.
+ * Messages of a refused step and of a failed request for the import, above its screens. The end of the session has its
+ * own dialog.
  */
 function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
   const failure = errorMessage(readError, translate('playerImports.readFailed'));
@@ -49,11 +49,11 @@ function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
 
 interface OpenImportProps {
   of: PlayerImport;
-  /** Why the latest refetch failed; the screen then shows what was loaded before. */
+  /** Why the last request failed; the screen shows what was loaded before. */
   readError: Error | null;
 }
 
-/** One import on the screen of its state, with the actions of its buttons. */
+/** One import on the screen of its state. */
 function OpenImport({ of, readError }: OpenImportProps) {
   const { address, go } = useImportAddress();
   const calls = useCalls();
@@ -128,7 +128,7 @@ function OneImport({ id }: { id: string }) {
   return <Loading label={translate('playerImports.loading')} />;
 }
 
-/** Import of players from a spreadsheet: the start, and below it each import that was begun. */
+/** Import of players from a spreadsheet: the start page, or the import that the address names. */
 export function PlayerImportsView() {
   const { address, go } = useImportAddress();
   return (

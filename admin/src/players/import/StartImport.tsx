@@ -29,7 +29,7 @@ const advice = [
   translate('playerImports.before.stored'),
 ];
 
-/** Advice for the secretary, and a template to start from. */
+/** Advice before an import, and a template for the file. */
 function BeforeYouBegin() {
   return (
     <Board aria-labelledby="before-you-begin">
@@ -53,7 +53,7 @@ function BeforeYouBegin() {
   );
 }
 
-/** The start page: the file field, what to know before, and the past imports below. */
+/** The start page: the file field, advice, and the past imports below. */
 export function StartImport() {
   const calls = useCalls();
   const { go } = useImportAddress();

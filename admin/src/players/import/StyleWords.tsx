@@ -34,7 +34,7 @@ type Word = ImportWordsResponse['words'][number];
 /** The choice for a word; a word without a choice stays as it is. */
 const choiceOf = ({ word }: Word, choices: WordChoices) => choices[styleKey(word)] ?? 'keep';
 
-/** The choices that the API suggests; the list begins with them until the words of this column were checked. */
+/** The choices that the API suggests. */
 export const suggestedChoices = (words: readonly Word[]): WordChoices =>
   Object.fromEntries(words.flatMap(({ word, suggested }) => (suggested === null ? [] : [[styleKey(word), suggested]])));
 
@@ -68,7 +68,7 @@ interface StyleWordsProps {
   onChoose: (choices: WordChoices) => void;
 }
 
-/** Asks once for the whole file what each unknown word means. */
+/** Asks what each unknown word means; an answer is for all rows with that word. */
 export function StyleWords({ query, choices, onChoose }: StyleWordsProps) {
   const { data, error, refetch, isLoading } = query;
   if (isLoading) return <Loading label={translate('playerImports.words.loading')} />;

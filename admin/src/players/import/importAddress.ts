@@ -6,7 +6,7 @@ import { addressOf, below } from '../../data/addresses.ts';
 /** The outcomes in the order in which they are shown. */
 export const outcomes = ['new', 'changed', 'same', 'rejected'] as const satisfies ImportRowOutcome[];
 
-/** The state of the import screens that is kept in their URL. */
+/** The state of the import screens that is in their address. */
 interface ImportAddress {
   /** Id of the import; undefined on the page that starts an import and lists the past imports. */
   id?: string | undefined;

@@ -2,11 +2,9 @@ import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
 import { CallFailure, isSessionEnd } from '../../data/http/callFailure.ts';
 import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 
-/** Heading of the screen. */
 export const titleOf = (screen: ImportScreen, state: ImportState): string =>
   translate(`playerImports.titles.${screen === 'columns' ? 'uploaded' : state}`);
 
-/** The screens of one import. */
 type ImportScreen = 'columns' | 'check' | 'progress' | 'result';
 
 const screens: Record<ImportState, ImportScreen> = {
@@ -36,9 +34,7 @@ export const importSteps = [
 
 const steps: Record<ImportScreen, number> = { columns: 1, check: 2, progress: 3, result: 3 };
 
-/**
- * Index of the current step; the number of steps when all are done; undefined while an import is undone and afterwards.
- */
+/** Index of the current step; the number of steps when all are done; undefined during an undo and after it. */
 export function stepOf(screen: ImportScreen, state: ImportState): number | undefined {
   if (state === 'undoing' || state === 'undone') return undefined;
   return state === 'done' ? importSteps.length : steps[screen];
@@ -50,8 +46,8 @@ export const isMoving = (state: ImportState): boolean => state === 'running' || 
 const pollMs = 1_000;
 
 /**
- * Milliseconds until the import is read again; false when nothing changes by itself. Polling goes on after a lost
- * connection, but stops when the session has ended or the import is gone.
+ * Milliseconds until the import is read again; false unless the server is working on it. Polling goes on after a lost
+ * connection, and stops when the session has ended or the import is gone.
  */
 export function pollInterval(state: ImportState | undefined, error: unknown): number | false {
   if (isSessionEnd(error) || isGone(error)) return false;

@@ -56,7 +56,7 @@ type Work = Pick<PlayerImport, 'state' | 'processed' | 'rowCount'>;
 /** Number of rows dealt with so far, at most `rowCount`; rows that change nothing count as well. */
 export const processedRows = ({ processed, rowCount }: Work): number => Math.min(processed, rowCount);
 
-/** The progress for screen readers. It changes only at every quarter, so that a reader can finish the sentence. */
+/** The progress for screen readers. It changes only at each quarter, so that a reader can finish the sentence. */
 export function announcedProgress(work: Work): string {
   const quarters = Math.floor((processedRows(work) / Math.max(work.rowCount, 1)) * 4);
   const verb = work.state === 'undoing' ? 'undo' : 'import';
@@ -75,7 +75,7 @@ export const undoText = ({ undoUntil }: Pick<PlayerImport, 'undoUntil'>): string
 export const keptText = ({ keptAtUndo }: Pick<PlayerImport, 'keptAtUndo'>): string | undefined =>
   keptAtUndo === 0 ? undefined : translate('playerImports.result.kept', { smart_count: keptAtUndo });
 
-/** Sentences that explain what the end of an import means for the register. */
+/** Sentences on what the end of an import means for the players. */
 export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | 'keptAtUndo'>): string[] {
   if (of.state === 'done') return [translate('playerImports.result.known'), undoText(of)];
   if (of.state === 'undone') return [keptText(of) ?? translate('playerImports.result.asBefore')];
@@ -84,14 +84,14 @@ export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | '
 
 type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'> & Partial<Pick<PlayerImport, 'failure'>>;
 
-/** Whether a run or an undo that stopped can go on: as long as its rows are stored, which is until `undoUntil`. */
+/** Whether a run or an undo that stopped can go on: until the end of `undoUntil`, because its rows are erased then. */
 export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'failed' && undoUntil !== null;
 
 /** The step that goes on with an import that stopped. The API refuses to run an import whose undo has begun. */
 export const stepToRetry = ({ isUndoBegun }: Pick<PlayerImport, 'isUndoBegun'>): 'run' | 'undo' =>
   isUndoBegun ? 'undo' : 'run';
 
-/** Sentence on what to do about an import that stopped. */
+/** Says what to do about an import that stopped. */
 export const stoppedText = (of: Stopped): string =>
   canRetry(of)
     ? importFailureSentences[of.failure ?? 'unexpected']
@@ -99,6 +99,6 @@ export const stoppedText = (of: Stopped): string =>
 
 type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;
 
-/** Whether the rejected rows can be downloaded: as long as the import can be undone. Its rows are erased afterwards. */
+/** Whether the rejected rows can be downloaded: while a finished import can be undone. Then its rows are erased. */
 export const keepsRejectedRows = ({ state, undoUntil, counts }: ImportEnd): boolean =>
   state === 'done' && undoUntil !== null && (counts?.rejected ?? 0) > 0;

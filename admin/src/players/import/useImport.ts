@@ -11,8 +11,8 @@ import { translateImports as translate } from '../../i18n/enPlayerImports.ts';
 const keyOf = (id: string) => [importsResource, 'getOne', { id, meta: undefined }];
 
 /**
- * Reads one import, and again every second while the server works on it. When the work ends, the lists are loaded
- * again: the rows of the check, the players, and their number on the tab.
+ * Reads one import, and again after `pollInterval` while the server works on it. When the state has changed and the
+ * server does not work on it, all queries but single records are loaded again, such as the rows and the players.
  */
 export function useImport(id: string) {
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ interface FamilyChipProps {
   onOpen: (player: ListedPlayerView) => void;
 }
 
-/** Chip on players who share a parent's mobile; a press lists the family. */
+/** Chip on a player whose mobile other players have as well; a press lists them. */
 export function FamilyChip({ player, onOpen }: FamilyChipProps) {
   const { familySize, name } = player;
   if (familySize < 2) return null;

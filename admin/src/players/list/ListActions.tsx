@@ -10,7 +10,7 @@ import { importPath } from '../import/importAddress.ts';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 
-/** Button that opens the import of players; renders nothing when the role does not include imports. */
+/** Button that opens the import of players, for roles that may import. */
 function ImportButton() {
   const navigate = useNavigate();
   if (!useIsAllowed('players:import')) return null;
@@ -33,8 +33,8 @@ const Row = styled('div')({
 });
 
 /**
- * Buttons for the whole list, above the table or below the rows of a phone. On a phone RegisterAtCounter is not here
- * but in ListSummary, above the rows.
+ * Buttons for the whole list, above the table; below 900 px they are below the rows, and RegisterAtCounter is in
+ * ListSummary, above the rows.
  */
 export function ListActions() {
   const hasCards = useHasCards();

@@ -14,9 +14,9 @@ const Row = styled('div')({
   gap: 8,
   alignItems: 'center',
   '& p': { margin: '0 auto 0 0', fontSize: 17, fontVariantNumeric: 'tabular-nums' },
-  // On a phone the text with the number wraps beside the button of the counter.
+  // On a phone the text with the number wraps, so that the button of the counter stays beside it.
   '@media (width < 600px)': { '& p': { flex: '1 1 80px', lineHeight: 1.25 } },
-  // In a wide window the summary stands in one line with the search, so its buttons are smaller.
+  // From 900 px on the summary may share the line of the search, so its buttons are smaller.
   '@media (width >= 900px)': {
     '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { marginRight: 5 },

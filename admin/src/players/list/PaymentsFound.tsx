@@ -11,7 +11,7 @@ import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { translatePlayers as translate } from '../../i18n/enPlayers.ts';
 
-/** The most payments that are listed; a button opens the others. */
+/** The largest number of payments that are listed; a button opens the list of all. */
 const shown = 5;
 
 const Found = styled('section')({
@@ -24,8 +24,8 @@ const Found = styled('section')({
 });
 
 /**
- * Payments that match a search which finds no players, each with its state and what to do. They answer a payer who says
- * "I paid and see nothing": the payer has left the bank's page too early, or was refunded or deleted.
+ * Payments that match a search without players, each with its state and what to do. They help with a payer who says
+ * "I paid and see nothing", for example because the payer left the bank's page too early or was refunded.
  */
 export function PaymentsFound({ q }: { q: string }) {
   const { data = [], total = 0 } = useGetList<PaymentRow>('payments', {

@@ -32,7 +32,7 @@ interface PhoneRowsProps {
   onFamily: (player: ListedPlayerView) => void;
 }
 
-/** The list on a phone: a row opens the record, the number calls. */
+/** The list below 900 px: a press on a row opens the record, a press on the number calls it. */
 export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
   const { selectedIds, onToggleItem } = useListContext<ListedPlayerView>();
   return (

@@ -29,7 +29,7 @@ import { playerListState, playerSummary } from './playerListState.ts';
 import { type PlayerRowActions, PlayersTable } from './PlayersTable.tsx';
 import { SelectionBar, useSelection } from '../selection.tsx';
 
-/** The head is equally high with and without a selection, so that no row moves under the pointer. */
+/** The head has a minimum height, so that a selection does not move the rows where its bar fits in one line. */
 const Head = styled('div')({
   display: 'grid',
   alignItems: 'center',
@@ -40,7 +40,7 @@ const Head = styled('div')({
 
 /**
  * Refetches the list when the number of players has changed. Only the number is polled, because its response is small;
- * a refetched page reloads every photo, as the URLs of photos are signed anew each time.
+ * a page has newly signed addresses of photos, so the browser loads each photo again.
  */
 function useRefetchOnNew(refetch: () => void): void {
   const count = useCount('players');
@@ -122,7 +122,7 @@ export function PlayersList() {
           openRemarks: (player) => open({ kind: 'remarks', player }),
           openPhoto: (player) => open({ kind: 'photo', player }),
           openFamily: ({ id }) => {
-            // The family gets a history entry of its own, so that Back returns to what was listed before.
+            // A new history entry, so that Back returns to the list before.
             void navigate({ pathname: pathNow(), search: filterSearch({ family: id }) });
             focusList();
           },

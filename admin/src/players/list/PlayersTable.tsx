@@ -43,7 +43,7 @@ function RemarksButton({ text, onOpen }: { text: string; onOpen: () => void }) {
   );
 }
 
-/** The number and WhatsApp stand in one line, the family below; both are as high as two lines of text. */
+/** The number and WhatsApp are in one line, the family below. */
 const Cell = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +52,7 @@ const Cell = styled('span')({
   '& a': { color: palette.ink },
   '& .number': { lineHeight: '24px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, color: palette.grass },
-  // The margin puts the family below the number, even where there is room beside it.
+  // The margin of 100 percent puts the family on a line of its own.
   '& a:last-of-type + *': { margin: '0 100% 2px 0' },
 });
 
@@ -81,13 +81,10 @@ interface PlayersTableProps {
 
 const Column = RecordColumn<ListedPlayerView>;
 
-/**
- * Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. At 1440 px a day, a
- * receipt number and most styles fit on one line; at 1366 px they take two.
- */
+/** The columns in the order of spec section 2, "Players tab", with Event and Registered On added between them. */
 export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) {
   const { setSort } = usePlayerFilter();
-  // True for a window of 1440 px, less 30 px for scroll bars.
+  // A window of 1440 px with its scroll bar still has the wider columns.
   const isRoomy = useMediaQuery('(min-width: 1410px)', { noSsr: true });
   const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
   return (
@@ -116,7 +113,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="createdAt"
         width={isRoomy ? 92 : 82}
-        // Imported players show no day: it would be the day of the import, not of their registration.
+        // No day for imported players: when their list has none, `createdAt` is the day of the import.
         render={({ source, createdAt }) =>
           source === 'imported' ? null : shortIndianDate(indianDay(new Date(createdAt)))
         }

@@ -17,7 +17,7 @@ type PlayerListState =
   | { kind: 'empty'; message: string; isFiltered: boolean }
   | { kind: 'listed'; players: readonly ListedPlayerView[]; warning?: string };
 
-/** Whether a search or any other filter is set. */
+/** Whether a search, another filter, or a season other than the usual one is set. */
 const isFiltered = ({ season, ...filter }: PlayerFilter): boolean => {
   const { q = '', ...others } = filter;
   const isUsual = season === undefined || season === usualSeason(filter);

@@ -37,7 +37,7 @@ type Change = PlayerCorrectionView['changes'][number];
 const valueText = (value: Change['before']): string | number => value || translate('playerRecord.corrections.nothing');
 
 function Changed({ change: { field, before, after } }: { change: Change }) {
-  // A changed photo has no values to show, and an erasure empties the values of the other fields.
+  // A changed photo has no values, and an erasure has removed those of the other fields.
   const hasValues = before !== null || after !== null;
   return (
     <div>
@@ -74,7 +74,7 @@ function Correction({ correction: { at, actor, reason, changes } }: { correction
   );
 }
 
-/** Who corrected the record, when, why and what, the newest first. */
+/** The corrections of the record: who, when, why and what. */
 export function Corrections({ player: { id, corrections } }: { player: PlayerRecord }) {
   const mayReadHistory = useIsAllowed('audit:read');
   return (

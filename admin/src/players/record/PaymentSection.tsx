@@ -92,7 +92,7 @@ function Content({ player }: { player: PlayerRecord }) {
   if (player.source !== 'paid') return <p>{translate('playerRecord.payment.notOnline')}</p>;
   if (!mayRead) return <p>{translate('playerRecord.payment.notAllowed')}</p>;
   if (data?.paymentId) return <PaymentFacts id={data.paymentId} />;
-  // The section of the registration shows this error and a button to try again.
+  // The section of the registration shows the error, with a button to try again.
   if (!data && error) return <p>{translate('playerRecord.payment.afterRegistration')}</p>;
   if (!data) return <Loading label={translate('playerRecord.payment.loading')} />;
   return <p>{translate('playerRecord.payment.none')}</p>;

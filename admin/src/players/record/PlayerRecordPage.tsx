@@ -27,9 +27,7 @@ import { SentMessages } from './SentMessages.tsx';
 import { canRestore, standingSentence } from './standing.ts';
 import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
-/**
- * Why the player is in no list, with Restore where that is possible; renders nothing for a player who is in the list.
- */
+/** Says why the player is in no list, with Restore where that is possible; nothing for a player who is in the list. */
 function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {
   const { restore } = useWrites('players');
   const { busy, message, attempt } = useAttempt(translate('players.delete.restoreFailed'));
@@ -122,13 +120,13 @@ const Columns = styled('div')({
 
 interface OpenRecordProps {
   player: PlayerRecord;
-  /** Why the latest refetch failed; the record then shows what was loaded before. */
+  /** The message of the last request, when it has failed; the record shows what was loaded before. */
   warning: string | undefined;
   /** Called after a change that has removed the pressed button. */
   onStandingChanged: () => void;
 }
 
-/** Everything that is known of one player, or what is left of an erased player. */
+/** The parts of one player's record; some of them are left out after an erasure. */
 function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
   const isErased = player.standing === 'erased';
   return (
@@ -163,7 +161,7 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
   );
 }
 
-/** Milliseconds: a minute before the signed addresses of the photos expire. */
+/** Milliseconds: one minute less than the signed addresses of the photos are valid. */
 const refetchInterval = photoUrlLifetime - 60_000;
 
 export interface PlayerRecordPageProps {
@@ -176,7 +174,7 @@ export function PlayerRecordPage({ id, list }: PlayerRecordPageProps) {
   const { data, error, refetch } = useGetOne<PlayerRecord, Error>(recordsResource, { id }, { refetchInterval });
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
-  // The change removes the pressed button, so the focus moves to the heading for keyboard users.
+  // The change has removed the pressed button, so the focus moves to the heading.
   useEffect(() => {
     if (changes > 0) heading.current?.focus();
   }, [changes]);

@@ -23,8 +23,8 @@ const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
 
 /**
  * Opens WhatsApp for the player's mobile with a link to the form of an open event other than this registration's. When
- * there are several such events, the button asks which of them is meant. Renders nothing when there is no such event, or
- * when the family has not agreed to messages about other events.
+ * there are several such events, a menu asks for one. Renders nothing when there is no such event, or when the family
+ * may not be invited (`mayBeInvited`).
  */
 function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>('events');
@@ -76,8 +76,8 @@ function SendForm({ player }: { player: PlayerRecord }) {
 }
 
 /**
- * Opens WhatsApp for the player's mobile with the link to the receipt; renders nothing without a receipt, or when the
- * family takes no messages.
+ * Opens WhatsApp for the player's mobile with a link to the receipt. Renders nothing without a receipt, or when the
+ * family refuses messages.
  */
 function SendReceipt({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);
@@ -101,7 +101,7 @@ const Ways = styled('div')({
 });
 
 /**
- * Buttons to delete and to erase, each with its consequence; renders nothing when the role or the player's state allows
+ * Buttons to delete and to erase, each with its consequence. Renders nothing when the role or the player's state allows
  * neither.
  */
 export function Removal({ player, onRemoved }: { player: PlayerRecord; onRemoved: () => void }) {

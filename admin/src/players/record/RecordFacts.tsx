@@ -42,7 +42,7 @@ const Row = styled('span')({
   '& .MuiIconButton-root': { width: 44, height: 44, margin: '-6px 0', color: palette.grass },
 });
 
-/** The mobile, which can be called; with a link to a chat once it is known that the family takes messages. */
+/** The mobile as a link that calls it, with a link to a chat unless the family refuses messages. */
 function Contact({ player }: { player: PlayerRecord }) {
   const { data: registration } = useRegistration(player.id);
   return (
@@ -53,14 +53,14 @@ function Contact({ player }: { player: PlayerRecord }) {
   );
 }
 
-/** `2025 (imported)`, `2026`; followed by the name of that season when it was spelled in another way. */
+/** `2025 (imported)` or `2026`, followed by the player's name in that season when it differs from the name here. */
 function seasonText({ year, source, name }: PlayerSeasonRow, player: PlayerRecord): string {
   const when = year ?? translate('playerRecord.seasons.earlier');
   const text = source === 'imported' ? translate('playerRecord.seasons.imported', { when }) : String(when);
   return name === player.name ? text : translate('playerRecord.seasons.as', { season: text, name });
 }
 
-/** The seasons of a person, each with a link to its row. */
+/** The seasons of a person; those of other records are links to these records. */
 const Seasons = ({ player }: { player: PlayerRecord }) =>
   player.seasons.map((season, i) => (
     <span key={season.id}>
@@ -91,7 +91,7 @@ function NamesakeFact({ player: { id, version }, namesake }: { player: PlayerRec
   const { isApart } = namesake;
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.tellApart(id, { isApart: !isApart, version }),
-    // The players' lists are loaded again as well, because this answer decides whether they show one person or two.
+    // All queries, because this decides whether the lists of players show one person or two.
     onSuccess: () => queries.invalidateQueries(),
     onError: (error) => {
       notify.failure(errorMessage(error, translate('playerRecord.namesake.failed')));
@@ -128,7 +128,7 @@ const personFacts = (player: PlayerRecord): Fact[] => [
   [translate('players.fields.remarks'), player.remarks || translate('playerRecord.person.noRemarks')],
 ];
 
-/** The person: what an administrator may correct. */
+/** Facts about the person. */
 export function PersonFacts({ player }: { player: PlayerRecord }) {
   return (
     <Section title={translate('playerRecord.person.title')}>
@@ -149,7 +149,7 @@ const agreement = ({ version, at, isOnPaper }: Consent): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What was agreed to and when, with the very text of that version. */
+/** When and to which version of the declaration somebody has agreed, with the text of that version. */
 function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean }) {
   const text = consent.version ? publishedDeclaration(consent.version) : undefined;
   return (
@@ -184,10 +184,7 @@ interface ConsentListProps {
   subjects: readonly ConsentSubject[];
 }
 
-/**
- * The family's choice on each subject, with who recorded it last. Roles that may correct players can record a new
- * choice.
- */
+/** The family's last choice on each subject, with who recorded it. Roles that may correct players can change it. */
 function ConsentList({ player, registration: { purposes: said }, subjects }: ConsentListProps) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -308,7 +305,7 @@ export const registrationKey = (id: string) => [registrationsResource, 'getOne',
 export const useRegistration = (id: string) =>
   useGetOne<PlayerRegistration & RaRecord, Error>(registrationsResource, { id });
 
-/** The origin of a player (registration or imported list), and the data of the registration. */
+/** Facts about the registration, or about the import, of a player. */
 export function RegistrationFacts({ player }: { player: PlayerRecord }) {
   const { data, error, refetch } = useRegistration(player.id);
   return (
@@ -337,7 +334,7 @@ const List = styled(RuledList)({
 const memberFacts = ({ age, position, eventName }: FamilyMember): string =>
   [age !== null && translate('playerRecord.years', { age }), position, eventName].filter(Boolean).join(', ');
 
-/** Other players with the same mobile. */
+/** The other players of the family, each with a link to the record. */
 export function Family({ player: { family } }: { player: PlayerRecord }) {
   return (
     <Section title={translate('playerRecord.family.title')}>

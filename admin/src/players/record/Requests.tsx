@@ -59,10 +59,7 @@ interface AnswerDialogProps {
   onAnswered: () => void;
 }
 
-/**
- * Asks for the answer that the family reads. The field begins with a suggested answer, in the language in which the
- * club writes to the family.
- */
+/** Asks for the answer that the family reads. The field begins with a suggestion in the registration's language. */
 function AnswerDialog({ player, registration, request, decision, onClose, onAnswered }: AnswerDialogProps) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -110,7 +107,7 @@ interface RequestsProps {
   onAnswered: () => void;
 }
 
-/** The family's request that is not answered yet, with the buttons to answer it; renders nothing when there is none. */
+/** The family's open request, with buttons to answer it; renders nothing when there is none. */
 export function OpenRequest({ player, onAnswered }: RequestsProps) {
   const { data } = useRegistration(player.id);
   const mayAnswer = useIsAllowed('players:correct');
@@ -182,7 +179,7 @@ const ending = ({ state, decidedAt, decidedBy }: PlayerRequest): string => {
   return translate(`playerRecord.requests.ended.${how === 'open' ? 'withdrawn' : how}`, { at, by: by ?? '' });
 };
 
-/** Earlier requests with their answers, the latest first; renders nothing when there are none. */
+/** The requests that are no longer open, with their answers; renders nothing when there are none. */
 export function AnsweredRequests({ player }: { player: PlayerRecord }) {
   const { data } = useRegistration(player.id);
   const answered = data?.requests.filter(({ state }) => state !== 'open') ?? [];

@@ -17,7 +17,7 @@ const List = styled(RuledList)({
   '& time': { display: 'block', fontSize: 15, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Messages that were sent to the family by hand; renders nothing when there are none. */
+/** The messages that administrators have sent to the family; renders nothing when there are none. */
 export function SentMessages({ player: { messages } }: { player: PlayerRecord }) {
   const mayOpen = useIsAllowed('players:correct');
   if (messages.length === 0) return null;

@@ -9,7 +9,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { translateRecord as translate } from '../../i18n/enPlayerRecord.ts';
 
-/** Parts of a message in each language: the club's name, the prefix of its pages' paths, and the format of a day. */
+/** Parts of a message in each language: the club's name, the prefix of paths, and the format of a day. */
 const inLanguage = {
   en: { club: club.name, pages: '', longDate: longIndianDate },
   hi: { club: club.nameHi, pages: '/hi', longDate: longHindiDate },
@@ -17,7 +17,7 @@ const inLanguage = {
 
 type Receipt = Pick<PlayerRecord, 'name' | 'receipt_number' | 'eventName'> & { eventNameHi?: string | undefined };
 
-/** Text of a message with the link to the receipt, which opens without a sign-in. */
+/** Text of a message with a link to the receipt. */
 export function receiptText(
   { name, receipt_number, eventName, eventNameHi }: Receipt,
   merchTxnId: string,
@@ -39,7 +39,7 @@ export function receiptText(
 
 type Invited = Pick<EventView, 'id' | 'eventName' | 'eventNameHi' | 'startDate'>;
 
-/** Text of a message with the link to the registration form; the event is already chosen there. */
+/** Text of a message with a link to the registration form, in which the event is already chosen. */
 export function formText(event: Invited, origin: string, language: Language): string {
   const { club: clubName, pages, longDate } = inLanguage[language];
   return translate(`playerRecord.writtenIn.${language}.form`, {
@@ -49,8 +49,8 @@ export function formText(event: Invited, origin: string, language: Language): st
 }
 
 /**
- * Whether the club may send the form of another event: a family that has registered gets it only with its consent to
- * messages about other events. A player without a registration, such as one of an old list, was never asked.
+ * Whether the club may send the form of another event. A family that has registered must have agreed to messages. A
+ * player without a payment, such as one of an old list, was never asked and may be invited.
  */
 export const mayBeInvited = ({ paymentId, purposes }: Pick<PlayerRegistration, 'paymentId' | 'purposes'>): boolean =>
   paymentId === null || purposes.some(({ purpose, isGiven }) => purpose === 'messages' && isGiven);

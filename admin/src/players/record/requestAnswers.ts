@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/shared/language.ts';
 import type { PlayerRequest, RequestDecision, RequestKind } from '@maidan/shared/wire/registration-requests.ts';
 
-/** `{event}` stands for the event that the player moves to. */
+/** Suggested answers. `{event}` is the event to which the player would move. */
 const answers: Record<Language, Record<RequestKind, Record<RequestDecision['decision'], string>>> = {
   en: {
     correct: {
@@ -33,7 +33,6 @@ const answers: Record<Language, Record<RequestKind, Record<RequestDecision['deci
   },
 };
 
-/** The answer that the form suggests. */
 export function suggestedAnswer(
   { kind, toEventName, toEventNameHi }: Pick<PlayerRequest, 'kind' | 'toEventName' | 'toEventNameHi'>,
   decision: RequestDecision['decision'],

@@ -11,7 +11,7 @@ const day = (instant: Date | string): string => shortIndianDate(indianDay(new Da
 export const canRestore = ({ standing, deletedAt }: Standing, now: Date): boolean =>
   standing === 'deleted' && deletedAt !== null && restorableUntil(new Date(deletedAt)) > now;
 
-/** Whether the player is neither deleted nor erased. A refunded player may be deleted as well. */
+/** Whether the player is neither deleted nor erased. It reads `deletedAt`, as a refunded player may also be deleted. */
 export const isKept = ({ standing, deletedAt }: Standing): boolean => standing !== 'erased' && deletedAt === null;
 
 /** Why a player is in no list; undefined for a player who is in the lists. */

@@ -73,21 +73,15 @@ export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
 
 const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
 
-/**
- * The playing styles to choose from. A stored style of an old list stays in the choices although it is not one of the
- * club's.
- */
+/** The playing styles to choose from: the club's, and the stored one, which in an old list may be another. */
 const stylesFor = (stored: string) =>
   [...new Set<string>([...playingStyles, stored])].filter(Boolean).map((name) => ({ id: name, name }));
 
-/** Whether the form has a date of birth: when the player's event has an age range, or a date is stored already. */
+/** Whether the form has a date of birth: when the player's event has an age range, or a date is stored. */
 const asksForBirth = ({ eligibility, dateOfBirth }: PlayerRecord): boolean =>
   dateOfBirth !== '' || (eligibility !== null && hasAgeRange(eligibility));
 
-/**
- * The fields about the person.
- * @param base the record that the form was filled from
- */
+/** @param base the record from which the form was filled */
 function PersonFields({ base }: { base: PlayerRecord }) {
   const playingStyle = useWatch<CorrectionForm, 'playingStyle'>({ name: 'playingStyle' });
   return (

@@ -47,7 +47,7 @@ export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
 
-  /** When a second file is chosen meanwhile, the first is ignored. */
+  /** Reads a chosen file. The result is ignored when another choice was made meanwhile. */
   const choose = async (file: File): Promise<void> => {
     latest.current = file;
     onChange({ kind: 'reading' });

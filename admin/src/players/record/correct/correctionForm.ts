@@ -18,11 +18,11 @@ import { type Meanwhile, quoted } from '../../../ui/meanwhile/meanwhile.ts';
 import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';
 import { translateRecord as translate } from '../../../i18n/enPlayerRecord.ts';
 
-/** What becomes of the stored photo. */
+/** What the form does with the stored photo. */
 export type PhotoChange =
   | { kind: 'kept' | 'removed' | 'reading' }
   | { kind: 'refused'; message: string }
-  /** A chosen photo, shrunk already. */
+  /** A chosen photo, already shrunk. */
   | { kind: 'chosen'; file: File };
 
 type Texts = Record<keyof PlayerCorrectionFields, string>;
@@ -41,7 +41,7 @@ export const formOf = (player: PlayerCorrectionFields): CorrectionForm => ({
   photo: { kind: 'kept' },
 });
 
-/** The fields as the API stores them, so that another spelling of the same value does not count as a change. */
+/** The fields in the spelling in which the API stores them, so that a typed variant of a value is no change. */
 const tidied = (form: Texts): PlayerCorrectionFields => ({
   ...form,
   age: form.age.trim() === '' ? null : readAge(form.age),
@@ -49,7 +49,7 @@ const tidied = (form: Texts): PlayerCorrectionFields => ({
   unavailability: withoutLastComma(form.unavailability),
 });
 
-/** Reads and shrinks a chosen file. A file that cannot be used gets the registration form's sentence. */
+/** Reads and shrinks a chosen file. `refused` has the reason why a file cannot be used. */
 export async function readPhoto(file: File): Promise<PhotoChange> {
   const refuse = (message: string): PhotoChange => ({ kind: 'refused', message });
   try {
@@ -73,7 +73,7 @@ const isPhotoChanged = ({ kind }: PhotoChange): boolean => kind === 'chosen' || 
 
 /**
  * Returns the errors of a correction by field. A form in which nothing has changed has an error as well.
- * @param base the record that the form was filled from
+ * @param base the record from which the form was filled
  */
 export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<CorrectionForm> {
   const errors: FieldErrors<CorrectionForm> = correctionErrors(
@@ -92,7 +92,7 @@ export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<
   return isUnchanged ? { ...errors, reason: errors.reason ?? correctionSentences.unchanged } : errors;
 }
 
-/** The request of a correction. A field without a change is sent as it is stored. */
+/** The fields of the request. A field without a change is sent as it is stored. */
 export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   const typed = tidied(form);
   const changed = changedFields(typed, base);
@@ -108,7 +108,7 @@ export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   };
 }
 
-/** What other administrators have corrected since the record was shown. */
+/** What has changed in the record since it was shown, and who has corrected it. */
 export function correctionChanges(shown: PlayerRecord, current: PlayerRecord): Meanwhile {
   const known = new Set(shown.corrections.map(({ id }) => id));
   const since = current.corrections.filter(({ id }) => !known.has(id));

@@ -93,8 +93,8 @@ export class PlayerRecordsService {
 }
 
 /**
- * SQL: the year of the season of a player `p` with the event `e`. Null for a player of an old list without a day of
- * registration: such a day is stored as noon in India (`momentOf` of the import).
+ * SQL: the year of the season of a player `p` with the event `e`. Null for a player of an old list whose day of
+ * registration is unknown. A known day is stored as noon in India (`momentOf` of the import).
  */
 export const seasonOf = `CASE WHEN p.source <> 'imported' OR (p.created_at AT TIME ZONE 'UTC')::time = '06:30' THEN
   extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END`;

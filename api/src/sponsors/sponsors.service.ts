@@ -240,7 +240,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
     return sponsor?.photoKey ? { key: sponsor.photoKey, deletedAt: sponsor.deletedAt } : undefined;
   }
 
-  /** Deletes the whole row, because nothing else refers to a sponsor. */
+  /** Removes the row of a deleted sponsor, because nothing else refers to a sponsor. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Sponsor).delete({ id, deletedAt: Not(IsNull()) });
   }

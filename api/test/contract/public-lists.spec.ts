@@ -482,7 +482,7 @@ describe('a fresh answer', () => {
 
   const paid = { source: 'paid', kind: 'new', amountPaise: 150_000, receiptNumber: 'X-1' } as const;
   const read = async ({ url }: TestApp, path: string): Promise<string> => (await fetch(url + path)).text();
-  /** Asks after a second. */
+  /** Calls `ask` after a second. */
   const soon = async (ask: () => Promise<string>): Promise<string> => {
     await wait(1_000);
     return ask();

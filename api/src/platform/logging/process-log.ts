@@ -4,7 +4,7 @@ import { ProductLogger } from './product-logger.ts';
 import { Logger } from '@nestjs/common';
 import { redactError, redactText } from './redact.ts';
 
-/** A logger for processes, or parts of them, outside the API. Its lines have the API's format and all levels. */
+/** A logger that also works without Nest's application. Its lines have the API's format. It ignores LOG_LEVEL. */
 export function processLogger(context: string): ProductLogger {
   const logger = new ProductLogger(currentLogFormat(), levelsDownTo('debug'));
   logger.setContext(context);

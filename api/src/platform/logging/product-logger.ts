@@ -3,7 +3,7 @@ import type { LogFormat } from '../config/runtime-environment.ts';
 import { redactError, redactStack, redactText } from './redact.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields of every log line that is written during some work. */
+/** Fields that are added to each line of the log during a request or a job. */
 export interface LogContext {
   requestId?: string;
   /** The job that writes the line, and its queue. */

@@ -41,7 +41,7 @@ export class SteadyClient extends pg.Client {
   }
 
   /**
-   * Takes the same arguments as pg's own `query`. The overloads of that return different types; `never` fits all of
+   * Takes the same arguments as pg's own `query`, whose overloads return different types. The type `never` fits all of
    * them.
    */
   override query(query: string | pg.QueryConfig | pg.Submittable, values?: unknown, callback?: unknown): never {

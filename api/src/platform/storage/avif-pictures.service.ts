@@ -98,7 +98,8 @@ export class AvifPicturesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Creates the AVIF files of a picture. False when the picture is not shown any more, is lost or cannot be encoded.
+   * Creates the AVIF files of a picture. Returns false when the picture is not shown any more, is lost or cannot be
+   * encoded.
    */
   private async make({ area, id, key }: Picture): Promise<boolean> {
     if (!(await this.lifecycle.isShown(area, id, key))) return false;

@@ -30,7 +30,7 @@ function namesOf(area: Area, key: string): string[] {
   return isPublicArea(area) ? [...names, ...names.map(avifName)] : names;
 }
 
-/** Class of an error, without its message. */
+/** The code of an error, or its class when it has no code. The message is left out. */
 const codeOf = (fault: unknown): string => {
   if (!(fault instanceof Error)) return 'unknown';
   return 'code' in fault ? String(fault.code) : fault.name;

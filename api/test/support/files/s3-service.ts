@@ -7,8 +7,8 @@ interface S3Service {
 }
 
 /**
- * The S3 service of this run, or one that is started in this process. The latter does not check signatures and cannot
- * continue a long list.
+ * The S3 service of this run, or one that is started in this process. The latter does not check signatures, and lists
+ * only as many files as fit into one answer.
  */
 export async function startS3Service(): Promise<S3Service> {
   const given = serviceOfRun();

@@ -7,7 +7,7 @@ export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&'
 /** Zero-width joiners, which shape letters of Indian scripts. Stored names do not have them (`nameKey`). */
 const joiners = /[\u200c\u200d]/g;
 
-/** The words of a search in lower case, at most eight; a mobile in any form becomes its ten digits. */
+/** The words of a search in lower case, at most eight. A text that is a mobile in any form becomes its ten digits. */
 export function searchWords(text: unknown): string[] {
   const typed = toAsciiDigits(stripInvisible(String(text ?? ''))).replace(joiners, '');
   const mobile = normaliseMobile(typed);

@@ -59,7 +59,7 @@ export class SiteCookies {
     >;
   }
 
-  /** Whether the cookie has the name that this version sets. */
+  /** Whether the request has the cookie under the name that this version sets. */
   isCurrent(request: Request, name: string): boolean {
     return ((request.cookies ?? {}) as Record<string, unknown>)[this.nameOf(name)] !== undefined;
   }

@@ -57,10 +57,10 @@ const repeatedLookaround = {
 };
 
 /**
- * Code for browsers uses nothing that is newer than `browserslist` of package.json: web APIs and globals here, methods of
- * the language by the `lib` of each tsconfig.json, syntax by the build's target. What the build cannot translate is in a
- * rule: a look-behind stops the whole file in Safari before 16.4. eslint-plugin-compat knows no methods of the DOM; what it
- * and this list overlook is found by the journeys in infra/e2e/journeys/older-browsers.
+ * Code for browsers uses nothing that is newer than `browserslist` of package.json: web APIs and globals here, methods
+ * of the language by the `lib` of each tsconfig.json, syntax by the build's target. What the build cannot translate is
+ * in a rule: a look-behind stops the whole file in Safari before 16.4. eslint-plugin-compat knows no methods of the
+ * DOM; what it and this list overlook is found by the journeys in infra/e2e/journeys/older-browsers.
  */
 const forBrowsers = (env, files) => ({
   files,

@@ -54,8 +54,8 @@ export default defineConfig({
       testIgnore: ['**/*.once.e2e.ts', LONG, CONSOLE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // Journeys about touch, and about paying, which most people do on a phone, run on the phone only; so do tests that do
-    // not depend on the window's size, in files that run in both.
+    // Journeys about touch and paying (`.phone.e2e.ts`) run on the phone only, because most people pay on a phone. In
+    // files that run on both, tests with the tag `@phone` run on the phone only.
     {
       name: 'desktop',
       grepInvert: /@phone/,

@@ -58,7 +58,7 @@ export const referrerPolicies: ByPath = {
 /** Headers that do not depend on the path. */
 export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
-  // A page that opens ours gets no handle on our window, with which it could lead that window to a forged sign-in.
+  // A page of another site that opens ours cannot control our window, and so cannot lead it to a forged sign-in.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   ...(https
@@ -67,8 +67,8 @@ export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Reco
 });
 
 /**
- * Headers of every file and redirect that the edge gives itself. Each page of the site repeats its policy in a
- * `<meta>`, which permits only that page's inline scripts, and the checkout on /register only.
+ * Headers of every file and redirect that the edge gives itself. Each page of the site also has a policy in a `<meta>`,
+ * which permits only that page's inline scripts, and the checkout's scripts only on /register.
  */
 export const headersFor = ({ pathname, scriptSources = '', ...transport }: HeaderContext): Record<string, string> => ({
   ...fixedHeaders(transport),

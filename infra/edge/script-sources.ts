@@ -22,9 +22,7 @@ const source = /^('self'|'sha256-[A-Za-z0-9+/]{43}='|https?:\/\/[A-Za-z0-9.[\]:-
  */
 export const areScriptSources = (sources: string): boolean => sources.split(' ').every((each) => source.test(each));
 
-/**
- * The sources of a build; empty for a build of an earlier release, or when the file's content does not match its name.
- */
+/** The sources of a build; empty when the build has no such file, or the file's content does not match its name. */
 export function readScriptSources(build: string): string {
   try {
     const name = readdirSync(build).find((each) => each.startsWith(prefix));

@@ -1,4 +1,7 @@
-/** `npm run ledger`: compares the club's ledger with the test bank's, payment by payment; exits with 1 unless they agree. */
+/**
+ * `npm run ledger`: compares the club's ledger with the test bank's, payment by payment; exits with 1 unless they
+ * agree.
+ */
 import path from 'node:path';
 import pg from 'pg';
 import { defaultProfile } from '@maidan/shared/club.ts';

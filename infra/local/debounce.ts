@@ -8,9 +8,9 @@ interface DebounceOptions {
 }
 
 /**
- * Runs `work` for calls that come in bursts. A run starts when the calls pause, and only one run takes place at a time.
- * A call during a run causes another run after the same pause. `work` must not reject: after a rejected run, the calls
- * that came during it would wait for the next call.
+ * Runs `work` for calls that come in bursts. A run starts when the calls pause, or after `maxWaitMs`. Only one run
+ * takes place at a time. A call during a run causes another run after the same pause. `work` must not reject: after a
+ * rejected run, the calls that came during it would wait for the next call.
  */
 export function debounce(
   work: () => Promise<void>,

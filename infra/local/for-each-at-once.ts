@@ -1,6 +1,6 @@
 /**
  * Calls `work` for the items in order, up to `atOnce` at the same time.
- * @throws the first error of `work`; the other calls and the remaining items are not stopped by it
+ * @throws the first error of `work`. It ends one of the `atOnce` loops; the others go on with the remaining items
  */
 export async function forEachAtOnce<T>(
   items: readonly T[],

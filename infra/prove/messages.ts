@@ -1,6 +1,6 @@
 /**
- * `npm run prove:messages`: a thousand random clubs in which people register, pay, withdraw, agree and refuse. Each message
- * must list exactly those who may be written to, before and after further changes.
+ * `npm run prove:messages`: a thousand random clubs in which people register, pay, withdraw, agree and refuse. Each
+ * message must list exactly those who may be written to, before and after further changes.
  */
 import { readOptions, usageOf } from '../local/command-line.ts';
 import { runJest } from './api-suite.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run prove:uplink`: registers in Chromium over a line whose uplink the kernel limits to 64 kbit/s: in a
- * browser that knows of the slow line, in one that does not, on a phone that cannot make the photo smaller, and while the
- * line stalls. The browser's own throttling cannot show this, because it slows the bytes before the system takes them
- * over. Needs Linux, root, `unshare`, `ip` and `tc` (Debian: `util-linux iproute2`), and says so where it cannot run.
+ * `npm run prove:uplink`: registers in Chromium over a line whose uplink the kernel limits to 64 kbit/s: in a browser
+ * that knows of the slow line, in one that does not, on a phone that cannot make the photo smaller, and while the line
+ * stalls. The browser's own throttling cannot show this, because it slows the bytes before the system takes them over.
+ * Needs Linux, root, `unshare`, `ip` and `tc` (Debian: `util-linux iproute2`), and says so where it cannot run.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

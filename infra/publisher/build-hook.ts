@@ -1,7 +1,7 @@
 import type { Outcome } from './publish-site.ts';
 import type { SiteVersion } from './revision.ts';
 
-/** A build service accepts a request at once and builds later. */
+/** Milliseconds for a call. A build service accepts a request at once and builds later. */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -2,7 +2,9 @@ import { deriveKey } from '@maidan/api/src/payments/gateway/cipher.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Settings } from './settings.ts';
 
-/** The merchant's account at the test bank: the vendor's published UAT values, included in each of its integration kits. */
+/**
+ * The merchant's account at the test bank: the vendor's published UAT values, included in each of its integration kits.
+ */
 const published = {
   merchId: '317157',
   password: 'Test@123',

@@ -34,7 +34,7 @@ it('has one version, which the changelog names or is about to', () => {
   const folders = ['.', 'admin', 'api', 'infra', 'shared', 'sites'];
   const versions = new Set(folders.map((folder) => readPackage(folder).version));
   expect(versions.size).toBe(1);
-  // A tag exists only for a release with a version: `v1.0.0`.
+  // The first heading of a release in the changelog has the version of the packages.
   const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
   const headings = [...changelog.matchAll(/^## \[([^\]]+)\] - \d{4}-\d\d-\d\d$/gm)].map(([, name]) => name);
   expect(headings.find((name) => name !== 'Unreleased')).toBe([...versions][0]);

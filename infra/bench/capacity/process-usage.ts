@@ -35,7 +35,9 @@ const runningProcesses = (): { pid: number; parent: number }[] =>
       return fields ? [{ pid: Number(name), parent: Number(fields[1]) }] : [];
     });
 
-/** The fields of /proc/<pid>/stat after the name of the program: state, parent …; undefined when the process has ended. */
+/**
+ * The fields of /proc/<pid>/stat after the name of the program: state, parent …; undefined when the process has ended.
+ */
 function statOf(pid: number): string[] | undefined {
   const text = readIfPresent(`/proc/${pid}/stat`);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,7 +1,7 @@
 /**
- * The last step of `npm run setup` where the test bank takes the payments: somebody registers and pays through nginx as a
- * browser does, becomes a player, and gets the money back. It runs as the product's user, with its settings, and leaves an
- * event in the bin and the payment, refunded, in the ledger.
+ * The last step of `npm run setup` where the test bank takes the payments: somebody registers and pays through nginx as
+ * a browser does, becomes a player, and gets the money back. It runs as the product's user, with its settings, and
+ * leaves an event in the bin and the payment, refunded, in the ledger.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

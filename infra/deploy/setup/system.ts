@@ -90,8 +90,8 @@ const user: Step = {
 };
 
 /**
- * The release is built, the publisher's user owns `sites`, and `.git`, which holds the history of the sources, can be read
- * by its owner only.
+ * The release is built, the publisher's user owns `sites`, and `.git`, which holds the history of the sources, can be
+ * read by its owner only.
  */
 export const releaseStep: Step = {
   name: 'Release',

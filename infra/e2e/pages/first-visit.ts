@@ -25,8 +25,8 @@ export function measureTransfer(page: Page, origin: string): () => Promise<Trans
 }
 
 /**
- * Waits until `client:painted` islands are hydrated, which begins after the first paint, offscreen parts are rendered
- * (sites/src/behaviours/render-offscreen.ts; the console has no footer) and fonts are loaded.
+ * Waits until the `client:painted` islands are hydrated, the offscreen parts are rendered
+ * (sites/src/behaviours/render-offscreen.ts) and the fonts are loaded. The console has no footer and no such parts.
  */
 export const whenIdle = async (page: Page): Promise<void> => {
   await page.waitForFunction(

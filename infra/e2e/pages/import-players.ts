@@ -23,7 +23,10 @@ interface AddedPlayer {
   createdAt?: string;
 }
 
-/** Inserts players, of this season unless they are of an old list; the last one is the newest. Names must not occur in other journeys. */
+/**
+ * Inserts players, of this season unless they are of an old list. Without `createdAt` the last one is the newest. Names
+ * must not occur in other journeys.
+ */
 export async function importPlayers(product: Product, players: AddedPlayer[]): Promise<void> {
   // `npm run prove:logs` gives the product another database, whose log it reads.
   const connectionString =

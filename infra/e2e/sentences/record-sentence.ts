@@ -8,7 +8,7 @@ import { specSentences, type SentenceName, type Trigger } from './spec-sentences
 /** The product's sentence of that name. */
 export const sentence = (name: SentenceName): string => specSentences[name].lives;
 
-/** These two sentences are completed by the server's message. */
+/** Sentences that end with the server's message, or with a general text when there is none. */
 const hindiParameterised: Partial<Record<SentenceName, string>> = {
   paymentFailedWith: registerTexts.hi.problem.failedWith('The server said so'),
   paymentFailedPlain: registerTexts.hi.problem.failedWith(undefined),

@@ -6,13 +6,13 @@ import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 export interface SpecSentence {
   /** Section of the specification; 4 gives the titles of the payment result. */
   section: 4 | 5 | 8;
-  /**
-   * The specification's exact text; absent where the specification says only "required" and the words are the club's.
-   */
+  /** The specification's exact text; absent where the specification gives none. */
   spec?: string;
   /** The product's own sentence. */
   lives: string;
-  /** Everything that makes the sentence appear; each trigger needs a test. */
+  /**
+   * Cases in which the sentence appears. A complete run fails when no test has seen one of them (sentence-table.ts).
+   */
   triggers: readonly string[];
 }
 

@@ -196,7 +196,7 @@ const pages = (
   `try_files ${files} ${otherwise};`,
 ];
 
-/** Only when a file is missing nginx checks whether there is a build at all. */
+/** nginx checks whether there is a build at all only when a file is missing. */
 const missingFile = '@maidan_missing';
 const notFound = (settings: NginxSettings): string[] => [
   returnIf(`!-d ${siteRoot(settings)}`, 503),

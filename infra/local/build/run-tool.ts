@@ -13,8 +13,8 @@ interface ToolOptions {
 }
 
 /**
- * Runs a JavaScript tool of node_modules, or the program at an absolute path, with this process's Node; its output is shown
- * only when it fails.
+ * Runs a JavaScript tool of node_modules, or the program at an absolute path, with this process's Node; its output is
+ * shown only when it fails.
  */
 export function runTool(file: string, args: string[], { cwd, env, signal, stallLimitMs }: ToolOptions): Promise<void> {
   return new Promise((resolve, reject) => {

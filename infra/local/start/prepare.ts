@@ -1,6 +1,6 @@
 /**
- * Migrates and seeds the database, reports and exits: a step of `npm start`, and by itself on a server (`maidan-prepare` of
- * systemd, a container).
+ * Migrates and seeds the database, reports and exits: a step of `npm start`, and by itself on a server
+ * (`maidan-prepare` of systemd, a container).
  */
 import { importApiModule } from '../api-module.ts';
 import { notifySupervisor } from '../supervised-process.ts';

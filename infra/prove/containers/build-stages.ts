@@ -74,6 +74,7 @@ const patterns = readFileSync(ignoreFile, 'utf8')
 
 /**
  * Whether a pattern of .dockerignore leaves the file out. Its first line `*` and the lines with `!`, which let files in
- * again, are not applied here: these lines stand before all patterns and name what the Dockerfile copies (images.spec.ts).
+ * again, are not applied here: these lines stand before all patterns and name what the Dockerfile copies
+ * (images.spec.ts).
  */
 const isIgnored = (file: string): boolean => patterns.some((pattern) => path.matchesGlob(file, pattern));

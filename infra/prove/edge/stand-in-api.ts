@@ -8,8 +8,8 @@ import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { apiHeaders } from '../../edge/headers.ts';
 
 /**
- * Stands in for the API behind the edge. Addresses such as `/api/broken` choose the status; `cases/api.ts` compares what the
- * edge makes of the answers.
+ * Stands in for the API behind the edge. Addresses such as `/api/broken` choose the status; `cases/api.ts` compares
+ * what the edge makes of the answers.
  */
 export const standInApi: RequestListener = (request, response) => {
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);

@@ -10,8 +10,8 @@ const claimTimeout = 60;
 const isFrozen = (pid: number): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 /**
- * One replica is stopped (SIGSTOP) after it claimed a requery job. The other must settle the payment, and the first must
- * change nothing when it resumes.
+ * One replica is stopped (SIGSTOP) after it claimed a requery job. The other must settle the payment, and the first
+ * must change nothing when it resumes.
  */
 export async function freeze(harness: Harness): Promise<void> {
   await harness.run(1, { at: 'job claimed', by: 'SIGSTOP' });

@@ -22,8 +22,8 @@ const recordOffers = [
 ];
 
 /**
- * Fifty people wait for a full event. Players are refunded and the limit is raised, while both replicas are killed again
- * and again. Meanwhile the people with an offer pay, and others try to get a place before them.
+ * Fifty people wait for a full event. Players are refunded and the limit is raised, while both replicas are killed
+ * again and again. Meanwhile the people with an offer pay, and others try to get a place before them.
  */
 export async function waitingList(harness: Harness): Promise<void> {
   const { eventId } = harness;

@@ -1,9 +1,9 @@
 /**
  * `npm run prove:setup`: from a new Debian 12 to the first paid and refunded player by `npm run setup` alone. Wrong
- * answers are refused; a second run changes nothing; the doctor names each fault of seeded-faults.ts; then an upgrade during
- * requests, the way back, and a release that does not start. Needs root, debootstrap, git, a network, and the ports 80,
- * 443, 5432, 8080 to 8082 and 8443. systemd cannot run in a root of its own: a stand-in starts the units' commands, and
- * their restrictions are not tested. `-- --base <folder>` keeps the untouched Debian for the next run.
+ * answers are refused; a second run changes nothing; the doctor names each fault of seeded-faults.ts; then an upgrade
+ * during requests, the way back, and a release that does not start. Needs root, debootstrap, git, a network, and the
+ * ports 80, 443, 5432, 8080 to 8082 and 8443. systemd cannot run in a root of its own: a stand-in starts the units'
+ * commands, and their restrictions are not tested. `-- --base <folder>` keeps the untouched Debian for the next run.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -35,7 +35,9 @@ export interface BuildInfo extends BuildSummary {
   compression?: string;
   /** SHA-256, as hexadecimal digits, of each file of the build except this list, by its path with slashes. */
   files: Readonly<Record<string, string>>;
-  /** What pages of events and years were made from, by path (sites/src/lib/kept-files.ts); absent in earlier releases. */
+  /**
+   * What pages of events and years were made from, by path (sites/src/lib/kept-files.ts); absent in earlier releases.
+   */
   digests?: Readonly<Record<string, string>>;
 }
 

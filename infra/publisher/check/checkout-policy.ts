@@ -1,6 +1,9 @@
 import { policyOf } from './expected-pages.ts';
 
-/** The directives that must allow the provider's checkout on /register: its script, its frame, and the form posted to it. */
+/**
+ * The directives that must allow the provider's checkout on /register: its script, its frame, and the form posted to
+ * it.
+ */
 const directives = ['script-src', 'frame-src', 'form-action'];
 
 /** A sentence for each directive of a page's policy that would block a host of the checkout. */

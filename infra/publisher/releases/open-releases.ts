@@ -14,7 +14,7 @@ const CALL_MS = 120_000;
  */
 export const hasStore = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) === 's3';
 
-/** Whether several machines publish to the same place, so that only one at a time may. */
+/** Whether several machines can publish to the same place. `PublisherLock` then lets one of them publish at a time. */
 export const isShared = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) !== 'disk';
 
 /**

@@ -12,7 +12,9 @@ export const sampleSource = (revision: number, more: Partial<SiteSource> = {}): 
   ...more,
 });
 
-/** A finished build in `folder`, begun at the given second; returns its name. @param more files by path, with their text */
+/**
+ * A finished build in `folder`, begun at the given second; returns its name. @param more files by path, with their text
+ */
 export async function makeBuild(
   folder: string,
   second: number,

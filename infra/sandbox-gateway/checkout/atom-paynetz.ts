@@ -72,7 +72,9 @@ function postInto(target: string, bank: string, options: Options): void {
   form.remove();
 }
 
-/** Keeps Tab and screen readers out of the merchant's page while the bank covers it; returns a function that undoes it. */
+/**
+ * Keeps Tab and screen readers out of the merchant's page while the bank covers it; returns a function that undoes it.
+ */
 function shutPageBehind(): () => void {
   const behind = [...document.body.children].filter((child) => child instanceof HTMLElement && !child.inert);
   const { overflow } = document.documentElement.style;

@@ -11,7 +11,9 @@ const notice = {
   sentence: 'The provider refused the refund.',
 };
 
-/** Where the rows of a phone's lists begin, in pixels of its 740; the bar, the sums, the tabs and the search are above. */
+/**
+ * Where the rows of a phone's lists begin, in pixels of its 740; the bar, the sums, the tabs and the search are above.
+ */
 const headOfPhone = { players: 330, events: 320, payments: 345 };
 
 const payments = paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index)));

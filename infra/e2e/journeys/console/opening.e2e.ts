@@ -102,7 +102,8 @@ test('twelve rows stand on the first screen below it', async ({ page, product, p
   await page.setViewportSize({ width: 1440, height: 900 });
   await new Console(page).signInByApi(product);
   await answers(page, path, opening(['name']));
-  // Payments of other journeys that need attention would add a second line; first-screen.e2e.ts measures below that one.
+  // Payments of other journeys that need attention would add a second line; first-screen.e2e.ts measures below that
+  // one.
   await answers(page, '**/api/admin/payments/attention', { success: true, items: [] });
   await page.route(playersRequest, listOf(shortPlayers(25)));
   await page.route(paymentsRequest, paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index))));

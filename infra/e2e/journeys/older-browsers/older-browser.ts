@@ -58,7 +58,9 @@ function newerOrientations(part: Part): string[] {
   );
 }
 
-/** Removes everything from the pages' scripts that is newer than the oldest browsers of package.json's `browserslist`. */
+/**
+ * Removes everything from the pages' scripts that is newer than the oldest browsers of package.json's `browserslist`.
+ */
 export async function makeOlder(context: BrowserContext, part: Part): Promise<void> {
   await context.addInitScript((refused) => {
     const original = globalThis.createImageBitmap as (...all: unknown[]) => Promise<ImageBitmap>;

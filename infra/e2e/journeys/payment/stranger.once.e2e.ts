@@ -97,7 +97,10 @@ function readAnswers(context: BrowserContext) {
   return { texts: () => Promise.all(texts), pictures };
 }
 
-/** Opens a page, and waits until it has asked for what it needs. The text of an answer cannot be read once its page is left. */
+/**
+ * Opens a page, and waits until it has asked for what it needs. The text of an answer cannot be read once its page is
+ * left.
+ */
 async function read(page: Page, link: string, answers: ReturnType<typeof readAnswers>): Promise<void> {
   await page.goto(link);
   await whenIdle(page);

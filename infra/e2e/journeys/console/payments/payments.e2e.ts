@@ -110,9 +110,9 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     // The dialog reloads its data every ten seconds.
     await expect(asked).toBeVisible();
     // This line of the history appears when the bank was called twice: the click and the refund's own job made one call
-    // each, one to request the refund and the other to requery it. The next job runs a minute later. The journey waits for
-    // both calls, because a job that ran after the refusal could learn of it before the next click. The club would then
-    // open another refund, and nothing would wait for a person.
+    // each, one to request the refund and the other to requery it. The next job runs a minute later. The journey waits
+    // for both calls, because a job that ran after the refusal could learn of it before the next click. The club would
+    // then open another refund, and nothing would wait for a person.
     await expect(history(page).getByText('We asked about the refund').first()).toBeVisible();
     await payers.bank('refund', { merchTxnId: refunded, end: 'failed' });
     await check();

@@ -4,8 +4,8 @@ import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer } from '../../../pages/first-visit.ts';
 
 /**
- * Compressed kilobytes of script up to the first screen after the sign-in, including the sign-in page's, and the texts of
- * i18n/en.ts. The texts of the other files of i18n come with their screens.
+ * Compressed kilobytes of script up to the first screen after the sign-in, including the sign-in page's, and the texts
+ * of i18n/en.ts. The texts of the other files of i18n come with their screens.
  */
 const firstScreen = 347.5;
 const smallScreen = 325.5;

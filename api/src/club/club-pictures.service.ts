@@ -42,8 +42,8 @@ export class ClubPicturesService {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
     const picture = await drawPicture(bytes);
     return this.store(picture.key, actor, 'club.picture', async (tx, addedAt) => {
-      // The row of a picture that was uploaded before is replaced by a new one, so that the day until its save begins
-      // anew.
+      // The row of a picture that was uploaded before is replaced by a new one, so that the picture can be read for
+      // another day before a save names it.
       await tx.delete(ClubPicture, { key: picture.key });
       await insertOnce(tx, ClubPicture, { ...picture, addedAt });
     });

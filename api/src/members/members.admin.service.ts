@@ -109,7 +109,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /**
-   * Moves a member to a place on the page, from 1. Repeating the call changes nothing.
+   * Moves a member to a place on the page, from 1. A repeated call leaves the order as it is.
    * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the member would move and the members have another order now
    */
@@ -171,7 +171,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }
 
-  /** Deletes the whole row, because nothing else refers to a member. */
+  /** Removes the row of a deleted member, because nothing else refers to a member. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }

@@ -174,7 +174,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
   }
 
   /**
-   * Moves a sponsor to a place in the row, from 1. Repeating the call changes nothing.
+   * Moves a sponsor to a place in the row, from 1. A repeated call leaves the order as it is.
    * @param order the `orderHash` of the order that was shown, if the client says
    * @throws DomainError `conflict` when the sponsor would move and the sponsors have another order now
    */

@@ -50,7 +50,6 @@ const schoolGround = `Government School Ground, ${childLocality('en')}, ${club.c
 
 const childAges = `${ageLimits.least} to ${ageLimits.childMost}`;
 
-/** The demo's events. */
 export const demoEvents: DemoEvent[] = [
   {
     eventName: 'Winter Floodlight Cup',

@@ -53,7 +53,7 @@ export class PlainRows {
     private readonly csv: Uint8Array,
   ) {}
 
-  /** Most bytes that `length` bytes of rows with so many columns can become. */
+  /** Most bytes of CSV that `length` bytes of rows with `columns` cells each can become. */
   static bytesFor(length: number, columns: number): number {
     return 2 * length + Math.ceil(length / columns) * 14;
   }

@@ -31,7 +31,7 @@ export interface SpreadsheetKind<Field extends string, Reading = never, List = n
   readList?: (rows: readonly SheetRow[], reading: Reading) => List;
 }
 
-/** `caller` identifies the sender: waiting files of callers without a file in a place come first. */
+/** `caller` identifies the sender. Waiting files of callers of whom no file is being read come first. */
 interface Sent {
   bytes: Buffer;
   caller: string;

@@ -24,8 +24,8 @@ interface Waiting {
 
 /**
  * Limits how many files are read at a time. A file that takes longer than `sharedMs` loses its place when another file
- * waits. Of the waiting files, those of callers without a file in a place come first. So a caller who sends many slow
- * files delays one file of another caller by about `sharedMs`.
+ * waits. Waiting files of callers of whom no file is being read come first. So a caller who sends many slow files
+ * delays one file of another caller by about `sharedMs`.
  */
 export class ReadingQueue {
   private readonly running = new Set<Running>();

@@ -10,10 +10,10 @@ import { PendingSignIn, Session } from './session.entity.ts';
 const lock = { mode: 'pessimistic_write' } as const;
 
 /**
- * Locks an account until the transaction ends. Code that opens a session, ends several sessions, or changes role,
- * password or codes must lock the account before its other rows, so that such changes wait for each other. Signing
- * out ends one session only, and takes no lock. Rows of other accounts: see `deleteExpired`.
- * @returns null when the account was deleted, or has another password than `passwordHash` by now
+ * Locks an account until the transaction ends. Lock it before its other rows when you open a session, end several
+ * sessions, or change role, password or codes. Such changes then wait for each other. Signing out ends one session and
+ * takes no lock.
+ * @returns null when the account was deleted, or no longer has the password `passwordHash`
  */
 export const lockAdmin = (
   tx: EntityManager,
@@ -24,8 +24,8 @@ export const lockAdmin = (
 const keys = { sessions: 'jti', pending_sign_ins: 'token_hash' } as const;
 
 /**
- * Deletes the rows of a table that have expired, of all accounts. The caller has locked only its own account. Rows that
- * another transaction has locked are therefore skipped: waiting for them could deadlock. A later call deletes them.
+ * Deletes the expired rows of a table, of all accounts. The caller has locked only its own account, so waiting for
+ * other rows could deadlock. Locked rows are skipped; a later call deletes them.
  */
 export const deleteExpired = (tx: EntityManager, table: keyof typeof keys, now: Date): Promise<unknown> =>
   tx.query(
@@ -34,11 +34,12 @@ export const deleteExpired = (tx: EntityManager, table: keyof typeof keys, now: 
     [now],
   );
 
-/** Locks all accounts whose role may manage accounts, in a fixed order. */
+/** Locks the accounts with the role `administrator`, in a fixed order. */
 export const lockAdministrators = (tx: EntityManager): Promise<Admin[]> =>
   tx.find(Admin, { where: { role: 'administrator' }, order: { id: 'ASC' }, lock });
 
-// Changes of an account, by an administrator in the console or by the operator. Each function writes an audit entry.
+// Changes of an account, by an administrator in the console or by the operator. Exported changes write an audit entry,
+// except `replacePassword` and `endSessionsOf`.
 
 export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>): AuditSubject => ({
   kind: 'administrator',
@@ -49,8 +50,9 @@ export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>)
 type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
 
 /**
- * Stores an account. `username` must be normalised by `tidyUsername`.
- * @throws DomainError `conflict` when it is taken
+ * Stores an account.
+ * @param account its `username` is normalised by `tidyUsername`
+ * @throws DomainError `conflict` when the name is taken
  */
 export async function createAccount(
   tx: EntityManager,
@@ -74,10 +76,7 @@ export async function createAccount(
   return admin;
 }
 
-/**
- * Changes an account's role.
- * @throws DomainError `conflict` when no administrator would be left
- */
+/** Changes an account's role. @throws DomainError `conflict` when no administrator would be left */
 export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Admin, role: Role): Promise<void> {
   if (admin.role === role) return;
   await refuseLast(tx, admin);
@@ -87,7 +86,7 @@ export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Ad
 }
 
 /**
- * Deletes an account. The foreign keys also delete its sessions; its audit entries stay.
+ * Deletes an account. The foreign keys also delete its sessions. Its audit entries stay.
  * @throws DomainError `conflict` for one's own account and the last administrator
  */
 export async function deleteAccount(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
@@ -114,8 +113,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets the password, and ends the account's sessions and the sign-ins that wait for its code.
- * @param keptJti the session that stays: the one in which the password is changed
+ * Sets the password. Ends the account's sessions and the sign-ins that wait for its code.
+ * @param keptJti the session that stays, because the password is changed in it
  */
 export async function replacePassword(
   tx: EntityManager,
@@ -127,15 +126,15 @@ export async function replacePassword(
   await endSessionsOf(tx, adminId, keptJti);
 }
 
-/** Turns two-step sign-in off for an account. Does nothing when it is off already. */
+/** Turns two-step sign-in off for an account, if it is on. */
 export async function turnOffTwoStep(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
   if (await removeTwoStep(tx, admin.id))
     await recordAudit(tx, actor, { action: 'administrator.turn-off-two-step', subject: accountSubject(admin) });
 }
 
 /**
- * Ends the sessions of an account, except for `keptJti`, and the sign-ins that wait for its code. The caller has locked
- * the account with `lockAdmin`.
+ * Ends the sessions of an account and the sign-ins that wait for its code. The caller has locked the account.
+ * @param keptJti a session that stays
  * @returns how many sessions ended
  */
 export async function endSessionsOf(tx: EntityManager, adminId: string, keptJti?: string): Promise<number> {

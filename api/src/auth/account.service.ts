@@ -24,7 +24,7 @@ interface PasswordCheck {
   request: Request;
   actor: AuditActor;
   password: string;
-  /** Name of the form's field that shows the refusal. */
+  /** The name of the form's field that shows the refusal. */
   field: string;
 }
 
@@ -51,8 +51,8 @@ export class AccountService {
   }
 
   /**
-   * Counts the attempt, then compares. A wrong password gets an audit entry. The password is asked for in spite of the
-   * session, because the browser may have been left open.
+   * Checks the password of a signed-in administrator, because somebody else may use the open browser. Counts the
+   * attempt first. A wrong password gets an audit entry.
    * @throws DomainError `invalid` for a wrong password, `throttled` after too many attempts
    */
   async checkPassword(
@@ -69,8 +69,8 @@ export class AccountService {
   }
 
   /**
-   * Changes the password and ends the account's other sessions. An expired generated password is also refused here,
-   * because a session that began earlier may last for days.
+   * Changes the password and ends the account's other sessions. An expired generated password is refused here too,
+   * because a session may last for days.
    */
   async changePassword(
     signedIn: SignedInAdmin,
@@ -98,9 +98,8 @@ export class AccountService {
   }
 
   /**
-   * Turns the account's own two-step sign-in off. Does nothing when two-step sign-in is off. The caller has checked the
-   * password. The password alone is not enough: somebody who has read the password from the owner's screen could turn
-   * the second step off.
+   * Turns the account's own two-step sign-in off, if it is on. The caller has checked the password. A code is required
+   * too, because somebody may have read the password from the owner's screen.
    * @throws DomainError `invalid` for a wrong or used code
    */
   async turnOffTwoStep(

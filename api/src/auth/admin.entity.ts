@@ -19,8 +19,8 @@ export class Admin {
 
   /**
    * When the product generated the password. Null for a password that a person has chosen, for the demo's generated
-   * password, and for every password from before this column. A trigger sets it to null when the hash alone is
-   * changed, as the previous release did.
+   * password, and for passwords from before this column. A trigger sets it to null when only the hash is changed, as
+   * the previous release does.
    */
   @Column('timestamptz', { nullable: true })
   passwordGeneratedAt: Date | null;

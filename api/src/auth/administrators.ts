@@ -16,18 +16,16 @@ import {
 import { Admin } from './admin.entity.ts';
 import { commonPasswordFault, hashPassword } from './passwords.ts';
 
-// Functions of `npm run admin`, by which the server's operator changes accounts. A refusal is an Error with one
+// Functions of `npm run admin`, with which the server's operator changes accounts. They refuse with an Error of one
 // sentence.
 
 interface PasswordOrigin {
-  /**
-   * Whether the product has generated the password. Then its owner must change it at the first sign-in, and it expires.
-   */
+  /** Whether the product generated the password. It then expires, and its owner must change it at the first sign-in. */
   isGenerated?: boolean;
 }
 
 /**
- * Creates an account; its password is stored as a hash.
+ * Creates an account.
  * @throws when the name is taken, there is no such role, or name or password break a rule
  */
 export async function createAdministrator(
@@ -45,7 +43,7 @@ export async function createAdministrator(
   await db.transaction((tx) => createAccount(tx, operator, account));
 }
 
-/** Sets a password and ends all sessions of the account. Two-step sign-in stays. */
+/** Sets a password and ends the sessions of the account. Two-step sign-in stays as it is. */
 export async function setPassword(
   db: DataSource,
   username: string,
@@ -62,10 +60,7 @@ async function storedPassword(password: string, { isGenerated = false }: Passwor
   return { passwordHash: await hashPassword(password), passwordGeneratedAt: isGenerated ? new Date() : null };
 }
 
-/**
- * Ends all sessions of an account.
- * @returns how many sessions ended
- */
+/** Ends the sessions of an account. @returns how many ended */
 export async function endSessions(db: DataSource, username: string): Promise<number> {
   return change(db, username, async (tx, admin) => {
     const sessions = await endSessionsOf(tx, admin.id);
@@ -75,10 +70,7 @@ export async function endSessions(db: DataSource, username: string): Promise<num
   });
 }
 
-/**
- * Changes an account's role.
- * @throws when there is no such role or account, or when no administrator would be left
- */
+/** Changes an account's role. @throws when there is no such role or account, or no administrator would be left */
 export async function setRole(db: DataSource, username: string, role: string): Promise<void> {
   const wanted = roleNamed(role);
   await change(db, username, (tx, admin) => changeRole(tx, operator, admin, wanted));

@@ -31,15 +31,15 @@ import { signInSource } from './sign-in-source.ts';
 import { SignInError, SignInFailures } from './sign-in-error.ts';
 
 /**
- * The road of a sign-in, step by step, with the handlers of this file:
+ * The steps of a sign-in, with the handlers of this file:
  *
  * 1. `captcha` or `question`: a picture or a sentence, for one use within `captchaMinutes`.
- * 2. `login`, the first step: the captcha is verified before the attempts of this name are counted and the password is
- *    compared (`AuthService`). An account without two-step sign-in has its session now.
+ * 2. `login`, the first step: it verifies the captcha, then counts the attempt and compares the password
+ *    (`AuthService`). An account without two-step sign-in gets its session here.
  * 3. `CodeStepController.signIn`, the second step: a cookie names the sign-in that waits for its code.
  *    `CodeStepService` takes the code and stores the session in one transaction.
- * 4. `verify`: what the signed-in account may do, and what it has to do before anything else (`required-step.ts`). From
- *    here on `AdminGuard` reads the token of each call.
+ * 4. `verify`: what the account may do, and what it must do before anything else (`required-step.ts`). `AdminGuard`
+ *    reads the token of each call.
  * 5. `logout` ends the session.
  */
 @Controller('admin')
@@ -83,7 +83,7 @@ export class AuthController {
     this.cookies.clear(response, captchaCookie);
     const solved = await this.captchas.verify(this.cookies.read(request, captchaCookie), dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
-    // The attempt is counted after the captcha. Otherwise a program could lock out a name without solving a captcha.
+    // Counted after the captcha. Otherwise a program could use up the attempts of a name without solving captchas.
     await this.attempts.count(limits.signIn, request, dto.username);
     const next = await this.auth.signIn(dto, signInSource(request));
     if ('codeToken' in next) {
@@ -112,16 +112,13 @@ export class AuthController {
     return { success: true, data: { ...account, ...(requiredStep && { requiredStep }) } };
   }
 
-  /**
-   * Sets the cookie with the captcha's id. Picture and question use the same cookie, so a later one replaces the
-   * earlier.
-   */
+  /** Picture and question use the same cookie, so a later one replaces the earlier one. */
   private setCaptchaCookie(captchaId: string, response: Response): void {
     this.cookies.set(response, captchaCookie, captchaId, { maxAge: captchaMinutes * 60_000, sameSite: 'strict' });
   }
 }
 
-/** The second step of a sign-in. The captcha was answered in the first. */
+/** The second step of a sign-in. The first step has verified the captcha. */
 @Controller('admin/login/code')
 export class CodeStepController {
   constructor(

@@ -7,7 +7,7 @@ import { requestIdOf } from '../platform/http/errors/request-id.ts';
 
 export const PUBLIC = Symbol('public');
 
-/** The route needs no token. `AdminGuard` refuses all other routes without the token of an administrator. */
+/** The route needs no token. `AdminGuard` requires the token of an administrator for other routes. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 export const REQUIRED_PERMISSION = Symbol('required permission');
@@ -18,18 +18,18 @@ export const RequiresPermission = (permission: Permission): MethodDecorator =>
 
 export const ALLOWED_BEFORE = Symbol('allowed before');
 
-/** An account that must take one of these steps may call the route; all other routes refuse such an account. */
+/** An account that must first take one of these steps may call the route. `AdminGuard` refuses it other routes. */
 export const AllowedBefore = (...steps: RequiredStep[]): MethodDecorator => SetMetadata(ALLOWED_BEFORE, steps);
 
 /** The administrator of a token, as the guard read it from the database. */
 export interface SignedInAdmin {
   id: string;
   username: string;
-  /** The current role, read for each request. */
+  /** The role at the time of the request. */
   role: Role;
   jti: string;
   expiresAt: Date;
-  /** The step that the account must take before anything else, read for each request. */
+  /** The step that the account must take before anything else, at the time of the request. */
   requiredStep: RequiredStep | undefined;
   /** Whether the account must have two-step sign-in. */
   isTwoStepRequired: boolean;

@@ -11,10 +11,9 @@ import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION, type SignedInAdmin } from 
 import { requiredStepSentences } from './required-step.ts';
 
 /**
- * Denies by default. A route without @Public() needs a valid token, and the account's role must have the permission
- * that
- * @RequiresPermission() names. A route with neither decorator is refused to everybody. An account that has to take a
- * step first, such as setting up two-step sign-in, may call only the routes whose @AllowedBefore() names this step.
+ * Denies by default. A route without `Public` needs a valid token, and a role with the permission that
+ * `RequiresPermission` names; a route with neither is refused. An account that must first take a step, such as setting
+ * up two-step sign-in, may call only the routes whose `AllowedBefore` names that step.
  */
 @Injectable()
 export class AdminGuard implements CanActivate {
@@ -28,10 +27,7 @@ export class AdminGuard implements CanActivate {
     return isPublic ? true : this.admit(context);
   }
 
-  /**
-   * Admits the request of an administrator who may call the route.
-   * @throws DomainError unauthenticated or forbidden
-   */
+  /** Requires an administrator who may call the route. @throws DomainError `unauthenticated` or `forbidden` */
   private async admit(context: ExecutionContext): Promise<true> {
     const request = context.switchToHttp().getRequest<Request & { user?: SignedInAdmin }>();
     const admin = await this.strategy.signedInAdmin(request);
@@ -47,10 +43,7 @@ export class AdminGuard implements CanActivate {
     return true;
   }
 
-  /**
-   * Refuses an account that has to take a step first and calls another route.
-   * @throws DomainError forbidden
-   */
+  /** Refuses an account that must first take a step, unless the route allows it. @throws DomainError `forbidden` */
   private refuseBeforeStep({ username, requiredStep }: SignedInAdmin, context: ExecutionContext): void {
     if (!requiredStep) return;
     const steps = this.reflector.get<readonly RequiredStep[] | undefined>(ALLOWED_BEFORE, context.getHandler());

@@ -30,8 +30,8 @@ export class AuthService {
   ) {}
 
   /**
-   * Checks the password of a sign-in. The caller has already checked the captcha.
-   * @returns a session, or the token of the second step when the account asks for a code
+   * Checks the password of a sign-in. The caller has checked the captcha.
+   * @returns a session, or the token of the second step when the account has two-step sign-in
    */
   async signIn(
     { username, password, rememberMe }: SignInDto,
@@ -39,7 +39,7 @@ export class AuthService {
   ): Promise<SessionToken | { codeToken: string }> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
     const isRight = await isPassword(admin?.passwordHash, password);
-    // This sentence reveals that the account exists, so only somebody with the right password sees it.
+    // This sentence reveals that the account exists, so it is shown only for the right password.
     const isExpired = admin && isRight && isPasswordExpired(admin.passwordGeneratedAt, this.clock.now());
     if (isExpired) {
       await this.recordFailure(admin, from);
@@ -53,7 +53,7 @@ export class AuthService {
 
   /**
    * Stores the session, or the sign-in that waits for its code.
-   * @returns null when the account was deleted or its password changed while the password was checked
+   * @returns null when the account was deleted, or its password changed, while the password was compared
    */
   private async openSession(admin: Admin, remember: boolean, from: SignInSource) {
     const next = await this.db.transaction(async (tx) => {
@@ -66,9 +66,7 @@ export class AuthService {
     return next;
   }
 
-  /**
-   * The audit entry does not name an unknown account: the text may be a password that was typed into the wrong field.
-   */
+  /** Does not record an unknown name: the text may be a password that was typed into the wrong field. */
   private async recordFailure(admin: Admin | null, { browser, requestId }: SignInSource): Promise<void> {
     await recordAudit(this.db.manager, anonymous(requestId), {
       action: 'session.sign-in-failed',
@@ -97,8 +95,7 @@ export class CodeStepService {
   ) {}
 
   /**
-   * The account of a sign-in that waits for its code.
-   * @throws ExpiredSignInError when the first step must be repeated
+   * The account of a sign-in that waits for its code. @throws ExpiredSignInError when the first step must be repeated
    */
   async findAdmin(token: string): Promise<Admin> {
     const admin = await this.pending.findAdmin(token);
@@ -107,8 +104,9 @@ export class CodeStepService {
   }
 
   /**
-   * Signs in the account to which the token belongs.
-   * @throws SignInError for a wrong code; ExpiredSignInError when the token is no longer valid or this was the last try
+   * Signs in the account of the token.
+   * @throws SignInError for a wrong code; ExpiredSignInError when the token is not valid any more or this was the last
+   * try
    */
   async signIn(attempt: CodeAttempt, from: SignInSource): Promise<CodeSignIn> {
     const admin = await this.findAdmin(attempt.token);
@@ -125,9 +123,7 @@ export class CodeStepService {
     throw new SignInError('unauthenticated', accountSentences.wrongSignInCode);
   }
 
-  /**
-   * The code is used up in the transaction that stores the session, so the code can be used again when storing fails.
-   */
+  /** Uses up the code in the transaction that stores the session, so that it stays valid when storing fails. */
   private openSession(id: string, { token, code }: CodeAttempt, from: SignInSource): Promise<CodeSignIn | undefined> {
     return this.db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, { id });

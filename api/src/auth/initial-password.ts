@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/sql/steady-client.ts';
 import { isPassword } from './passwords.ts';
 import { isPasswordExpired } from './required-step.ts';
 
-/** The first administrator's generated password, which is stored until its first use. */
+/** The first administrator's generated password. It is stored until its first use. */
 export interface InitialPassword {
   /** The stored user name, in lower case. */
   username: string;
@@ -14,9 +14,9 @@ export interface InitialPassword {
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets', 'first-administrator.json');
 
 /**
- * Writes the password to a file that only this user can read. Call it before the administrator is created: the password
- * is then not lost when the process crashes, or when nobody sees the output of the start.
- * @returns the password that an earlier start has stored for this name, else `generated`
+ * Writes the password to a file that only this user can read. Call it before the administrator is created, so that the
+ * password is not lost when the process crashes.
+ * @returns the password that an earlier start has stored for this name, otherwise `generated`
  */
 export function storeInitialPassword(dataDir: string, generated: InitialPassword): InitialPassword {
   const stored = readInitialPassword(dataDir);
@@ -31,8 +31,7 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
 }
 
 /**
- * The stored password while it is valid. The file is deleted when the account is gone, has another password or has an
- * expired one.
+ * The stored password, if it is valid. Deletes the file when the account is gone, or its password changed or expired.
  */
 export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);
@@ -46,22 +45,20 @@ export async function unusedInitialPassword(db: Queryable, dataDir: string): Pro
   return undefined;
 }
 
-/** Deletes the file after the first sign-in. A file that cannot be deleted does not fail the sign-in. */
+/** Deletes the file after the first sign-in. A failure to delete it does not fail the sign-in. */
 export function deleteInitialPassword(dataDir: string, username: string): void {
   if (readInitialPassword(dataDir)?.username !== username) return;
   try {
     remove(dataDir);
   } catch {
-    // The disk is read-only. A later start that can write deletes the file after the password was changed.
+    // The disk may be read-only. A later start deletes the file, once the password was changed
+    // (`unusedInitialPassword`).
   }
 }
 
 const remove = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
 
-/**
- * The stored password; undefined when there is no file or an incomplete one, for example after a full disk. In the
- * latter case its administrator was not created.
- */
+/** The stored password. Undefined without a file, or when the file is incomplete, for example after a full disk. */
 function readInitialPassword(dataDir: string): InitialPassword | undefined {
   if (!existsSync(fileIn(dataDir))) return undefined;
   try {

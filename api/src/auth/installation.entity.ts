@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A single row with values that are fixed once for this database. */
+/** A single row with values that are set once for this database. */
 @Entity('installation')
 @Check('installation_single', 'id = 1')
 export class Installation {
@@ -8,13 +8,13 @@ export class Installation {
   id: number;
 
   /**
-   * Whether two-step sign-in is required in production when `TWO_STEP_REQUIRED` is not set; false where accounts
+   * Whether two-step sign-in is required in production when `TWO_STEP_REQUIRED` is not set. False where accounts
    * existed before the setting.
    */
   @Column('boolean')
   asksTwoStep: boolean;
 
-  /** Four characters after the prefix of this installation's payment ids (`merch-txn-id.ts`). */
+  /** Four characters that follow the prefix in this installation's payment ids (`merch-txn-id.ts`). */
   @Column('text')
   paymentMark: string;
 }

@@ -14,12 +14,12 @@ export class JwtStrategy extends Strategy {
     super(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        // A key object: from a Buffer, jsonwebtoken would make one on each call. The types of passport-jwt do not
-        // allow a key object.
+        // A key object, because jsonwebtoken would make one from a Buffer on each call. The types of passport-jwt do
+        // not allow a key object.
         secretOrKey: createSecretKey(signingKey(env, 'session')) as unknown as Buffer,
         algorithms: ['HS256'],
       },
-      // A valid signature is not enough: the session must exist and not be revoked.
+      // A valid signature is not enough: the session must be active.
       ({ jti }: { jti?: unknown }, done) => {
         if (isUUID(jti)) sessions.findActive(String(jti)).then((admin) => done(null, admin), done);
         else done(null, false);
@@ -28,10 +28,9 @@ export class JwtStrategy extends Strategy {
   }
 
   /**
-   * The administrator whose valid token the request carries, or undefined. `passport.authenticate` is not used, because
-   * it would keep each request in memory until a full garbage collection: it assigns functions to a copy of the
-   * strategy, and V8 allocates such functions in the old generation. passport-jwt reports by calling `this.success`,
-   * `this.fail` or `this.error`, so that each request needs a copy of its own.
+   * The administrator of a request with a valid token, or undefined. passport-jwt reports by calling `this.success`,
+   * `this.fail` or `this.error`, so each request needs its own copy of the strategy. `passport.authenticate` is not
+   * used, because it keeps each request in memory until a full garbage collection.
    */
   signedInAdmin(request: Request): Promise<SignedInAdmin | undefined> {
     return new Promise((resolve, reject) => {

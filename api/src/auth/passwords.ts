@@ -9,14 +9,14 @@ const groupLength = 5;
 
 const group = (): string => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Random groups such as `k7m2p-x9dqw`, easy to read from a screen or paper and to type; almost 25 bits per group. */
+/** Random groups such as `k7m2p-x9dqw`, easy to read and to type. A group has almost 25 bits. */
 export const readableCode = (groups: number): string => Array.from({ length: groups }, group).join('-');
 
 /** Whether the text has the form of `readableCode`, in small or capital letters. */
 export const isReadableCode = (text: string, groups: number): boolean =>
   new RegExp(`^${Array(groups).fill(`[${alphabet}]{${groupLength}}`).join('-')}$`, 'i').test(text);
 
-/** Argon2id at the OWASP minimum (19 MiB, 2 rounds, 1 lane): the sign-in has a captcha and throttles in front of it. */
+/** Argon2id at the OWASP minimum: 19 MiB, 2 rounds, 1 lane. The sign-in also has a captcha and limits of attempts. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
@@ -32,26 +32,20 @@ export const isPassword = async (stored: string | undefined, password: string): 
 
 const passwordGroups = 5;
 
-/** A password of 123 random bits in five groups, easy to read from a screen and to type. */
+/** A password of 123 random bits in five groups. */
 export const generatedPassword = (): string => readableCode(passwordGroups);
 
-/**
- * Whether the text has the form of a generated password. Such a password is refused as a chosen one, because somebody
- * else may know it.
- */
+/** Whether the text has the form of a generated password. It is refused as a chosen one: somebody else may know it. */
 export const isLikeGenerated = (password: string): boolean => isReadableCode(password, passwordGroups);
 
-/**
- * Lowest accepted score of zxcvbn: by its estimate, a weaker password is guessed within a hundred million tries.
- * zxcvbn knows 49,000 common passwords, and recognises variants, repetitions, dates and rows of keys.
- */
+/** The lowest accepted score of zxcvbn. Below it, zxcvbn estimates fewer than a hundred million guesses. */
 const weakestScore = 3;
-/** Characters of a password that are rated; the time grows with the square of the length. */
+/** The number of characters that are rated, because the time grows with the square of the length. */
 const judged = 64;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the estimator when somebody chooses a password; its list takes about 80 ms to load. */
+/** Loads the estimator when somebody chooses a password, because its lists are large. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -60,7 +54,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** The sentence that refuses a common password or one made of common parts; undefined when the password is good. */
+/** The sentence that refuses an easily guessed password; undefined for a good one. */
 export async function commonPasswordFault(password: string, username: string): Promise<string | undefined> {
   const { score } = (await (estimator ??= loadEstimator())).check(password.slice(0, judged), contextWords(username));
   return score < weakestScore ? accountSentences.guessablePassword : undefined;

@@ -7,13 +7,13 @@ import { Admin } from './admin.entity.ts';
 import { PendingSignIn } from './session.entity.ts';
 
 export const codeMinutes = 5;
-/** Name of the cookie with the token of a sign-in that waits for its code. */
+/** The name of the cookie with the token of a sign-in that waits for its code. */
 export const codeCookie = 'maidan_sign_in';
 const tries = 5;
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Sign-ins between password and code: each is a row, whose token is in the browser's cookie. */
+/** Sign-ins between password and code. Each is a row, whose token is in the browser's cookie. */
 @Injectable()
 export class PendingSignIns {
   constructor(
@@ -21,10 +21,7 @@ export class PendingSignIns {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Stores a sign-in that waits for its code.
-   * @returns the token for the cookie
-   */
+  /** Stores a sign-in that waits for its code. @returns the token for the cookie */
   async create(tx: EntityManager, adminId: string, remember: boolean): Promise<string> {
     const now = this.clock.now();
     const token = randomBytes(32).toString('base64url');
@@ -34,7 +31,7 @@ export class PendingSignIns {
     return token;
   }
 
-  /** The account of the token; undefined when the token is unknown, has expired or has no tries left. */
+  /** The account of the token. Undefined when the token is unknown, has expired or has no tries left. */
   async findAdmin(token: string): Promise<Admin | undefined> {
     const pending = await this.db.getRepository(PendingSignIn).findOneBy(this.whereOpen(token));
     const admin = pending && (await this.db.getRepository(Admin).findOneBy({ id: pending.adminId }));
@@ -42,7 +39,7 @@ export class PendingSignIns {
   }
 
   /**
-   * Uses up one try in a single UPDATE, so that concurrent calls use different tries.
+   * Uses up one try. A single UPDATE does it, so that concurrent calls use different tries.
    * @returns how many are left; undefined when there was none
    */
   async takeTry(token: string): Promise<number | undefined> {
@@ -58,8 +55,7 @@ export class PendingSignIns {
 
   /**
    * Deletes the row in the transaction of the sign-in.
-   * @returns undefined when the row is gone, for example because another sign-in with this token or a new password has
-   *   deleted it
+   * @returns undefined when the row is gone: another sign-in with this token, or a new password, has deleted it
    */
   async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
     const tokenHash = digest(token);

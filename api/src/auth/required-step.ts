@@ -21,7 +21,8 @@ export const isTwoStepRequired = ({ role, asksTwoStep }: Pick<AccountState, 'rol
   asksTwoStep && needsTwoStep[role];
 
 /**
- * The next required step. The password comes first: otherwise somebody who generated it could set up two-step sign-in.
+ * The next required step. The password comes first, because somebody who knows the generated password could otherwise
+ * set up two-step sign-in.
  */
 export function requiredStep(account: AccountState): RequiredStep | undefined {
   if (account.passwordGeneratedAt) return 'change-password';

@@ -2,12 +2,12 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import { Admin } from './admin.entity.ts';
 
 /**
- * One sign-in. The session's token is refused once this row is gone, revoked, expired or idle for too long
- * (`SessionsService.findActive`).
+ * One sign-in. `SessionsService.findActive` refuses the session's token when this row is gone, revoked, expired or idle
+ * for too long.
  */
 @Entity('sessions')
 export class Session {
-  /** The id of the session: the `jti` of its token. */
+  /** The session's id, which is the `jti` of its token. */
   @PrimaryColumn('uuid')
   jti: string;
 
@@ -19,14 +19,14 @@ export class Session {
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** Families of browser and system, so that the owner recognises the session; the User-Agent itself is not stored. */
+  /** Names of browser and system, so that the owner recognises the session. The User-Agent itself is not stored. */
   @Column('text', { default: 'Unknown browser' })
   browser: string;
 
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
-  /** Time of the session's last use, to the minute. It is updated only while `SESSION_IDLE_MINUTES` is set. */
+  /** When the session was last used, to the minute. Updated only if `SESSION_IDLE_MINUTES` is set. */
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt: Date;
 
@@ -35,12 +35,12 @@ export class Session {
 }
 
 /**
- * A sign-in with the right password that waits for its code. A right code deletes the row; so does whatever ends the
- * account's other sessions or turns two-step sign-in off.
+ * A sign-in with the right password that waits for its code. The row is deleted by the right code, when the account's
+ * other sessions are ended, and when two-step sign-in is turned off.
  */
 @Entity('pending_sign_ins')
 export class PendingSignIn {
-  /** Digest of the sign-in's token; the token itself is only in the browser's HttpOnly cookie. */
+  /** A digest of the token. The token itself is only in the browser's HttpOnly cookie. */
   @PrimaryColumn('text')
   tokenHash: string;
 

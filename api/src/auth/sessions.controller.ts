@@ -6,7 +6,7 @@ import { ActingAdmin, RequiresPermission, SignedIn, type SignedInAdmin } from '.
 import { SessionsService } from './sessions.service.ts';
 import type { Session } from './session.entity.ts';
 
-/** Sessions of the signed-in administrator only. */
+/** The signed-in administrator's own sessions. */
 @Controller('admin/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
@@ -40,8 +40,8 @@ export class SessionsController {
 }
 
 /**
- * A session for the console. `currentJti` is the session of the request. The id of a session grants no access; that
- * needs the signed token.
+ * A session for the console. Its id grants no access, because that needs the signed token.
+ * @param currentJti the session of the request
  */
 export const sessionView = (session: Session, currentJti: string): SessionView => ({
   id: session.jti,

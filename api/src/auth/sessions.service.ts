@@ -16,20 +16,18 @@ import { PendingSignIn, Session } from './session.entity.ts';
 
 interface NewSession {
   remember: boolean;
-  /** Family of the browser (`browserFamily`). */
+  /** Browser and system (`browserFamily`). */
   browser: string;
   requestId: string;
-  /**
-   * The token of the session that this browser had. This earlier session is revoked, because the new one replaces it.
-   */
+  /** The token of this browser's earlier session. That session is revoked, because the new one replaces it. */
   formerToken?: string | undefined;
-  /** Recovery codes that are left; present when the session was opened with one. */
+  /** How many recovery codes are left, if the session was opened with one. */
   recoveryCodesLeft?: number;
 }
 
 export interface SessionToken {
   token: string;
-  /** End of the session, ISO 8601. */
+  /** When the session ends, in ISO 8601. */
   expiresAt: string;
   /** The step that the account must take before anything else. */
   requiredStep?: RequiredStep;
@@ -51,10 +49,10 @@ const activeSession =
 
 type ActiveSession = Pick<SignedInAdmin, 'id' | 'username' | 'expiresAt'> & AccountState & { lastUsedAt: Date };
 
-/** Milliseconds between two updates of a session's last use, so that not each call writes. */
+/** Milliseconds between two updates of a session's last use, so that not every call writes. */
 const storedEveryMs = 60_000;
 
-/** Sign-in sessions: creates, finds, lists and revokes them. */
+/** Creates, finds, lists and revokes sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -65,8 +63,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Stores a session and signs its token. The caller has locked the account (`lockAdmin`), so that nobody changes its
-   * password or deletes it meanwhile.
+   * Stores a session and signs its token. The caller has locked the account (`lockAdmin`), so that its password does
+   * not change meanwhile.
    */
   async create(
     tx: EntityManager,
@@ -82,8 +80,8 @@ export class SessionsService {
     const actor = { id, name: username, requestId };
     await tx.update(Admin, { id }, { lastSignInAt: now });
     const formerJti = formerToken && (await this.jtiOf(formerToken));
-    // The former session may belong to another account, which is not locked. It is revoked before `deleteExpired`, so
-    // that this transaction waits for no row of that account while it has locked another one.
+    // The former session may be of another account, which is not locked. It is revoked before `deleteExpired` locks
+    // rows of other accounts, to prevent a deadlock.
     if (formerJti) await tx.update(Session, { jti: formerJti, revokedAt: IsNull() }, { revokedAt: now });
     await deleteExpired(tx, 'sessions', now);
     await tx.insert(Session, { jti, adminId: id, expiresAt, browser, lastUsedAt: now });
@@ -96,7 +94,7 @@ export class SessionsService {
     return { token, expiresAt: expiresAt.toISOString(), ...(step && { requiredStep: step }) };
   }
 
-  /** The session's id in a token; undefined for a token that was not signed here or has expired. */
+  /** The session's id in a token. Undefined for a token that was not signed here or has expired. */
   private async jtiOf(token: string): Promise<string | undefined> {
     const claims = await this.jwt
       .verifyAsync<{ jti?: string }>(token, { algorithms: ['HS256'] })
@@ -104,7 +102,7 @@ export class SessionsService {
     return claims?.jti;
   }
 
-  /** The administrator of a session that has not ended. It is read from the database for each request. */
+  /** The administrator of an active session, read from the database. */
   async findActive(jti: string): Promise<SignedInAdmin | undefined> {
     const now = this.clock.now();
     const [found] = await readRows<ActiveSession>(this.db, activeSession, [jti, now]);
@@ -123,7 +121,7 @@ export class SessionsService {
     return { ...account, asksTwoStep: this.env.twoStepRequired ?? account.asksTwoStep };
   }
 
-  /** The end of the idle time: sessions that were last used at this time or earlier have ended. */
+  /** Sessions that were last used at this time or earlier have ended. */
   private idleSince(now: Date): Date {
     const { sessionIdleMinutes } = this.env;
     return new Date(sessionIdleMinutes === undefined ? 0 : now.getTime() - sessionIdleMinutes * 60_000);
@@ -143,10 +141,7 @@ export class SessionsService {
       .find({ where: this.whereActive(adminId), order: { createdAt: 'DESC', jti: 'ASC' } });
   }
 
-  /**
-   * Ends all other sessions of the administrator.
-   * @returns how many sessions ended
-   */
+  /** Ends the other sessions of the administrator. @returns how many ended */
   endOthers({ id, jti }: SignedInAdmin, actor: AuditActor): Promise<number> {
     const others = { ...this.whereActive(id), jti: Not(jti) };
     return this.db.transaction(async (tx) => {
@@ -164,7 +159,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends another session of the administrator. @returns 1, or 0 when they have no active session with this id */
+  /** Ends another session of the administrator. @returns 1, or 0 when there is no such active session */
   endOther({ id, jti }: SignedInAdmin, otherJti: string, actor: AuditActor): Promise<number> {
     const other = { ...this.whereActive(id), jti: And(Equal(otherJti), Not(jti)) };
     return this.db.transaction(async (tx) => {

@@ -5,13 +5,13 @@ import type { Limit } from '../platform/http/throttling/limits.ts';
 import { inNetworkOf, ThrottleService } from '../platform/http/throttling/throttle.service.ts';
 import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 
-/** Days for which a network that has signed in is remembered. */
+/** Days for which a network is remembered after a sign-in. */
 const networkDays = 90;
 const networks = 'sign-in-network';
 
 /**
- * Limits attempts at passwords and codes per name. Attempts from elsewhere do not count against a browser or a network
- * that has signed in under the name lately: `networkDays`, and the days of `KnownBrowsers`.
+ * Limits the attempts at passwords and codes of each name. A browser or network that has signed in under the name
+ * lately is counted apart, so that attempts from elsewhere do not lock it out.
  */
 @Injectable()
 export class SignInAttempts {
@@ -22,9 +22,8 @@ export class SignInAttempts {
 
   /**
    * Counts one attempt. The sign-in calls this after a correct captcha. A browser that has signed in under this name
-   * lately is not counted here: the guard has counted it by a limit of its own. Any other browser is counted for the
-   * name together with its network. If the name has not signed in from this network lately, it is counted for the name
-   * alone too.
+   * lately is not counted here; the guard has counted it with a limit of its own. Any other browser is counted for the
+   * name together with its network, and also for the name alone if nobody signed in from this network lately.
    */
   async count(limit: Limit, request: Request, username: string): Promise<void> {
     const name = tidyUsername(username);
@@ -34,7 +33,7 @@ export class SignInAttempts {
     await this.throttle.count(limit, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
   }
 
-  /** Remembers this browser and network for the name after a successful sign-in. */
+  /** Remembers browser and network for the name after a successful sign-in. */
   async succeeded(request: Request, response: Response, username: string): Promise<void> {
     const name = tidyUsername(username);
     this.knownBrowsers.remember(response, name);

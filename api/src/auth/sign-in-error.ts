@@ -8,7 +8,7 @@ import { DomainError } from '../platform/http/errors/domain-error.ts';
 /** The answer of both steps when a sign-in fails. */
 export type SignInFailure = ErrorResponse & LoginResponse;
 
-/** The specification's sign-in form reads `message`; the console, and all other calls, read `error`. */
+/** A refused sign-in. The specification's form reads `message`; the console reads `error`. */
 export class SignInError extends DomainError {
   override body(): SignInFailure {
     return { ...super.body(), message: this.sentence };
@@ -26,7 +26,7 @@ export class ExpiredSignInError extends SignInError {
   }
 }
 
-/** Converts other refusals, of the body's rules and of the limits of attempts, to the form of a failed sign-in. */
+/** Converts other refusals, such as an invalid body or too many attempts, to the form of a failed sign-in. */
 @Injectable()
 export class SignInFailures implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { requestIdOf } from '../platform/http/errors/request-id.ts';
 
-/** The first match counts, because nearly every browser also names an older one. */
+/** The first match counts, because many browsers also name other ones. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,8 +21,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * A browser's name and system, for example "Chrome on Android", from a User-Agent header: enough to recognise one's own
- * phone, too little to track a person.
+ * The name of browser and system, such as "Chrome on Android", from a User-Agent header. It lets people recognise their
+ * own phone and contains no version.
  */
 export function browserFamily(userAgent = ''): string {
   const named = (families: [RegExp, string][]) => families.find(([sign]) => sign.test(userAgent))?.[1];
@@ -30,7 +30,7 @@ export function browserFamily(userAgent = ''): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Where a sign-in comes from; `browser` is the browser's family. */
+/** Where a sign-in comes from. `browser` is a `browserFamily`. */
 export interface SignInSource {
   browser: string;
   requestId: string;

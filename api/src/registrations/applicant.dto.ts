@@ -16,7 +16,7 @@ import { registrationRules, textLimits } from '@maidan/shared/rules/registration
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
-/** The consent: who agreed to which published text. A guardian's name is optional. */
+/** The consent: which published text was agreed to, for which purposes, and the guardian if one is named. */
 class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
   @IsIn(publishedVersions, { message: 'consent.version must be a version of the declaration that was published' })
   version: string;
@@ -36,18 +36,12 @@ class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
   guardianRelation: string | undefined;
 }
 
-/**
- * The applicant as the form sends it. The order of the fields is the order in which the first error is reported.
- * The server makes name and fee itself.
- */
+/** The applicant as the form sends it. The first error is reported in the order of the fields. */
 export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee'>> {
   @Obeys(registrationRules)
   selectedEvent: string;
 
-  /**
-   * A player type in words, such as `Child Player (…)`. Only the first word is read, because an older form may name
-   * another locality.
-   */
+  /** A player type in words, such as `Child Player (…)`. Only its first word is read. */
   @Obeys(registrationRules)
   playerType: string;
 
@@ -81,7 +75,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @Obeys(registrationRules)
   remarks: string | undefined;
 
-  /** The photo. Its size and type are checked when it is decoded. */
+  /** Its size and type are checked when it is decoded. */
   @IsString({ message: photoSentences.required })
   @IsNotEmpty({ message: photoSentences.required })
   photoBase64: string;
@@ -91,7 +85,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @MaxLength(100)
   email: string | undefined;
 
-  /** The consent. Without it the application is stored, and the secretary sees "consent missing". */
+  /** Without a consent the application is stored too, and the secretary sees "consent missing". */
   @IsOptional()
   @IsObject()
   @ValidateNested()

@@ -78,7 +78,7 @@ describe('an applicant', () => {
       reachableEmail(applicantOf({ ...sent, email: `secretary@${club.emailDomain}` }, defaultFees)),
     ).not.toBeNull();
     expect(reachableEmail(applicantOf(sent, defaultFees))).toBeNull();
-    // A typed address counts as made up when it equals the address that the server makes.
+    // An address counts as invented when it equals the one that the server would make.
     expect(
       reachableEmail(applicantOf({ ...sent, email: `9876543210@${club.emailDomain.toUpperCase()}` }, defaultFees)),
     ).toBeNull();

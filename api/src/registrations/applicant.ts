@@ -10,10 +10,7 @@ import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from './registration.entity.ts';
 
-/**
- * The provider requires an e-mail address. When none is given, or an invalid one, an address is made from the mobile
- * and the club's domain.
- */
+/** The address for an applicant who gave no valid one, because the provider requires an e-mail address. */
 const inventedEmail = (mobile: string): string => `${mobile}@${club.emailDomain}`;
 
 const emailOf = (given: string | undefined, mobile: string): string => {
@@ -21,11 +18,11 @@ const emailOf = (given: string | undefined, mobile: string): string => {
   return isEmail(email) ? email : inventedEmail(mobile);
 };
 
-/** The address at which the applicant can be reached; null when the address was made up, or is erased. */
+/** The address at which the applicant can be reached; null when it was invented by the server, or erased. */
 export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | 'mobile'>): string | null =>
   email === '' || email.toLowerCase() === inventedEmail(mobile ?? '').toLowerCase() ? null : email;
 
-/** Columns that do not come from the application's fields. `satisfies` below requires all others. */
+/** Columns that do not come from the form's fields. `satisfies` below requires all others. */
 type StoredWithIt =
   | 'id'
   | 'searchKey'
@@ -38,8 +35,7 @@ type StoredWithIt =
   | 'recordsLost';
 
 /**
- * A valid application as it is stored: normalised, with the kind, and the fee from the server's table. The browser's
- * `totalFee` is ignored.
+ * A valid application in the form in which it is stored. The fee is that of the server's table.
  * @param fees the event's fees
  */
 export function applicantOf(data: PlayerData, fees: FeeTable) {
@@ -73,11 +69,10 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
 export type Applicant = ReturnType<typeof applicantOf>;
 
 /**
- * The fields from which the digest of a request is made. The quote is left out, because the server makes it: a repeat
- * after a change of the fee is still the same request. The date of birth, the confirmation and the purposes are left
- * out when they were not sent, so that a request of the previous release, which also digested the player type in words,
- * has the same digest. The words are the product's, so that a request repeated after a change of the club's locality
- * has it, too.
+ * The fields from which the digest of a request is made. The quote is left out, because it may change between a request
+ * and its repetition. The date of birth, the confirmation and the purposes are left out when they were not sent, and
+ * the player type is added in words, so that requests of the previous release keep their digest. The words are the
+ * product's default, so that the digest does not change with the club's locality.
  */
 export const digestedFields = ({
   quotedPaise: _quoted,

@@ -4,9 +4,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Registration } from './registration.entity.ts';
 
 /**
- * A consent to one subject, or its withdrawal. A trigger keeps the table append-only, and another one writes what is
- * allowed now into `registrations.purposes`. The row does not name the player or the family, so an erasure keeps it as
- * the record of what was agreed to.
+ * A consent to one subject, or its withdrawal. A trigger refuses changes of the row. Another one writes what is allowed
+ * now into `registrations.purposes`. The row does not name a person, so an erasure leaves it as the record of the
+ * consent.
  */
 @Entity('purpose_consents')
 @Check('purpose_consents_purpose', oneOf('purpose', consentSubjects))
@@ -25,10 +25,7 @@ export class PurposeConsent {
   @Column('boolean')
   isGiven: boolean;
 
-  /**
-   * Version of the text that was read. Null for a withdrawal, for a subject that is no purpose, and when the console
-   * recorded it.
-   */
+  /** The version of the text that was read; null for a withdrawal, for messages, and for a consent told to the club. */
   @Column('text', { nullable: true })
   version: string | null;
 

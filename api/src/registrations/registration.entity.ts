@@ -6,7 +6,7 @@ import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * An application and the quoted fee. An online application is stored before its payment starts. A move of the player
+ * An application and its quoted fee. An online application is stored before its payment starts. A move of the player
  * changes event and type here.
  */
 @Entity('registrations')
@@ -16,7 +16,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('registrations_erased', 'erased_at IS NOT NULL OR (mobile IS NOT NULL AND name_key IS NOT NULL)')
 @Index('registrations_browser', ['browserHash'], { where: `browser_hash <> ''` })
 @Index('registrations_person', ['eventId', 'mobile', 'nameKey'])
-// Trigram indexes for the search of payments; a decorator cannot declare their operator class.
+// These trigram indexes serve the search of payments. A decorator cannot declare their operator class.
 @Index('registrations_search', { synchronize: false })
 @Index('registrations_search_key', { synchronize: false })
 export class Registration {
@@ -36,14 +36,11 @@ export class Registration {
   @Column('text')
   lastName: string;
 
-  /**
-   * The name in the form that is compared. Null once the person is erased, like the mobile, so that the person cannot
-   * be found.
-   */
+  /** The name in the form that is compared. Null once the person is erased, like the mobile. */
   @Column('text', { nullable: true })
   nameKey: string | null;
 
-  /** The name as it sounds, for the search; written by a trigger with each name. */
+  /** The name as it sounds, for the search. A trigger writes it with the name. */
   @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
   searchKey: string | null;
 
@@ -58,8 +55,7 @@ export class Registration {
   dateOfBirth: string | null;
 
   /**
-   * Whether the applicant has confirmed to be a woman or girl; null when the event did not ask, and once the person is
-   * erased.
+   * True when the applicant has confirmed to be a woman or girl; null when the event did not ask, or after an erasure.
    */
   @Column('boolean', { nullable: true })
   isWomanOrGirl: boolean | null;
@@ -87,24 +83,21 @@ export class Registration {
   quotedPaise: number;
 
   /**
-   * When the applicant last sent the application; null in rows from before 28 November 2026, of which only `createdAt`
-   * and the time of a consent (`consentAt`) are known.
+   * When the applicant last sent the application. Null in rows from before 28 November 2026, which have only
+   * `createdAt` and `consentAt`.
    */
   @Column('timestamptz', { nullable: true })
   submittedAt: Date | null;
 
-  /**
-   * Version of the text that was agreed to (`published-declarations.ts`); null without a consent, and for a consent
-   * on paper.
-   */
+  /** The version of the text that was agreed to (`published-declarations.ts`); null without one and for paper. */
   @Column('text', { nullable: true })
   consentVersion: string | null;
 
-  /** When the consent was given, or an administrator recorded a consent on paper; null without a consent. */
+  /** When the consent was given, or when a consent on paper was recorded; null without a consent. */
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 
-  /** The purposes that are allowed now; a trigger writes them with each `PurposeConsent`. */
+  /** What is allowed now. A trigger writes it with each `PurposeConsent`. */
   @Column({ type: 'text', array: true, default: () => `'{}'`, insert: false, update: false })
   purposes: ConsentSubject[];
 
@@ -115,9 +108,9 @@ export class Registration {
   guardianRelation: string | null;
 
   /**
-   * SHA-256 of the cookie of the browser that sent the application: only that browser reads it back in full.
-   * `noBrowser` for an application that an administrator has entered. Empty once the person is erased, or the browser
-   * was told to forget the application.
+   * SHA-256 of the cookie of the browser that sent the application; only that browser reads it back in full.
+   * `noBrowser` for an application entered by an administrator. Empty after an erasure, and when the browser was told
+   * to forget it.
    */
   @Column('text')
   browserHash: string;
@@ -129,8 +122,8 @@ export class Registration {
   erasedAt: Date | null;
 
   /**
-   * Whether the row was made for money of which a restored backup has no record. Nothing is known about the person,
-   * so the row is also marked as erased.
+   * Whether the row was made for money of which a restored backup has no record. Nothing is known about the person, so
+   * the row also counts as erased.
    */
   @Column('boolean', { default: false })
   recordsLost: boolean;

@@ -22,7 +22,7 @@ import type { Applicant } from './applicant.ts';
 import { PurposeConsent } from './purpose-consent.entity.ts';
 import { Registration } from './registration.entity.ts';
 
-/** Why captured money cannot create a player. */
+/** Why no player can be created for captured money. */
 export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full' | 'records_lost';
 
 type FilledByDatabase =
@@ -37,7 +37,7 @@ type FilledByDatabase =
   | 'erasedAt'
   | 'version';
 
-/** All columns of a player except those that the database fills; a column that is missing here does not compile. */
+/** The columns of a player that are not filled by the database. Each must be given, or the code does not compile. */
 type NewPlayer = {
   [K in Exclude<keyof Player, FilledByDatabase>]: Player[K] | undefined;
 };
@@ -45,7 +45,7 @@ type NewPlayer = {
 interface NewRegistration {
   photoKey: string | null;
   browserHash: string;
-  /** Whether the signed declaration is kept at the club; its version is not recorded. */
+  /** Whether the club keeps a signed declaration on paper. Its version is not recorded. */
   hasConsentOnPaper?: boolean;
 }
 
@@ -60,13 +60,10 @@ interface ConsentChange {
   by: ConsentRecorder;
 }
 
-/**
- * Whether the subject is a purpose. A consent to a purpose for a player under 18 needs a guardian; everybody may
- * refuse messages.
- */
+/** Whether the subject is a purpose. For a player under 18 only a guardian consents to a purpose. */
 const isPurpose = (subject: ConsentSubject): boolean => purposes.some((purpose) => purpose === subject);
 
-/** Time of the consent, which is that of the application; null without a consent. */
+/** The time of the consent, which is that of the application; null without a consent. */
 const consentAt = ({ consentVersion }: Applicant, now: Date): Date | null => (consentVersion === null ? null : now);
 
 /** Validates and stores registrations, and creates players from them. */
@@ -80,8 +77,9 @@ export class RegistrationsService {
   ) {}
 
   /**
-   * Validates an application before it is paid.
-   * @throws DomainError when the applicant cannot register. The unique indexes check again at payment.
+   * Validates an application before it is paid. Unique indexes and the lock of the event check again when money
+   * arrives.
+   * @throws DomainError when the applicant cannot register
    */
   async validate(applicant: Applicant): Promise<void> {
     const { eventId } = applicant;
@@ -93,10 +91,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Validates a registration at the counter, which is also possible before the opening day, after the closing day and
-   * during the event.
-   * @param sentences the refusals of an event that is called off or filed as past, of a person who is registered
-   * already, and of a full event
+   * Validates a registration at the counter, which is possible outside the days of registration and during the event.
+   * @param sentences the refusals for a called-off or past event, a person who is registered already, and a full event
    * @throws DomainError when the applicant cannot register
    */
   async validateAtCounter(
@@ -111,8 +107,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Checks the event's ages and whether it is for women and girls. Call this before a payment is begun or money is
-   * taken at the counter: a player who has paid stays when the ages change, so `findObstacle` does not check them.
+   * Checks the event's ages and whether it is for women and girls. Call this before a payment begins or money is taken
+   * at the counter. `findObstacle` does not check them, so a player who has paid stays when they change.
    * @throws DomainError `invalid` with the fields, when the event is not for this player
    */
   async requireEligible(applicant: Applicant): Promise<void> {
@@ -120,7 +116,7 @@ export class RegistrationsService {
     if (event) requireFit(event, applicant, this.clock.today());
   }
 
-  /** Removes the answers that the event does not ask for, so that they are not stored. */
+  /** Removes answers that the event does not ask for. */
   private async onlyAsked(tx: EntityManager, applicant: Applicant): Promise<Applicant> {
     const { dateOfBirth, isWomanOrGirl } = applicant;
     if (dateOfBirth === null && isWomanOrGirl === null) return applicant;
@@ -133,8 +129,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Requires that this person can register for the event. Whether registration is open is not checked here.
-   * @param sentences the refusals of a person who is registered already, and of a full event
+   * Requires that this person can register for the event. Does not check whether registration is open.
+   * @param sentences the refusals for a person who is registered already, and for a full event
    * @throws DomainError when the person is registered, the event is called off or full, or the mobile does not fit the
    * player type
    */
@@ -153,7 +149,7 @@ export class RegistrationsService {
     }
   }
 
-  /** Stores an application. Only the browser of `browserHash` can read it back in full. */
+  /** Stores an application. The browser of `browserHash` can read it back in full. */
   async create(
     tx: EntityManager,
     applicant: Applicant,
@@ -175,8 +171,7 @@ export class RegistrationsService {
   }
 
   /**
-   * Replaces the answers of a registration that is not paid. `CheckoutAttempts.update` holds the payment's lock, and
-   * calls this only for an open attempt of the browser that made it.
+   * Replaces the answers of a registration. `CheckoutAttempts.update` calls this for an open attempt, under its lock.
    */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     const now = this.clock.now();
@@ -186,7 +181,7 @@ export class RegistrationsService {
     await this.allow(tx, id, allowed, applicant.consentVersion);
   }
 
-  /** Records the consents of the form, and withdraws those of an earlier form of the same attempt. */
+  /** Records the consents of the form. Withdraws consents that an earlier form of the same attempt gave. */
   private async allow(
     tx: EntityManager,
     id: string,
@@ -202,8 +197,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Whether an adult gives the consent: the player, or a guardian who was named or has signed on paper. The age may
-   * have been corrected since; the lower one counts.
+   * Whether an adult gives the consent: the player, or a guardian who was named or has signed on paper. If the age was
+   * corrected, the lower age counts.
    */
   private async mayAllow(tx: EntityManager, registration: Registration): Promise<boolean> {
     const { id, age, guardianName, consentAt, consentVersion } = registration;
@@ -215,15 +210,15 @@ export class RegistrationsService {
     return Math.min(age, player?.age ?? age) >= ageLimits.adult;
   }
 
-  /** What the registration allows now: what was said, without the purposes that no adult has allowed. */
+  /** What the registration allows now, without purposes that no adult has allowed. */
   async findAllowed(tx: EntityManager, registration: Registration): Promise<ConsentSubject[]> {
     const { purposes: said } = registration;
     return (await this.mayAllow(tx, registration)) ? said : said.filter((subject) => !isPurpose(subject));
   }
 
   /**
-   * Records a consent or its withdrawal. Does nothing when it is recorded already, or when the registration is erased.
-   * Concurrent changes wait for each other's lock of the registration, and the later change counts.
+   * Records a consent or its withdrawal. Does nothing when that is recorded already, or when the registration is
+   * erased. Concurrent changes wait for each other at the lock of the registration.
    * @returns whether anything was recorded
    * @throws DomainError `conflict` for a consent to a purpose of a player under 18 for whom no guardian has agreed
    */
@@ -249,38 +244,36 @@ export class RegistrationsService {
   }
 
   /**
-   * Finds why the player cannot be registered. A registration is valid even when the event has closed since the
-   * quote, but not when the event is abandoned, deleted or full, nor once the person is erased. Players are counted
-   * under the lock of the event, so that only one of two payers gets the last place.
+   * Finds why the player of a payment cannot be registered. A registration stays valid when registration has closed
+   * since, but not when the event is called off, deleted or full, or the person was erased. Players are counted under
+   * the lock of the event, so that one of two payers gets the last place.
    */
   async findObstacle(tx: EntityManager, registration: Registration): Promise<Obstacle | undefined> {
     if (registration.recordsLost) return 'records_lost';
     if (registration.erasedAt) return 'registration_erased';
     const event = await this.lockEvent(tx, registration.eventId);
     if (!event || calledOffAt(event)) return 'event_withdrawn';
-    // A person who is already a player of this event has paid twice. That is not `event_full`: `createPlayer` finds the
-    // double payment later.
+    // A person who is a player of this event has paid twice. `createPlayer` finds that later; it is not `event_full`.
     const { mobile, nameKey } = registration;
     const isFull = await this.isFull(tx, event, { mobile: mobile ?? '', nameKey: nameKey ?? '' });
     return isFull && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
   }
 
   /**
-   * Locks the event's row until the transaction ends. Payments are locked before their event and never after it. A
-   * registration that is being stored does not wait for this lock; a change of the event does.
+   * Locks the event's row until the transaction ends. Lock a payment before its event. A change of the event waits for
+   * this lock; storing a registration does not.
    */
   protected lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
     return tx.findOne(Event, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Whether the event has no place for this person: see `isEventFull`. */
   protected isFull(tx: EntityManager, event: Event, person: Person): Promise<boolean> {
     return isEventFull(tx, event, this.clock.today(), person);
   }
 
   /**
-   * Locks the event to which a paid player moves, and the event that the player leaves when somebody waits for the
-   * place. The order of ids prevents a deadlock of two moves in opposite directions. Players are locked later.
+   * Locks the event to which a paid player moves. Locks the event that the player leaves, too, when somebody waits for
+   * the place. The order of ids prevents a deadlock of two moves in opposite directions. Lock players after this.
    */
   async lockEventsOfMove(
     tx: EntityManager,
@@ -295,9 +288,9 @@ export class RegistrationsService {
   }
 
   /**
-   * Why a paid player cannot move to this event, which the caller has locked. The age must fit, a place must be free,
-   * and the person must not be registered there, as for a registration. The event's status is not checked here.
-   * @param before the event of the player so far
+   * Why a paid player cannot move to this event: the person is registered there, or no place is free. The caller has
+   * locked the event. Does not check the event's status.
+   * @param before the player's present event
    * @throws DomainError `invalid` with the fields, when the age does not fit the type or the event is not for this
    * player
    */
@@ -320,7 +313,7 @@ export class RegistrationsService {
   /**
    * Ends the player's wait for a place, and offers the place that became free to the next person who waits. Call this
    * after a move.
-   * @param awaited the event that the player left, when `lockEventsOfMove` has locked it
+   * @param awaited the event that the player left, if `lockEventsOfMove` has locked it
    */
   async finishMove(tx: EntityManager, toId: string, person: Person, awaited: string | undefined): Promise<void> {
     await this.offers.markUsed(tx, toId, person);
@@ -335,7 +328,7 @@ export class RegistrationsService {
     );
   }
 
-  /** Whether a player of the event had this name and mobile until a correction after this registration. */
+  /** Whether a player of the event had this name and mobile, until a correction after this registration. */
   protected wasCorrected(
     tx: EntityManager,
     { eventId, submittedAt, consentAt, createdAt }: Registration,
@@ -345,8 +338,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Refuses an event that was called off or is full before anybody pays for it. Places are counted again under a lock
-   * when the money has arrived (`findObstacle`).
+   * Refuses an event that is called off or full, before anybody pays. `findObstacle` counts the places again, under a
+   * lock, when the money has arrived.
    */
   private async requirePlace(eventId: string, person: Person, fullSentence: string): Promise<void> {
     const event = await this.db.manager.findOneBy(Event, { id: eventId });
@@ -355,8 +348,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Creates the player and ends the person's wait for a place. Undefined when the person is already registered (unique
-   * indexes), also under a name or mobile from before a correction; the transaction continues.
+   * Creates the player and ends the person's wait for a place. Undefined when a unique index refuses the player, or a
+   * player had this name and mobile before a correction. The transaction can continue then.
    */
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, firstName, lastName, age, address, playingStyle } = from;
@@ -393,9 +386,9 @@ export class RegistrationsService {
   }
 
   /**
-   * Deactivates a player who has withdrawn or whose money goes back, so that the place is free again, and offers the
-   * place to the next person who waits. When somebody waits, the event is locked before the player, as a settlement
-   * does; otherwise each could wait for the other.
+   * Deactivates a player who has withdrawn or whose money goes back, and offers the free place to the next person who
+   * waits. When somebody waits, the event is locked before the player, in the order of a settlement, to prevent a
+   * deadlock.
    */
   async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
     const player = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });

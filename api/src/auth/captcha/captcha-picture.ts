@@ -4,13 +4,13 @@ import { captchaPictureSize, captchaPlate } from '@maidan/shared/domain/captcha.
 import { palette } from '@maidan/shared/palette.ts';
 import { outlines, unitsPerEm } from './captcha-outlines.ts';
 
-/** The picture has twice the size at which it is shown, for screens with a high resolution. */
+/** The picture has twice the size in which it is shown, for screens with a high resolution. */
 const density = 2;
 
-/** A number between `from` and `to`, from a cryptographic source, so that it cannot be predicted. */
+/** A number between `from` and `to` that cannot be predicted. */
 const between = (from: number, to: number): number => from + (randomInt(10_001) / 10_000) * (to - from);
 
-/** Draws the answer as a PNG: one tilted plate for each character. */
+/** Draws the answer as a PNG, with one tilted plate for each character. */
 export async function renderCaptcha(answer: string): Promise<Buffer> {
   const { width, height } = captchaPictureSize(answer.length);
   const plates = [...answer].map((character, place) => drawPlate(character, place)).join('');
@@ -36,14 +36,14 @@ function drawPlate(character: string, place: number): string {
     ${holes.join('')}${drawCharacter(character, middleX, y + captchaPlate.height - 12, mark)}</g>`;
 }
 
-/** Draws the character as an outline, so that the picture contains no text that a program could copy. */
+/** Draws the character as an outline, because text in the picture's source would be easy for a program to read. */
 function drawCharacter(character: string, middleX: number, baseline: number, colour: string): string {
   const scale = between(54, 62) / unitsPerEm;
   const place = `translate(${middleX} ${baseline}) scale(${scale})`;
   return `<path d="${outlines.get(character) ?? ''}" transform="${place}" fill="${colour}"/>`;
 }
 
-/** Strokes that cross neighbouring plates. They make it harder for a program to cut the picture into characters. */
+/** Strokes across the plates, which make it harder for a program to cut the picture into characters. */
 function scratches(width: number): string {
   const strokes = Array.from({ length: 5 }, (_, i) => {
     const from = between(0, width * 0.8);

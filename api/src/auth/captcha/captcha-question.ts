@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** The captcha as a text question, for people who cannot see the picture. */
+/** A captcha as a text question, for people who cannot see the picture. */
 interface Question {
   question: string;
   answer: string;
 }
 
-/** Returns a whole number from 0 to `below` - 1. */
+/** Returns a random whole number from 0 to `below` - 1. */
 type RandomIndex = (below: number) => number;
 
 interface Part {
@@ -27,7 +27,7 @@ export function numberInWords(number: number): string {
   return tens[Math.floor(rest / 10)]! + (rest % 10 > 0 ? `-${units[rest % 10]}` : '');
 }
 
-/** Everyday words, none a number, none with two spellings, none the beginning of another. */
+/** Everyday words. None is a number, has two spellings, or is the beginning of another one. */
 const words =
   'apple balcony basket bridge candle carpet cloud cricket drum flower garden glove hammer kettle ladder lantern mango market mirror monsoon needle orange parrot pepper pillow pitch pocket rabbit river rocket saddle sparrow summer table tiger tunnel umpire village wicket window'.split(
     ' ',
@@ -62,8 +62,8 @@ function aWord(draw: RandomIndex): Part {
 }
 
 /**
- * A question about a number in words and a word from a list, in either order. It has about 60,000 answers, and does not
- * contain its answer as it must be typed. Guessing is throttled as for the picture.
+ * A question about a number in words and a word from a list, in either order. It has more than 60,000 possible answers.
+ * The number must be typed in digits, which the question does not contain.
  */
 export function createQuestion(draw: RandomIndex = randomInt): Question {
   const [number, word] = [aNumber(draw), aWord(draw)];

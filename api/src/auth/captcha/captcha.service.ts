@@ -12,13 +12,13 @@ import { renderCaptcha } from './captcha-picture.ts';
 import { createQuestion } from './captcha-question.ts';
 
 export const captchaMinutes = 5;
-/** Name of the cookie with the id of the unanswered captcha. */
+/** The name of the cookie with the id of the unanswered captcha. */
 export const captchaCookie = 'maidan_captcha';
 
-/** The captcha's letters and digits without those that look alike: 0 O, 1 I, 2 Z, 5 S, 8 B. */
+/** The captcha's letters and digits, without those that look alike: 0 O, 1 I, 2 Z, 5 S, 8 B. */
 const unambiguousCharacters = [...captchaAlphabet].filter((character) => !'0O1I2Z5S8B'.includes(character));
 
-/** Creates captchas as a picture or a question and checks answers; only a digest of the answer is stored. */
+/** Creates captchas as a picture or a question, and checks answers. Only a digest of the answer is stored. */
 @Injectable()
 export class CaptchaService {
   private readonly key: Buffer;
@@ -31,13 +31,13 @@ export class CaptchaService {
     this.key = signingKey(env, 'captcha');
   }
 
-  /** Makes a captcha. Returns its picture as a PNG, and its id for an HttpOnly cookie. */
+  /** Makes a captcha. Returns its picture as a PNG, and its id for the cookie. */
   async createPicture(): Promise<{ id: string; picture: Buffer }> {
     const answer = this.env.captchaFixedAnswer ?? randomAnswer();
     return { id: await this.store(answer), picture: await renderCaptcha(tidyCaptcha(answer)) };
   }
 
-  /** Makes a captcha. Returns its text question and its id. */
+  /** Makes a captcha. Returns its question, and its id for the cookie. */
   async createQuestion(): Promise<{ id: string; question: string }> {
     const { question, answer } = createQuestion();
     return { id: await this.store(this.env.captchaFixedAnswer ?? answer), question };
@@ -53,8 +53,8 @@ export class CaptchaService {
   }
 
   /**
-   * Whether the answer is that of the captcha. Each captcha can be answered once, right or wrong: of two concurrent
-   * attempts only one deletes the row.
+   * Whether the answer is right. A captcha can be answered once, right or wrong: the answer deletes its row, and of two
+   * concurrent attempts one deletes it.
    */
   async verify(id: unknown, answer: string): Promise<boolean> {
     if (!isUUID(id)) return false;

@@ -16,7 +16,7 @@ it('stores codes so that whoever has the table and the key still pays for each g
   const [first, second] = await hashRecoveryCodes(key, 'asha', [code, tidyCode('aaaaa-bbbbb')]);
   const [again] = await hashRecoveryCodes(key, 'asha', [code]);
   for (const hash of [first, second]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,/);
-  // Each set of codes has a new salt.
+  // Each call uses a new salt.
   expect(again).not.toBe(first);
 });
 

@@ -3,7 +3,7 @@ import { passwordHashWith, readableCode } from '../passwords.ts';
 
 const count = 10;
 
-/** Ten codes such as `k7m2p-x9dqw`, of 49 bits each. */
+/** Ten different codes such as `k7m2p-x9dqw`, of 49 bits each. */
 export function generateRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < count) codes.add(readableCode(2));
@@ -11,20 +11,20 @@ export function generateRecoveryCodes(): string[] {
 }
 
 /**
- * The hashes of an account's codes: Argon2id with one random salt for all of them, over a digest with the server's key.
- * Somebody who has the table without the key cannot test a guess; with the key, each guess costs an Argon2id hash.
+ * The hashes of an account's codes: Argon2id over a digest with the server's key, with one random salt for all codes.
+ * Without the key nobody can test a guess; with it, each guess costs an Argon2id hash.
  * @param codes tidied by `tidyCode`
  */
 export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16);
   const hashes: string[] = [];
-  // The hashes are computed one after the other, because each takes 19 MiB.
+  // One after the other, because each hash takes 19 MiB of memory.
   for (const code of codes) hashes.push(await passwordHashWith(salt, keyedDigest(key, adminId, code)));
   return hashes;
 }
 
 /**
- * All forms in which a typed code may be stored: its hash with each salt of the account's `stored` codes, and the
+ * The forms in which a typed code may be stored: its hash with each salt of the account's `stored` codes, and the
  * digest alone, as an earlier version stored it.
  */
 export async function storedFormsOf(

@@ -4,9 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * Encrypts short secrets for the database. A secret is bound to its owner, so it cannot be decrypted in another row.
- */
+/** Encrypts short secrets for the database. A secret cannot be decrypted for another owner. */
 export class SecretCipher {
   readonly #key: Buffer;
   readonly #formerKey: Buffer | undefined;
@@ -17,7 +15,7 @@ export class SecretCipher {
     this.#formerKey = formerKey;
   }
 
-  /** Base64url of IV, tag and ciphertext. */
+  /** Returns IV, tag and ciphertext in base64url. */
   encrypt(secret: string, owner: string): string {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, this.#key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
@@ -27,7 +25,7 @@ export class SecretCipher {
 
   /**
    * The secret in plain text. Undefined when the text was changed, belongs to another owner, or was encrypted with
-   * neither the present nor the former key.
+   * another key than the present and the former one.
    */
   decrypt(stored: string, owner: string): string | undefined {
     return decryptWith(this.#key, stored, owner) ?? (this.#formerKey && decryptWith(this.#formerKey, stored, owner));

@@ -12,7 +12,7 @@ export const hasTwoStep = (tx: EntityManager, adminId: string): Promise<boolean>
 export const adminsWithTwoStep = async (tx: EntityManager): Promise<Set<string>> =>
   new Set((await tx.findBy(TwoStepSecret, on)).map(({ adminId }) => adminId));
 
-/** Removes secret, recovery codes and sign-ins that wait for a code. @returns whether two-step sign-in was on */
+/** Removes the secret, recovery codes and sign-ins that wait for a code. @returns whether two-step sign-in was on */
 export async function removeTwoStep(tx: EntityManager, adminId: string): Promise<boolean> {
   const wasOn = await hasTwoStep(tx, adminId);
   await tx.delete(TwoStepSecret, { adminId });

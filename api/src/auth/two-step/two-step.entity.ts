@@ -1,14 +1,14 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Admin } from '../admin.entity.ts';
 
-/** TOTP secret of an account, encrypted. Two-step sign-in is on once a code has confirmed it. */
+/** The TOTP secret of an account. Two-step sign-in is on when a code has confirmed it (`confirmedAt`). */
 @Entity('two_step_secrets')
 export class TwoStepSecret {
   @ForeignKey(() => Admin, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   adminId: string;
 
-  /** The TOTP secret, encrypted by `SecretCipher`. */
+  /** Encrypted by `SecretCipher`. */
   @Column('text')
   secret: string;
 
@@ -18,18 +18,12 @@ export class TwoStepSecret {
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /**
-   * The 30-second step, counted since 1970, of the last code that was used. A code of this step or an earlier one is
-   * refused.
-   */
+  /** The 30-second step, counted since 1970, of the last used code. Codes of this step or earlier are refused. */
   @Column('int', { nullable: true })
   lastUsedStep: number | null;
 }
 
-/**
- * A recovery code that was not used yet. Its use deletes the row (`TwoStepService.takeCode`), so each code works
- * once.
- */
+/** An unused recovery code. Its use deletes the row (`TwoStepService.takeCode`), so a code works once. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @ForeignKey(() => Admin, { onDelete: 'CASCADE' })

@@ -17,7 +17,7 @@ import { SecretCipher } from './secret-cipher.ts';
 import { isAppCode, newSecret, stepOfCode, totpUri } from './totp.ts';
 import { hasTwoStep } from './two-step-state.ts';
 
-/** Minutes after which an unconfirmed set-up expires. */
+/** Minutes after which a set-up that was not confirmed expires. */
 const setUpMinutes = 15;
 
 /** Turns on two-step sign-in, and verifies its codes. */
@@ -26,7 +26,7 @@ export class TwoStepService {
   private readonly logger = new Logger('two-step');
   private readonly cipher: SecretCipher;
   private readonly recoveryKey: Buffer;
-  /** Keys with which stored codes may be hashed: the present one and the former one. */
+  /** Keys with which stored codes may be hashed: the present one and the former one, if any. */
   private readonly recoveryKeys: readonly Buffer[];
 
   constructor(
@@ -40,7 +40,7 @@ export class TwoStepService {
     this.recoveryKeys = [this.recoveryKey, ...(formerKey ? [formerKey] : [])];
   }
 
-  /** Stores a new secret. It is used for sign-ins only after `confirm`. The caller has checked the password. */
+  /** Stores a new secret. Sign-ins use it after `confirm`. The caller has checked the password. */
   async begin({ id, username }: SignedInAdmin): Promise<TwoStepSetupResponse> {
     const secret = newSecret();
     await this.db.transaction(async (tx) => {
@@ -53,13 +53,13 @@ export class TwoStepService {
   }
 
   /**
-   * Turns two-step sign-in on and ends the account's other sessions, which were opened with the password alone.
+   * Turns two-step sign-in on. Ends the account's other sessions, which were opened with the password alone.
    * @returns the recovery codes, of which only hashes are stored
-   * @throws DomainError `invalid` for a wrong code, or when the set-up was begun too long ago
+   * @throws DomainError `invalid` for a wrong code, or when the set-up has expired
    */
   async confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
     const codes = generateRecoveryCodes();
-    // Hashing takes half a second. It is done before the transaction, so that the account is not locked meanwhile.
+    // Hashing is slow. It is done before the transaction, so that the account is not locked meanwhile.
     const codeHashes = await hashRecoveryCodes(this.recoveryKey, id, codes.map(tidyCode));
     return this.db.transaction(async (tx) => {
       await lockWithoutTwoStep(tx, id);
@@ -81,8 +81,8 @@ export class TwoStepService {
   }
 
   /**
-   * Verifies a code of the app or a recovery code, and uses it up. The caller holds the lock of the account's row.
-   * @returns undefined when it is wrong or used; else, for a recovery code, how many are left
+   * Verifies a code of the app or a recovery code, and uses it up. The caller has locked the account.
+   * @returns undefined when it is wrong or used; for a recovery code, how many are left
    */
   async takeCode(
     tx: EntityManager,
@@ -102,8 +102,7 @@ export class TwoStepService {
     const stored = await tx.findOneBy(TwoStepSecret, { adminId });
     const step = stored?.confirmedAt && this.stepOf(stored, code);
     if (!stored || typeof step !== 'number' || step <= (stored.lastUsedStep ?? 0)) return false;
-    // The secret is encrypted again with the present key. Unused recovery codes still need the key with which they were
-    // hashed.
+    // Encrypts the secret with the present key. Unused recovery codes still need the key with which they were hashed.
     const secret = this.cipher.encrypt(this.cipher.decrypt(stored.secret, adminId) ?? '', adminId);
     await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step, secret });
     return true;
@@ -111,7 +110,8 @@ export class TwoStepService {
 
   private stepOf({ adminId, secret: stored }: TwoStepSecret, code: string): number | undefined {
     const secret = this.cipher.decrypt(stored, adminId);
-    // Recovery codes use a key from the same JWT_SECRET, so they fail too. The operator can turn two-step sign-in off.
+    // The key comes from JWT_SECRET, and so does that of the recovery codes. The operator can turn two-step sign-in
+    // off.
     if (secret === undefined) this.logger.warn('A two-step secret cannot be read: has JWT_SECRET changed?');
     return secret === undefined ? undefined : stepOfCode(secret, code, this.clock.now().getTime());
   }

@@ -4,7 +4,7 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Coded = Pick<ErrorResponse, 'code' | 'parameters' | 'errorCodes'>;
-/** `slow` is for an upload that was aborted half-way, so that a smaller photo can be sent. */
+/** `slow`: an upload was aborted so that a smaller photo can be sent. */
 type Reason = 'refused' | 'timeout' | 'slow' | 'offline' | 'aborted';
 
 /** Why a call failed. `message` is the server's error message, or empty. */
@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
   readonly status: number | undefined;
   /** Error messages of the fields, by field name. */
   readonly errors: Record<string, string>;
-  /** Codes of the message and of the fields' messages, by which `translate-failure.ts` translates them. */
+  /** The codes of the message and of the fields' messages. `translate-failure.ts` translates by them. */
   readonly coded: Coded;
   /** The current fee in rupees, when the form has shown another fee. */
   readonly fee: number | undefined;
@@ -43,9 +43,9 @@ export class ApiFailure extends Error {
 
 interface Call {
   method?: 'GET' | 'POST';
-  /** A plain object travels as JSON, a FormData as multipart. */
+  /** A plain object is sent as JSON, a FormData as multipart. */
   body?: object | FormData;
-  /** Milliseconds until the whole response, body included, must have arrived. */
+  /** Milliseconds within which the whole response, with its body, must arrive. */
   timeout?: number;
   signal?: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 
-/** This file is for builds only: it reads environment variables, which a browser does not have. */
+/** Only builds may import this file: it reads environment variables, which a browser does not have. */
 const api = process.env['SITE_API_URL'];
 
 /** Milliseconds for one answer. No visitor waits for it, and the build may be using both processors. */
@@ -9,7 +9,7 @@ const ANSWER_MS = 60_000;
 /** Origins of the payment provider's checkout, separated by spaces; empty when CHECKOUT_HOSTS is not set. */
 export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim() ?? '';
 
-/** The STAGING setting: pages then say that they are only for trials, and search engines are told to skip them. */
+/** The STAGING setting. When it is on, pages say that they are only for trials, and ask search engines to skip them. */
 export const isStaging = (): boolean => process.env['STAGING']?.trim() === '1';
 
 /** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
@@ -28,7 +28,7 @@ export const keptFilesList = process.env['SITE_KEPT_FILES'];
 export const picturesUrlSetting = (): string | undefined => process.env['PICTURES_URL'];
 
 /**
- * A response of the API; undefined when SITE_API_URL is not set, as in a local build.
+ * A response of the API; undefined when SITE_API_URL is not set.
  * @throws when the API fails, so that the build fails and the published pages stay.
  */
 async function requestApi(path: string): Promise<Response | undefined> {
@@ -42,7 +42,7 @@ async function requestApi(path: string): Promise<Response | undefined> {
   return response;
 }
 
-/** The API's answers to this build by path, so that pages with the same list show the same state. */
+/** The API's answers to this build, by path. Pages with the same list use the same answer. */
 const answers = new Map<string, Promise<Answer<unknown>>>();
 
 interface Answer<T> {
@@ -56,7 +56,7 @@ export async function fetchAtBuildTime<T>(path: string): Promise<T | undefined> 
   return (await fetchWithTag<T>(path)).answer;
 }
 
-/** JSON with its ETag; a build requests it once, the development server each time. */
+/** JSON with its ETag. A build requests each path once, the development server each time. */
 export function fetchWithTag<T>(path: string): Promise<Answer<T>> {
   const known = process.env['NODE_ENV'] === 'production' ? answers.get(path) : undefined;
   const answer = known ?? readAnswer(path);

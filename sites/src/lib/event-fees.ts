@@ -3,7 +3,7 @@ import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
 import { fetchAtBuildTime } from './build-time-api.ts';
 
-/** Fees in rupees: those of all events, and by id those of each upcoming event that has not begun. */
+/** Fees in rupees: the general fees, and the fees of each upcoming event that has not begun, by its id. */
 export interface EventFees {
   general: FeeTable;
   events: Record<string, FeeTable>;

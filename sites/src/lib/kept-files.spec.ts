@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Imports the modules anew, as a new build does, because they read the environment when they are imported. */
+/** Imports the module anew, as a new build does: it reads the environment when it is imported. */
 const load = async (SITE_KEPT_FILES?: string) => {
   jest.replaceProperty(process, 'env', { SITE_KEPT_FILES });
   jest.resetModules();

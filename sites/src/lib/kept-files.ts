@@ -11,7 +11,7 @@ import { fetchSponsors } from './sponsors.ts';
 
 /**
  * The JSON file through which the publisher and a build communicate. Before the build it has the digests of the
- * published files; after it, the digests of this build's files. A file with an equal digest is not made again.
+ * published files; after it, the digests of this build's files. A file whose digest has not changed is not built again.
  */
 export interface FileDigests {
   /** Digests by path with slashes, relative to the site's folder. */
@@ -29,7 +29,7 @@ const made: Record<string, string> = {};
 let published: Promise<Record<string, string>> | undefined;
 let lastWrite = Promise.resolve();
 
-/** The paths whose files differ from the published build; the publisher takes over the other files. */
+/** The paths whose files differ from the published build. The publisher copies the other files from that build. */
 export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Promise<Path[]> {
   if (keptFilesList === undefined) return all.map(({ path }) => path);
   published ??= readFile(keptFilesList, 'utf8').then((text) => (JSON.parse(text) as FileDigests).digests);
@@ -55,20 +55,20 @@ async function frameDigest(): Promise<string> {
     .slice(0, 20)}`;
 }
 
-/** Makes the next build create a file again, because this build lacked something for it. */
+/** Makes the next build create this file again. Call it when this build lacked something for the file. */
 export async function makeAgain(file: string): Promise<void> {
   delete made[file];
   await writeList();
 }
 
-/** Returns the files that a finished build takes over from the published build. @param folder folder of the build */
+/** Returns the files that a finished build takes over from the published build: those that are not in its `folder`. */
 export async function keptFiles(folder: string): Promise<string[]> {
   if (keptFilesList === undefined) return [];
   const { digests } = JSON.parse(await readFile(keptFilesList, 'utf8')) as FileDigests;
   return Object.keys(digests).filter((file) => !existsSync(path.join(folder, file)));
 }
 
-/** Writes the list after pending writes, because pages may be built at the same time and each may change it. */
+/** Writes the list after pending writes, because several pages may be built at the same time. */
 function writeList(): Promise<void> {
   const list = keptFilesList;
   if (list !== undefined)
@@ -77,8 +77,8 @@ function writeList(): Promise<void> {
 }
 
 /**
- * A digest of what a page shows, with the club's profile and look, on which all pages depend. A page of the past
- * contains only the current year, in its footer; any other page also contains the day of the build (LastUpdated.astro).
+ * A digest of what a page shows, with the club's profile and look, on which all pages depend. A page of a past event
+ * has only the current year, in its footer. Any other page also has the day of the build (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
   const by = isPast ? today.slice(0, 4) : today;

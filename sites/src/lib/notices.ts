@@ -4,7 +4,7 @@ import type { NoticesResponse, NoticeView } from '@maidan/shared/wire/notices.ts
 import { fetchAtBuildTime } from './build-time-api.ts';
 import { pageUrl, withoutLanguage } from './language/page-language.ts';
 
-/** The notices of the day of the build, the newest first; the publisher builds again after midnight in India. */
+/** The notices of the day of the build, the newest first. The publisher builds again after midnight in India. */
 export async function fetchNotices(): Promise<readonly NoticeView[]> {
   return (await fetchAtBuildTime<NoticesResponse>('/notices'))?.notices ?? [];
 }
@@ -13,13 +13,13 @@ export async function fetchNotices(): Promise<readonly NoticeView[]> {
 export const noticesOf = (notices: readonly NoticeView[], eventId: string): NoticeView[] =>
   notices.filter(({ event }) => event?.id === eventId);
 
-/** Pages that the service worker (public/sw.js) caches for use without a network. */
+/** Matches the pages that the service worker (public/sw.js) caches for use without a network. */
 export const keptOffline = /^\/(offline|my)$/;
 
 /**
  * The notices that a page shows; on an event's own page the event's notices come first. Pages that the browser caches
  * for use without a network show none, because the club could not remove a notice there.
- * @param eventId of the event whose own page it is
+ * @param eventId the event whose own page it is
  */
 export function noticesOn(notices: readonly NoticeView[], pathname: string, eventId?: string): NoticeView[] {
   const page = withoutLanguage(pageUrl(pathname));

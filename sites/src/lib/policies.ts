@@ -23,7 +23,7 @@ const hrefs: ReadonlyMap<string, string> = new Map([
 const escaped = (text: string): string => text.replaceAll(/[^\w\s@-]/g, '\\$&');
 const contacts = new RegExp(`(${[...hrefs.keys()].map(escaped).join('|')})`);
 
-/** Returns a text in parts, with the club's e-mail address and number as links. */
+/** Returns the parts of a text. The club's e-mail address and phone number are parts with a link. */
 export const contactLinks = (text: string): TextPart[] =>
   text
     .split(contacts)

@@ -8,7 +8,10 @@ export interface Photo {
   hasAvif: boolean;
   /** Text entered in the console; may be empty. */
   caption: string;
-  /** What stays visible where it is cut; absent for the middle, because pages hold hundreds of photos. */
+  /**
+   * The point that stays visible where the photo is cut. It is absent for the middle, to keep pages with many photos
+   * small.
+   */
   point?: string;
   /** Pixels; undefined when unknown. */
   width: number | undefined;

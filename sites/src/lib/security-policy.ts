@@ -15,7 +15,7 @@ export function imagePolicy(more: readonly string[] = []): `img-src ${string}` {
 }
 
 /**
- * Extends the page's security policy for the provider's checkout. The checkout's script draws an iframe with inline
+ * Extends the page's security policy for the provider's checkout. The checkout's script adds an iframe with inline
  * styles, posts a form into it and shows its loader picture (gateway documentation, "Checkout").
  */
 export function allowCheckout(csp: NonNullable<APIContext['csp']>): void {
@@ -58,7 +58,7 @@ export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]):
 }
 
 /**
- * Returns the page with its policy right after the charset, which must stand within the first kilobyte. Astro puts the
+ * Returns the page with its policy right after the charset, which must be within the first kilobyte. Astro puts the
  * policy at the end of the head, where it does not apply to the elements before it.
  */
 export function withPolicyFirst(html: string): string {

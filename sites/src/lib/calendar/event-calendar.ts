@@ -15,14 +15,14 @@ import { icsFile, type CalendarEntry } from './ics-file.ts';
 interface CalendarOptions {
   /** Origin of the site. */
   site: URL;
-  /** ISO instant of the build, from whose data the entries are made. */
+  /** ISO instant of the build. */
   builtAt: string;
   language: Language;
 }
 
 /**
- * The calendar entry of an event. Its UID is the event's id, so that a program which reads the file again changes its
- * entry.
+ * The calendar entry of an event. Its UID is made of the event's id, so that a program that reads the file again
+ * replaces its entry.
  */
 function eventEntry(event: EventView, { site, builtAt, language }: CalendarOptions): CalendarEntry {
   const { id, startDate, endDate, startTime, endTime, reportingTime } = event;
@@ -51,8 +51,8 @@ export const eventCalendar = (event: EventView, options: CalendarOptions): strin
   icsFile({ product: 'Events' }, [eventEntry(event, options)]);
 
 /**
- * The events since the beginning of last year, for programs that subscribe to the calendar: they fetch the whole file
- * every few hours, so it must not grow with the years of the club.
+ * The calendar of the events since the beginning of last year, for programs that subscribe to it. They fetch the whole
+ * file again and again, so it must not grow with the years of the club.
  */
 export function eventsCalendar(events: readonly EventView[], options: CalendarOptions): string {
   const lastYear = Number(indianDay(new Date(options.builtAt)).slice(0, 4)) - 1;

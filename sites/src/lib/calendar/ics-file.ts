@@ -4,8 +4,8 @@ const dayMs = 86_400_000;
 
 /**
  * One entry of a calendar file. Days are `YYYY-MM-DD`; times are `HH:MM` by India's clock, or empty; the texts are
- * plain, with line breaks. An entry without a start time, or of several days, is written as an all-day entry: a
- * programme of two days does not go on through the night.
+ * plain, with line breaks. An entry without a start time, or of several days, is written as an all-day entry: an event
+ * of two days does not go on through the night.
  */
 export interface CalendarEntry {
   /** Identifies the entry, so that a calendar program replaces an earlier version of it. */

@@ -6,12 +6,12 @@ import { datesIn } from '../language/dates.ts';
 import { registrationNoteIn } from '../language/registration-note.ts';
 
 interface RegistrationNotice {
-  /** Whether the page invites to register. */
+  /** Whether the page links to the registration. */
   isOpen: boolean;
   text: string;
 }
 
-/** What an event's page says of its registration. Only an upcoming event whose registration is open invites. */
+/** What an event's page says about the registration. It is open only for an upcoming event. */
 export function registrationNotice(event: EventView, language: Language): RegistrationNotice {
   const { eventType, registrationCloses } = event;
   const texts = eventPageTexts[language].registration;
@@ -27,7 +27,7 @@ export function registrationNotice(event: EventView, language: Language): Regist
 }
 
 /**
- * What a card says of the registration: why there is none, or until when it is open, and that few places are left or
+ * What a card says about the registration: why there is none, or until when it is open, and that few places are left or
  * how many there are in all. Empty for an event that is not upcoming.
  */
 export function registrationLines(event: EventView, language: Language): string[] {

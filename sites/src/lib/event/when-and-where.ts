@@ -12,7 +12,7 @@ const weekdays = {
 /** The word between the first and the last day. */
 export const toDay = { en: 'to', hi: 'से' } as const;
 
-/** No line breaks within a date. */
+/** A no-break space, so that a date is not broken into two lines. */
 const space = '\u00a0';
 
 /** Returns the parts of a day `YYYY-MM-DD` as they are written: `Sat 5`, `December`, `2026`. */
@@ -32,9 +32,9 @@ export const momentWithWeekday = (instant: string, language: Language): string =
 export const dayWithWeekday = (day: string, language: Language): string => partsOf(day, language).join(space);
 
 /**
- * Returns the days of an event with weekday and year; a month or year that is the same is written once: `Sat 5 to Sun 6
- * December 2026`, `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day: `Sun 6
- * December 2026`.
+ * Returns the days of an event with weekday and year: `Sun 6 December 2026`. With several days, a month or year that
+ * both share is written once: `Sat 5 to Sun 6 December 2026`, `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6
+ * दिसंबर 2026`.
  */
 export function eventDays({ startDate, endDate }: { startDate: string; endDate: string }, language: Language): string {
   const start = partsOf(startDate, language);
@@ -48,10 +48,10 @@ export function eventDays({ startDate, endDate }: { startDate: string; endDate: 
 export const eventDates = (event: Pick<EventView, 'startDate' | 'endDate'>, language: Language): string =>
   eventDays(event, language).replaceAll('\u00a0', ' ');
 
-/** An address to be shown: its PIN code stays on the line of the words before it. */
+/** Returns an address in which the PIN code stays on the line of the word before it. */
 export const addressLine = (address: string): string => address.replace(/ (?=\d{6}$)/, space);
 
-/** Returns the address of an event. Without one it is the club's own, which is known in both languages. */
+/** Returns the address of an event, or the club's own for an event without one. The club's own is in both languages. */
 export function eventAddress({ location }: Pick<EventView, 'location'>, language: Language = 'en'): string {
   const address = location.trim() || club.address;
   return language === 'hi' && address === club.address ? club.addressHi : address;

@@ -2,7 +2,7 @@ import { club, clubBlurb, clubLinks } from '@maidan/shared/club.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { pageIn } from '../language/page-language.ts';
 
-/** Properties of schema.org's vocabulary, as a page carries them for search engines. */
+/** An object with the properties of schema.org, which a page contains for search engines. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 export const clubAddress = (language: Language): JsonLd => ({

@@ -1,9 +1,9 @@
 import { policyHash } from '../security-policy.ts';
 
 /**
- * Inline script right after the offer. It shows the offer before the first paint, to visitors whose browser names Hindi
- * before English, unless they chose English. The storage key, which behaviours/language-link.ts writes, is read last,
- * because the first access to localStorage waits for the disk.
+ * Inline script right after the offer of the Hindi pages. It shows the offer before the first paint, to visitors whose
+ * browser prefers Hindi to English, unless they chose English. It reads localStorage last, because the first access
+ * waits for the disk. behaviours/language-link.ts writes the key.
  */
 export const languageOfferScript =
   `if(/^hi\\b/i.test(navigator.languages.find(l=>/^(hi|en)\\b/i.test(l)))){` +
@@ -14,8 +14,8 @@ export const languageOfferScript =
 export const languageOfferHash = policyHash(languageOfferScript);
 
 /**
- * Inline script right after the language switch and before the texts: restores the saved language without a flash of
- * the other language. LanguageSwitch.astro writes the storage key.
+ * Inline script right after the language switch and before the texts. It restores the saved language, so that the other
+ * language does not appear first. LanguageSwitch.astro writes the storage key.
  */
 export const restoreLanguageScript = `try{if(localStorage.getItem('maidan:about')==='hi')document.getElementById('language-hi').checked=true}catch{}`;
 

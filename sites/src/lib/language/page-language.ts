@@ -5,10 +5,12 @@ const hindiPath = /^\/hi(?=\/|\.html$|$)/;
 /** The language of a page by its address: `hi` for `/hi` and below it. */
 export const languageOf = (pathname: string): Language => (hindiPath.test(pathname) ? 'hi' : 'en');
 
-/** `/hi/events` → `/events`, `/hi` → `/`. Takes an address as `pageUrl` gives it. */
+/** `/hi/events` → `/events`, `/hi` → `/`. The parameter is an address that `pageUrl` has returned. */
 export const withoutLanguage = (pathname: string): string => pathname.replace(hindiPath, '').replace(/^$/, '/');
 
-/** Addresses of this site that are the same in both languages: the console, the API, and files except calendars. */
+/**
+ * Matches addresses that are the same in both languages: the console, the API, and files except pages and calendars.
+ */
 const sameInBoth = /^\/(admin|api|uploads|images|fonts|_astro)(\/|$)|\.(?!(?:html|ics)$)\w+$/;
 
 /**
@@ -31,13 +33,13 @@ export const languagePaths = (): { params: { language: string | undefined } }[] 
 /** Aliases of a page (spec section 2) and their canonical path, for the navigation and search engines. */
 const aliases: Record<string, string> = { '/upcoming-events': '/events', '/hi/upcoming-events': '/hi/events' };
 
-/** Canonical path of a page: `/about` for the file `about.html`, `/events` for `/upcoming-events` too. */
+/** The canonical path of a page: `/about` for the file `about.html`, `/events` for `/upcoming-events`. */
 export function pageUrl(pathname: string): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
   return aliases[path] ?? path;
 }
 
-/** `lang` attribute for user-entered text on a page: by its letters, undefined if it is the page's own language. */
+/** The `lang` attribute for a text that somebody has typed, by its letters; undefined for the language of the page. */
 export function langOf(text: string, page: Language = 'en'): Language | undefined {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   return page === 'hi' && /\p{Script=Latin}/u.test(text) ? 'en' : undefined;

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 /** What the bundler reports about a script of the browser. Addresses are relative to the site's folder. */
 export interface Chunk {
   fileName: string;
-  /** The module that a dynamic import asks for, a file of `src`. */
+  /** The module, a file of `src`, for which a dynamic import loads this script. */
   facadeModuleId: string | null;
   imports: readonly string[];
   dynamicImports: readonly string[];
@@ -18,7 +18,7 @@ export type Chunks = ReadonlyMap<string, Chunk>;
 /** Matches the files that `inEachLanguage` and `translate` import on demand. */
 const hindiModule = /\/src\/(?:(?:content|lib)\/(?:[^?]*\/)?(?:hi\/[\w-]+|translate-to-hindi)|[\w-]+\.hi)\.ts$/;
 
-/** Returns the chunk and all that it imports statically. */
+/** Returns the chunk and all chunks that it imports statically. */
 function withImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
   if (found.has(fileName)) return found;
   found.add(fileName);

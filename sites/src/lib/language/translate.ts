@@ -17,7 +17,7 @@ const translateIn = inEachLanguage(
  */
 export const translate = (language: Language, sentence: string): string => translateCoded(language, { sentence });
 
-/** Like `translate`, for a sentence with a code: it is found by the code if that is known, else by its words. */
+/** Like `translate`, for a sentence with a code. A known code decides; otherwise the English words do. */
 export const translateCoded = (language: Language, coded: CodedSentence): string => translateIn[language](coded);
 
 /** Whether the reader's language has the sentence; always true in English, also for a bank's message. */

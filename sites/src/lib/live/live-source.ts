@@ -5,8 +5,8 @@ import { fetchWithTag } from '../build-time-api.ts';
 import type { LiveSource } from './live.ts';
 
 /**
- * Fetches a list that is updated in the browser by `client:live`. Returns the list and the source that the browser
- * needs. `path` is below /api, as in `callApi`; `timeout` is for the browser's requests, in milliseconds.
+ * Fetches a list, at build time, that `client:live` updates in the browser. Returns the list and the source that the
+ * browser needs. `path` is below /api, as in `callApi`; `timeout` is for the browser's requests, in milliseconds.
  */
 export async function fetchLiveList<T>(
   path: string,

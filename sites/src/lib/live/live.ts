@@ -10,22 +10,19 @@ export interface LiveSource {
   timeout: number;
 }
 
-/** A new answer of the API, or the request to load the list again. */
+/** A new answer of the API, or a request to load the list again. */
 export type ListUpdate = { answer: unknown } | 'reload';
 export type UpdateListener = (update: ListUpdate) => void;
 
 /**
- * Event that a hydrated list dispatches to its island. `detail` is the listener for updates, including an update that
- * is pending.
+ * Event that a hydrated list dispatches to its island. `detail` is the listener for updates. It also receives an update
+ * that came earlier.
  */
 export const listeningEvent = 'live:listening';
 /** Event that is dispatched after a list has been rendered again, for scripts that depend on its cards. */
 export const renderedEvent = 'live:rendered';
 
-/**
- * Shows or hides the age of a prerendered list (components/LastUpdated.astro); the age is shown while the API is
- * unreachable.
- */
+/** Shows or hides the line with the age of a prerendered list (components/LastUpdated.astro). */
 export function showAge(path: string, isShown: boolean): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-last-updated]')) {
     if (line.dataset['lastUpdated'] === path) line.hidden = !isShown;

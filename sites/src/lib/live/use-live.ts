@@ -27,7 +27,9 @@ interface LiveOptions<T> {
   read: (answer: unknown) => T[];
 }
 
-/** The prerendered list, replaced by the API's when `client:live` reports an update or `refresh` is called. */
+/**
+ * The prerendered list. When `client:live` reports an update, or `refresh` is called, the list of the API replaces it.
+ */
 export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveList<T> {
   const { path, timeout } = source;
   const root = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
   return { list: list ?? [], isLoading, refresh, root };
 }
 
-/** Delays an update while a dialog of the list is open: moving or removing an open dialog would close it. */
+/** Delays an update while a dialog of the list is open, because moving or removing an open dialog would close it. */
 function whenNoDialogIsOpen(root: HTMLElement | null, update: () => void): void {
   if (!root?.querySelector('dialog[open]')) return update();
   root.addEventListener('close', () => whenNoDialogIsOpen(root, update), { capture: true, once: true });

@@ -9,7 +9,7 @@ import { fillMessage, type MessageValues } from '@maidan/shared/sentences/messag
 import type { ChatReservation, MessageChat, MessageTexts } from '@maidan/shared/wire/messages.ts';
 import type { Event } from '../events/event.entity.ts';
 
-/** A registration whose family may be written to, with its present data. */
+/** A registration whose family may be written to, with the present data of its player. */
 export interface Recipient {
   registrationId: string;
   firstName: string;
@@ -33,7 +33,7 @@ type EventFacts = Pick<
   'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'endDate' | 'startTime' | 'reportingTime' | 'ground' | 'location'
 >;
 
-/** The facts that are filled into the texts, besides the people. */
+/** The facts that are filled into the texts, besides those about the people. */
 export interface MessageContent {
   texts: MessageTexts;
   /** The events of all recipients, by id. */
@@ -42,9 +42,9 @@ export interface MessageContent {
   site: string;
   /** Whether the link leads to the registration form instead of a receipt. */
   isUnpaid: boolean;
-  /** The current time, with which the ends of reservations are compared. */
+  /** The current time. It decides whether a reservation has ended. */
   now: Date;
-  /** Id of the browser that asks; undefined for a reader that reserves nothing. */
+  /** The id of the browser that asks; undefined when the caller reserves nothing. */
   browser?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ const clubGround = (language: Language): string => (language === 'hi' ? club.gro
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** Joins names as `A`, `A and B` or `A, B and C`, each name once. */
+/** Joins names as `A`, `A and B` or `A, B and C`. A repeated name is written once. */
 function joined(names: readonly string[], language: Language): string {
   const each = distinct(names);
   const last = each.pop() ?? '';
@@ -88,8 +88,8 @@ const firstNames = (people: readonly Recipient[], language: Language): string =>
   );
 
 /**
- * The people whom a chat addresses. The number of a player under 18 is the guardian's, so guardians come first; without
- * a guardian on record, the adults among the players; else the parent, by the names of the children.
+ * The people whom a chat addresses. The number of a player under 18 is the guardian's, so guardians come first. Without
+ * a known guardian: the adults among the players, otherwise "parent of" the children.
  */
 function addressee(people: readonly Recipient[], language: Language): string {
   const [minors = [], adults = []] = [true, false].map((isMinor) =>
@@ -100,17 +100,17 @@ function addressee(people: readonly Recipient[], language: Language): string {
   return adults.length > 0 ? firstNames(adults, language) : words[language].parentOf(firstNames(minors, language));
 }
 
-/** The value that all events share; empty when they differ. */
+/** The value if it is the same for all events; otherwise empty. */
 const shared = (values: readonly string[]): string => {
   const [value = '', ...others] = distinct(values);
   return others.length === 0 ? value : '';
 };
 
-/** `Ground 2, Stadium`, as the receipt has it; empty when the event has neither. */
+/** Ground and location, such as `Ground 2, Stadium`; empty when the event has neither. */
 const placeOf = ({ ground, location }: EventFacts): string =>
   [ground.trim(), location.trim()].filter((part) => part !== '').join(', ');
 
-/** The facts of one event, or of all events of a family: a fact that differs between them is empty. */
+/** The facts of the events of a chat. A fact that differs between them is empty; the names are joined. */
 function factsOf(events: readonly EventFacts[], language: Language): MessageValues {
   const { day, clock } = words[language];
   return {
@@ -128,7 +128,7 @@ function factsOf(events: readonly EventFacts[], language: Language): MessageValu
 
 const textIn = ({ textEn, textHi }: MessageTexts, language: Language): string => (language === 'hi' ? textHi : textEn);
 
-/** The address of one registration's receipt, or of the page that lists several. */
+/** The address of the registration form, of the receipt of one registration, or of the page that lists several. */
 function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent, language: Language): string {
   const [{ eventId, merchTxnId }] = people as [Recipient];
   const own = people.length === 1 ? resultUrl(merchTxnId) : '/my';
@@ -136,14 +136,13 @@ function linkTo(people: readonly Recipient[], { site, isUnpaid }: MessageContent
 }
 
 /**
- * The key of a recipient's chat. People with one key share a chat: they have the same number and language, and all of
- * them were written to, or none yet. When a number becomes known only after the family's chat was sent, that player
- * gets a separate chat.
+ * The key of a recipient's chat. People with the same number and language share a chat, if all were written to or none.
+ * So a player whose number becomes known after the family's chat was sent gets a separate chat.
  */
 export const chatKey = ({ mobile, language, sentAt }: Pick<Recipient, 'mobile' | 'language' | 'sentAt'>): string =>
   `${mobile} ${language} ${sentAt ? 'sent' : ''}`;
 
-/** The reservation of a chat. When several people in it are reserved, another browser's reservation counts first. */
+/** The reservation of a chat. If its people are reserved by several browsers, another browser's counts first. */
 function reservationOf(people: readonly Recipient[], { now, browser }: MessageContent): ChatReservation | null {
   const held = people.filter(({ reservedUntil }) => reservedUntil !== null && reservedUntil > now);
   const holder = held.find(({ reservedIn }) => reservedIn !== browser) ?? held[0];
@@ -176,15 +175,15 @@ function chatOf(people: readonly Recipient[], content: MessageContent): MessageC
   };
 }
 
-/** The chats: first those that were not sent, then the others. Both parts keep the order of the recipients. */
+/** The chats: those that were not sent, then the others. Each part keeps the order of the recipients. */
 export function chatsOf(recipients: readonly Recipient[], content: MessageContent): MessageChat[] {
   const chats = [...Map.groupBy(recipients, chatKey).values()].map((people) => chatOf(people, content));
   return [...chats.filter(({ sentAt }) => sentAt === null), ...chats.filter(({ sentAt }) => sentAt !== null)];
 }
 
 /**
- * The texts for a WhatsApp group, without the lines that are about a person. They have the facts of the event; when the
- * players belong to several events, only the club's name.
+ * The texts for a WhatsApp group, without the lines about a person. They contain the facts of the event, or only the
+ * club's name when the players belong to several events.
  */
 export function groupTextOf(content: MessageContent): MessageTexts {
   const { texts, events, site, isUnpaid } = content;

@@ -5,8 +5,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
 /**
- * A message that the secretary sends from the club's own WhatsApp, chat by chat. Its texts keep their placeholders:
- * names, mobiles and facts are filled in when the chats are read, and none of them is stored here.
+ * A message that the secretary sends from the club's own WhatsApp, chat by chat. Its texts contain placeholders. Names,
+ * mobiles and facts are filled in when the chats are read, and are not stored here.
  */
 @Entity('messages')
 @Check('messages_topic', oneOf('topic', messageTopics))
@@ -38,11 +38,11 @@ export class Message {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** User name of the administrator who made the message. */
+  /** The user name of the administrator who made the message. */
   @Column('text')
   createdBy: string;
 
-  /** The console's idempotency key, and the digest of the form; both are null for messages of earlier releases. */
+  /** The console's idempotency key. It and the digest of the form are null for messages of earlier releases. */
   @Index('messages_request_key', { unique: true })
   @Column('text', { nullable: true })
   requestKey: string | null;
@@ -50,15 +50,15 @@ export class Message {
   @Column('text', { nullable: true })
   requestHash: string | null;
 
-  /** When an administrator ended the message; null while it goes on. */
+  /** When an administrator ended the message; null while it is open. */
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 }
 
 /**
- * Somebody who was listed when the message was made, and whether the chat was sent. The row has no name: it refers to
- * the registration, which an erasure empties. Somebody who has left the event since, or has opted out, keeps the row
- * and appears in no list (`recipients.ts`).
+ * Somebody who was in the audience when the message was made, and whether the chat was sent. The row has no name; it
+ * refers to the registration, which an erasure empties. People who have left the event or opted out since stay here,
+ * but `listRecipients` leaves them out.
  */
 @Entity('message_recipients')
 @Check('message_recipients_sent', '(sent_at IS NULL) = (sent_by IS NULL)')
@@ -76,15 +76,17 @@ export class MessageRecipient {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
-  /** User name of the administrator who sent the chat. */
+  /** The user name of the administrator who sent the chat. */
   @Column('text', { nullable: true })
   sentBy: string | null;
 
-  /** User name of the administrator who is about to write. Until `reservedUntil` no other browser is given the chat. */
+  /**
+   * The user name of the administrator who is about to write. Other browsers do not get the chat until `reservedUntil`.
+   */
   @Column('text', { nullable: true })
   reservedBy: string | null;
 
-  /** Id of the browser tab that has reserved the chat, because one account may be signed in on two phones. */
+  /** The id of the browser tab that has reserved the chat. One account may be signed in on two phones. */
   @Column('uuid', { nullable: true })
   reservedIn: string | null;
 

@@ -6,7 +6,7 @@ import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { CloseMessageDto, MarkSentDto, MessageDto, NewMessageDto, NextChatsDto } from './messages.dto.ts';
 import { MessagesService } from './messages.service.ts';
 
-/** Messages to many, which the secretary sends by hand from the club's own WhatsApp. */
+/** Messages to many people, which the secretary sends by hand from the club's own WhatsApp. */
 @Controller('admin/messages')
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}

@@ -29,7 +29,7 @@ import { AbsentWhenEmpty } from '../platform/http/validation/optional-fields.dec
 
 const kinds = ['event', 'unpaid', 'players'] as const satisfies MessageAudience['kind'][];
 
-/** An audience: `eventId` with the kinds `event` and `unpaid`, `playerIds` with `players`. */
+/** An audience: with `eventId` for the kinds `event` and `unpaid`, with `playerIds` for `players`. */
 class MessageAudienceDto {
   @IsIn(kinds, { message: `audience.kind must be ${kinds.join(', ')}` })
   kind: MessageAudience['kind'];
@@ -84,11 +84,11 @@ export class MarkSentDto implements Accepts<MarkSentRequest> {
 }
 
 export class NextChatsDto implements Accepts<NextChatsRequest> {
-  /** Id that the browser's tab has made for itself. */
+  /** The id that the browser's tab has made for itself. */
   @IsUUID(undefined, { message: 'browser must be a UUID' })
   browser: string;
 
-  /** Ids of registrations, separated by commas, whose chat is reserved out of turn. */
+  /** Ids of registrations, separated by commas. Their chats are reserved first. */
   @AbsentWhenEmpty()
   @Matches(idListPattern, { message: 'registrationIds must be UUIDs, separated by commas' })
   @MaxLength(longestIdList)

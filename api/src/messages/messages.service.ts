@@ -24,16 +24,16 @@ import { chatsOf, groupTextOf, type MessageContent, type Recipient } from './cha
 import { Message, MessageRecipient } from './message.entity.ts';
 import { type ChatCounts, countChats, listCandidates, listRecipients } from './recipients.ts';
 
-/** How many filled in chats a preview shows. */
+/** The number of chats that a preview shows with their texts. */
 const shownExamples = 3;
 
 /**
- * `chats`: how many chats one browser is given at a time, enough to go on while an answer is on its way. `ms`: how
- * long the chats stay reserved, longer than the console waits between two requests.
+ * `chats`: how many chats one browser gets at a time, so that it need not wait for an answer after each. `ms`: how long
+ * they stay reserved, which is longer than the console waits between two requests.
  */
 const reserved = { chats: 5, ms: 180_000 } as const;
 
-/** How many finished messages are listed. */
+/** The most finished messages that are listed. */
 const shownFinished = 50;
 
 const eventIdOf = (audience: MessageAudience): string | null =>
@@ -41,7 +41,7 @@ const eventIdOf = (audience: MessageAudience): string | null =>
 
 /**
  * Messages to many people, which the secretary sends by hand: their recipients, the chats with their texts, and which
- * chats were sent. The people and the facts of a chat are read for each answer.
+ * chats were sent. People and facts are read again for each answer.
  */
 @Injectable()
 export class MessagesService {
@@ -51,7 +51,7 @@ export class MessagesService {
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 
-  /** Shows what the message would be, and stores nothing. @throws DomainError `not-found` for an unknown event */
+  /** Shows the message without storing it. @throws DomainError `not-found` for an unknown event */
   async preview({ audience, ...texts }: Omit<MessageRequest, 'topic'>): Promise<MessagePreview> {
     const { manager } = this.db;
     const eventId = eventIdOf(audience);
@@ -70,10 +70,10 @@ export class MessagesService {
   }
 
   /**
-   * Stores the message with everybody who is listed at the moment; somebody who registers later is not among them. A
-   * repeated request with the same key and form gets the message of the first request.
-   * @throws DomainError `not-found` for an unknown event, `conflict` when nobody is listed, or the key was used for
-   * another form
+   * Stores the message with the people who are in the audience now. A repeated request with the same key and form gets
+   * the message of the first request.
+   * @throws DomainError `not-found` for an unknown event; `conflict` when nobody is in the audience, or the key was
+   * used for another form
    */
   create({ requestKey, ...form }: NewMessageRequest, actor: AuditActor): Promise<MessageQueue> {
     const { topic, audience, ...texts } = form;
@@ -81,7 +81,7 @@ export class MessagesService {
       .update(JSON.stringify([topic, audience, tidyTexts(texts)]))
       .digest('hex');
     return this.db.transaction(async (tx) => {
-      // This lock waits for another request with the same key.
+      // Waits until another request with the same key has ended.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestKey]);
       const earlier = await tx.findOneBy(Message, { requestKey });
       if (earlier && earlier.requestHash !== requestHash)
@@ -111,7 +111,7 @@ export class MessagesService {
     });
   }
 
-  /** Lists all open messages, and the last `shownFinished` of the others, the newest first. */
+  /** The open messages, and the last `shownFinished` of the others, the newest first. */
   async list(): Promise<MessageSummary[]> {
     const { manager } = this.db;
     const messages = await manager.find(Message, { order: { createdAt: 'DESC', id: 'DESC' } });
@@ -125,17 +125,14 @@ export class MessagesService {
     return summaries.filter((summary) => !isFinished(summary) || lastFinished.has(summary));
   }
 
-  /**
-   * The message with its chats.
-   * @throws DomainError `not-found`
-   */
+  /** The message with its chats. @throws DomainError `not-found` */
   async find(id: string): Promise<MessageQueue> {
     return this.readQueue(this.db.manager, await requireMessage(this.db.manager, id));
   }
 
   /**
-   * Notes that a chat was sent, or takes that back, whoever has noted it. A chat that is marked as sent already keeps
-   * its mark, which the answer shows. No audit entry is written: the rows say who sent which chat, and when.
+   * Records that a chat was sent, or undoes that. A chat that is already marked as sent keeps its first mark. No audit
+   * entry is written, because the rows say who sent which chat and when.
    * @throws DomainError `not-found`, also when a registration is not among the recipients
    */
   markSent(id: string, sent: MarkSentRequest, actor: AuditActor): Promise<MessageQueue> {
@@ -152,16 +149,15 @@ export class MessagesService {
   }
 
   /**
-   * Reserves the next chats for a browser, and `registrationIds` out of turn, unless another browser has reserved them;
-   * the browser's earlier reservations are renewed. The message is locked, so two browsers do not get the same chat
-   * until its reservation expires.
+   * Reserves the next chats for a browser, and renews its reservations. The chats of `registrationIds` come first,
+   * unless another browser has reserved them. The message is locked, so two browsers do not reserve the same chat.
    * @throws DomainError `not-found`
    */
   reserveNext(id: string, wanted: NextChatsRequest, actor: AuditActor): Promise<MessageQueue> {
     return this.db.transaction(async (tx) => this.reserve(tx, await lockMessage(tx, id), wanted, actor));
   }
 
-  /** Ends the message, or reopens it. A repeated call changes nothing. @throws DomainError `not-found` */
+  /** Ends or reopens the message. A repeated call changes nothing. @throws DomainError `not-found` */
   close(id: string, isClosed: boolean, actor: AuditActor): Promise<MessageQueue> {
     return this.db.transaction(async (tx) => {
       const change = { closedAt: isClosed ? this.clock.now() : null };
@@ -198,10 +194,7 @@ export class MessagesService {
     return this.readQueue(tx, message, reservedIn);
   }
 
-  /**
-   * The message with its chats.
-   * @param browser the browser that asks, whose reservations are marked in the answer
-   */
+  /** The message with its chats. @param browser the browser that asks; its reservations are marked in the answer */
   private async readQueue(tx: EntityManager, message: Message, browser?: string): Promise<MessageQueue> {
     const recipients = await listRecipients(tx, message);
     const content = { ...(await this.readContent(tx, recipients, message)), browser };
@@ -214,10 +207,7 @@ export class MessagesService {
     };
   }
 
-  /**
-   * Reads the events of the recipients. The event of a message to an event is included even when no recipient is
-   * left.
-   */
+  /** Reads the events of the recipients. The event of the message is read even when it has no recipient left. */
   private async readContent(
     tx: EntityManager,
     recipients: readonly Recipient[],
@@ -250,7 +240,7 @@ async function requireMessage(tx: EntityManager, id: string): Promise<Message> {
   return message;
 }
 
-/** A message that the transaction has locked, so that only one call at a time marks and reserves its chats. */
+/** A message whose row the transaction has locked, so that one call at a time marks and reserves its chats. */
 type LockedMessage = Message & { isLocked: true };
 
 async function lockMessage(tx: EntityManager, id: string): Promise<LockedMessage> {

@@ -8,42 +8,39 @@ import { hasAdultAgreed, hasNotOptedOut } from '../players/player-list.ts';
 import type { Recipient } from './chats.ts';
 import { type Message, MessageRecipient } from './message.entity.ts';
 
-/**
- * An adult of the family of the registration `r` has agreed to messages about other events, and the family has not
- * withdrawn the consent.
- */
+/** SQL: an adult of the family of the registration `r` has agreed to messages about other events. */
 const hasAgreed = `('messages' = ANY (r.purposes) AND ${hasAdultAgreed('y')})`;
 
-/** Columns of the player `y`, who may have been corrected since the registration. */
+/** SQL: the data of the player `y`, which may be corrected since the registration. */
 const playerColumns = `y.first_name AS "firstName", y.last_name AS "lastName", y.mobile, y.age, y.event_id AS "eventId",
   r.id AS "registrationId", r.guardian_name AS "guardianName", p.language, p.merch_txn_id AS "merchTxnId"`;
 
-/** The columns that a message stores about a recipient. */
+/** The columns of a recipient in a message. */
 type Mark = 'sentAt' | 'sentBy' | 'reservedBy' | 'reservedIn' | 'reservedUntil';
 
-/** The columns of recipients for people who are not yet recipients of a message. */
+/** SQL: the columns of `Mark` for people who are not recipients of a message yet. */
 const marksOfNobody = `NULL AS "sentAt", NULL AS "sentBy", NULL AS "reservedBy", NULL AS "reservedIn", NULL AS "reservedUntil"`;
 
 const isThere = 'y.deleted_at IS NULL AND y.erased_at IS NULL';
 
-/** The refund of the player `y` belongs to the call-off of the event `e`. Such players are told about it. */
+/** SQL: the money of the player `y` goes back because the event `e` was called off. */
 const isRefundedByCallOff = `y.inactive_reason = 'refunded'
   AND (e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)
   AND (p.refund_reason = 'event_called_off' OR EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id))`;
 
 /**
- * Condition for a player `y` of the audience of an event `e`; `is_active` is false once the money goes back or the
- * player has withdrawn.
+ * SQL: the player `y` belongs to the audience of the event `e`. `is_active` is false when the player has withdrawn or
+ * the money goes back; players refunded because of a call-off are told about it.
  */
 const isOfEvent = `(y.is_active OR (${isRefundedByCallOff}))`;
 
 /**
- * Somebody of the audience. `mayBeWritten` is false for people whom the preview only names; without a registration,
- * only the name is known.
+ * Somebody of the audience. `mayBeWritten` is false for people whom the preview only names. For a player without a
+ * registration only the player's own columns are known.
  */
 type Candidate = Recipient & { mayBeWritten: boolean };
 
-/** The people of the audience at the moment, by name. */
+/** The people who are in the audience now, by name. */
 export function listCandidates(tx: EntityManager, audience: MessageAudience): Promise<Candidate[]> {
   if (audience.kind === 'unpaid')
     return unpaidRows(unpaidPayments(tx, { filter: { eventId: audience.eventId } }, []), {
@@ -85,7 +82,7 @@ export async function listRecipients(tx: EntityManager, { id, audience }: Messag
   );
 }
 
-/** The last payments of people who have not paid, joined with the messages that they are to get. */
+/** The last payments of people who have not paid, joined with the messages to them. */
 const unpaidRecipients = (tx: EntityManager): SelectQueryBuilder<Payment> =>
   unpaidPayments(tx, { filter: { eventId: everyEvent } }, [])
     .innerJoin(MessageRecipient, 'x', 'x.registrationId = r.id')
@@ -117,16 +114,13 @@ export interface ChatCounts {
 
 type CountRow = ChatCounts & { id: string };
 
-/**
- * SQL: counts the chats by number and language, as `chatKey` makes them. The caller counts sent and open ones
- * separately.
- */
+/** SQL: counts chats by number and language, as `chatKey` forms them. Sent and open ones are counted separately. */
 const chatsBy = (mobile: string, condition: string): string =>
   `count(DISTINCT (${mobile}, p.language)) FILTER (WHERE ${condition})::int`;
 
 const [open, sent] = ['x.sent_at IS NULL', 'x.sent_at IS NOT NULL'] as const;
 
-/** Counts the chats of each message, by its id; a message without chats is absent. */
+/** Counts the chats of each message, by its id. A message without chats is absent. */
 export async function countChats(tx: EntityManager): Promise<Map<string, ChatCounts>> {
   const registered = await tx.query<CountRow[]>(
     `SELECT m.id, ${chatsBy('y.mobile', open)} + ${chatsBy('y.mobile', sent)} AS chats,

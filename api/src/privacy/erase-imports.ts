@@ -7,13 +7,13 @@ import type { Person } from '../players/earlier-persons.ts';
 
 /** SQL: the last two arguments of a `translate` that does what `toAsciiDigits` does. */
 const asciiDigits = `'${otherDigits}', '${toAsciiDigits(otherDigits)}'`;
-/** The joiners of Indian scripts. A `nameKey` is stored without them. */
+/** Characters that join letters in Indian scripts. A `nameKey` is stored without them. */
 const joiners = '\u200c\u200d';
 
 /**
- * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows that made,
- * changed or found the person's players. The counts of the imports stay. The caller holds `lockPlayers`, so no batch of
- * an import runs meanwhile. Imports that are being checked are locked here, because a check writes names to the rows.
+ * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows of the person's
+ * players. The counts of the imports stay. The caller holds `lockPlayers`, so no batch of an import runs meanwhile.
+ * Imports that are being checked are locked here, because a check writes names into the rows.
  */
 export async function eraseImportRows(
   tx: EntityManager,
@@ -22,11 +22,11 @@ export async function eraseImportRows(
 ): Promise<void> {
   await tx.query(`SELECT FROM player_imports WHERE state IN ('uploaded', 'checked') ORDER BY id FOR UPDATE`);
   await tx.query('DELETE FROM player_import_rows WHERE player_id = ANY ($1)', [playerIds]);
-  // A person without a name is left out, because every row would have "all of its words".
+  // A person without a name is left out: a search for no words would find every row.
   const named = persons.filter(({ nameKey }) => nameKey !== '');
   for (const person of named) await eraseRowsNaming(tx, person);
-  // By mistake, a column of names may have been chosen as the column of playing styles. The words are stored as
-  // `styleKey` makes them, without the dot below (nukta) that a name keeps.
+  // A column of names may have been chosen as the column of playing styles by mistake. The words are stored as
+  // `styleKey` makes them, without the dot below (nukta) that a name has.
   for (const { nameKey } of named)
     await tx.query(`UPDATE player_imports SET words = '{}' WHERE words <> '{}' AND words::text LIKE ALL ($1)`, [
       patternsOf(nameKey).map((pattern) => `%${styleKey(pattern)}%`),
@@ -40,9 +40,9 @@ const patternsOf = (nameKey: string): string[] =>
     .map((word) => `%${word}%`);
 
 /**
- * Deletes every staged row with the mobile in a cell and the words of the name, checked or not, and rows of that name
- * whose mobile is missing or invalid. A cell may have the mobile among other numbers, and in any digits that
- * `toAsciiDigits` reads.
+ * Deletes the staged rows with this name and mobile, and those of this name whose mobile is missing or invalid. Also
+ * deletes rows that were not checked, if a cell contains the mobile (in any digits that `toAsciiDigits` reads) and the
+ * row contains the words of the name.
  */
 async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
   await tx.query(
@@ -57,7 +57,7 @@ async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): 
   );
 }
 
-/** Deletes spreadsheets that were uploaded before `before` and never run. @returns how many */
+/** Deletes at most `most` spreadsheets that were uploaded before `before` and never run. @returns how many */
 export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number): Promise<number> =>
   count(
     tx,
@@ -69,10 +69,10 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
   );
 
 /**
- * Erases rows, headings and file names of imports that ended before `before`, and of imports that began before it and
- * still run, which then count as failed. These imports can neither go on nor be undone. A file name may be a person's
- * name, and the first row of a sheet without headings names a person.
- * @returns how many imports
+ * Erases rows, headings and file names of imports that ended before `before`. An import that began before it and still
+ * runs counts as failed. These imports can neither continue nor be undone. A file name may be a person's name, and the
+ * first row of a sheet without headings names a person.
+ * @returns the number of imports
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
   const ended = await tx.query<{ id: string }[]>(
@@ -94,6 +94,6 @@ export async function eraseEndedImports(tx: EntityManager, before: Date, now: Da
   return ids.length;
 }
 
-/** Runs a DELETE and returns the number of its rows. TypeORM answers a DELETE with its rows and their number. */
+/** Runs a DELETE, for which TypeORM returns the rows and their number. Returns the number. */
 const count = async (tx: EntityManager, sql: string, values: unknown[]): Promise<number> =>
   (await tx.query<[unknown[], number]>(sql, values))[1];

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** What TypeORM returns for an `UPDATE … RETURNING`. */
 type Updated = [{ id: string; photo_key: string | null }[], number];
 
-/** A row that was erased, and the key of its photo, which is now to be deleted. */
+/** A row that was erased, and the key of its photo, which must be deleted now. */
 export interface ErasedRow {
   id: string;
   photoKey: string | null;
@@ -12,8 +12,8 @@ export interface ErasedRow {
 const erasedRows = ([rows]: Updated): ErasedRow[] => rows.map(({ id, photo_key }) => ({ id, photoKey: photo_key }));
 
 /**
- * Clears the personal data of players who are not erased yet, with their corrections, and removes the players from
- * all lists. Source, type, event, receipt number, amount and dates stay for the accounts.
+ * Clears the personal data of players who are not erased yet, and of their corrections, and marks the players as
+ * deleted. Source, type, event, receipt number, amount and dates stay for the accounts.
  */
 export async function erasePlayers(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
   const erased = erasedRows(
@@ -33,8 +33,8 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
 }
 
 /**
- * Empties reasons and values of corrections. Who corrected which fields, and when, stays. Call this after the players
- * are erased, because a trigger refuses the change before.
+ * Empties the reasons and values of corrections. Who corrected which fields, and when, stays. Call this after the
+ * players are erased: before that, a trigger refuses it.
  */
 async function eraseCorrections(tx: EntityManager, playerIds: readonly string[]): Promise<void> {
   await tx.query(
@@ -46,9 +46,9 @@ async function eraseCorrections(tx: EntityManager, playerIds: readonly string[])
 }
 
 /**
- * Clears the personal data of registrations, and the notes about their refunds. A trigger empties the allowed
- * purposes and deletes the readers of the receipts (`registrations_forget_readers`). The caller has locked payments
- * whose money may still be captured: such money is refunded, because its registration is erased.
+ * Clears the personal data of registrations, and the notes and reasons about their payments. A trigger empties the
+ * allowed purposes and deletes the readers of the receipts (`registrations_forget_readers`). The caller has locked
+ * payments whose money may still be captured. Such money is refunded, because the registration is erased.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
   const erased = erasedRows(
@@ -67,9 +67,7 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
   return erased;
 }
 
-/**
- * Empties the notes about payments. Call this after the registrations are erased, because triggers refuse it before.
- */
+/** Empties the notes about payments. Call this after the registrations are erased: before that, triggers refuse it. */
 async function eraseNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
   const paymentIds = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
   await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${paymentIds})`, [

@@ -2,13 +2,13 @@ import { tidyName } from '@maidan/shared/rules/registration.ts';
 
 const placeholder = '…';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Matches digits and the signs that `normaliseMobile` accepts between them, at most three of them together. */
+/** Matches digits, with at most three of the signs between them that `normaliseMobile` accepts. */
 const numbers = /\+?\p{Nd}(?:[\s().\p{Dash_Punctuation}]{0,3}\p{Nd})*/gu;
-/** Whether a number is long enough to be a mobile, of this person or of another one. */
+/** Whether a number has at least ten digits, so that it may be a mobile. */
 const isMobile = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length >= 10;
 const isEmail = (word: string): boolean => word.slice(1, -1).includes('@');
 
-/** An administrator's reason without the person's names, and without mobiles and e-mail addresses. */
+/** An administrator's reason without the person's names, without numbers like mobiles, and without e-mail addresses. */
 export function withoutPerson(reason: string, names: readonly string[]): string {
   const words = names.join(' ').split(/\s+/).filter(Boolean).map(escaped);
   const anyName =

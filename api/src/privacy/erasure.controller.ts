@@ -9,12 +9,12 @@ import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator
 
 /** The body of `POST /api/admin/players/{id}/erase` and of `POST /api/admin/waiting-list/{id}/erase`. */
 export class EraseDto implements Accepts<ErasureForm> {
-  /** The reason for the record: who asked for the erasure, and when. */
+  /** Who asked for the erasure, and when. */
   @Obeys(erasureRules)
   reason: string;
 }
 
-/** Erases people on their own request. An erasure cannot be undone. */
+/** Erases people on request. An erasure cannot be undone. */
 @Controller('admin')
 export class ErasureController {
   constructor(private readonly erasures: ErasureService) {}
@@ -30,7 +30,7 @@ export class ErasureController {
     return { success: true, id, erased: await this.erasures.erase(id, reason, actor) };
   }
 
-  /** Erases somebody who stands on a waiting list, whether a player or not. */
+  /** Erases somebody on a waiting list, who may also be a player. */
   @RequiresPermission('players:erase')
   @HttpCode(200)
   @Post('waiting-list/:id/erase')

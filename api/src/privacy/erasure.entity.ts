@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/**
- * A record of an erasure on request: what was erased, when and by whom. It has ids of erased rows and nothing
- * personal about the erased person.
- */
+/** The record of an erasure on request: what was erased, when and by whom, with the ids of the erased rows. */
 @Entity('erasures')
 export class Erasure {
   @PrimaryGeneratedColumn('uuid')
@@ -12,11 +9,11 @@ export class Erasure {
   @Column('timestamptz')
   erasedAt: Date;
 
-  /** Who erased, as `admin <username>`, like in the history of a payment. */
+  /** Who erased the person, as `admin {username}`. */
   @Column('text')
   erasedBy: string;
 
-  /** The reason in the administrator's words, as `withoutPerson` leaves it. */
+  /** The administrator's reason, after `withoutPerson`. */
   @Column('text')
   reason: string;
 
@@ -29,7 +26,7 @@ export class Erasure {
   @Column('int')
   photos: number;
 
-  /** Number of deleted entries of waiting lists. */
+  /** The number of deleted waiting list entries. */
   @Column('int', { default: 0 })
   waitingEntries: number;
 }

@@ -21,10 +21,10 @@ import { withoutPerson } from './erasure-reason.ts';
 type Erased = PlayerErased['erased'];
 const nothing: Erased = { players: 0, registrations: 0, photos: 0, waiting: 0 };
 
-/** The rows that a transaction has erased, and the work that is left after it. */
+/** What a transaction has erased, and the work that follows it. */
 interface Done {
   erased: Erased;
-  /** Keys of the photos. */
+  /** The keys of the photos to remove. */
   keys: string[];
   /** Ids of the events for which the person was on a waiting list. */
   events: string[];
@@ -35,10 +35,10 @@ const rowsIn = ({ players, registrations, waiting }: Erased): number => players 
 const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Erases a person on request, at once: every stored player, registration and entry of a waiting list of that name and
- * mobile, paid or not, with the photos, what was corrected, and what spreadsheets and the payers' contacts of a restore
- * say about that person. Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for
- * an open attempt is refunded.
+ * Erases a person on request: the players, registrations and waiting list entries of that name and mobile, paid or not,
+ * with their photos and corrections, and what spreadsheets and the payers' contacts of a restore say about the person.
+ * Payments, refunds and receipts keep amounts, numbers and dates. Money that arrives later for an open attempt is
+ * refunded.
  */
 @Injectable()
 export class ErasureService {
@@ -50,10 +50,10 @@ export class ErasureService {
     private readonly offers: WaitingListOffers,
   ) {}
 
-  /** Erases a person; a repeated call changes nothing. */
+  /** Erases the person of a player. A repeated call changes nothing. @throws DomainError `not-found` */
   async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
     const done = await this.db.transaction(async (tx): Promise<Done> => {
-      // The lock is taken before the person is read, because a correction could change name or mobile meanwhile.
+      // The lock is taken before the person is read, because a correction could change name or mobile in between.
       await lockPlayers(tx);
       const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
       if (!person) throw notFound();
@@ -61,17 +61,14 @@ export class ErasureService {
       const rows = await this.eraseRows(tx, person, reason, actor);
       const subject = { kind: 'player', id: playerId } as const;
       const details = { counts: { ...rows.erased } };
-      // Nothing is left when the nightly purge has erased the person meanwhile.
+      // Nothing is left when the nightly purge has already erased the person.
       if (rowsIn(rows.erased) > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
       return rows;
     });
     return this.finish(done);
   }
 
-  /**
-   * Erases the person of an entry of a waiting list, who may also be a player.
-   * @throws DomainError `not-found` for an entry that was erased before
-   */
+  /** Erases the person of a waiting list entry, who may also be a player. @throws DomainError `not-found` */
   async eraseWaiting(entryId: string, reason: string, actor: AuditActor): Promise<Erased> {
     const done = await this.db.transaction(async (tx) => {
       await lockPlayers(tx);
@@ -88,9 +85,9 @@ export class ErasureService {
   }
 
   /**
-   * Removes the photos, and offers places that were held to the next people who wait. Each offer has a transaction of
-   * its own, because the event must be locked before players. If something fails here, the job that was enqueued with
-   * the rows and the next sweep of the waiting lists do it.
+   * Removes the photos, and offers the places that the person held. Each offer has its own transaction, because the
+   * event must be locked before players. If this fails, the jobs that were enqueued with the rows remove the photos,
+   * and the next sweep of the waiting lists makes the offers.
    */
   private async finish({ erased, keys, events }: Done): Promise<Erased> {
     for (const key of keys) await this.photos.discard('registrations', key);
@@ -99,8 +96,8 @@ export class ErasureService {
   }
 
   /**
-   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. `lockPlayers`
-   * comes before them; the rows of spreadsheets and then the waiting lists come after them.
+   * Erases the rows. The order of locks prevents deadlocks with settlement: `lockPlayers`, payments, players,
+   * registrations, then rows of spreadsheets and waiting lists.
    */
   private async eraseRows(
     tx: EntityManager,
@@ -111,12 +108,12 @@ export class ErasureService {
     const now = this.clock.now();
     const present = await underEveryMobile(tx, person);
     const known = await playersOf(tx, present);
-    // A person without a player has no corrections, and is known by one name.
+    // A person without a player has no corrections and is known by one name.
     const persons = known.length > 0 ? await everyPerson(tx, known) : present;
     // The names are read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
     const payments = await lockPayments(tx, persons, known);
-    // The players are read again, because a payment that was being settled may have created another one.
+    // The players are read again, because the settlement of a payment may have created another one.
     const players = await playersOf(tx, present);
     const registrations = registrationsOf(payments, players);
     const erasedPlayers = await erasePlayers(tx, players, now);
@@ -147,15 +144,16 @@ const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: st
   persons.map(({ nameKey }) => nameKey),
 ];
 
-/** SQL: the year in which a player was born, as far as the club knows the age; otherwise null. */
+/** SQL: the year in which a player was born, by the date of birth or the age; null when neither is known. */
 const yearOfBirth = (player: string): string =>
   `extract(year FROM coalesce(${player}.date_of_birth, ${player}.created_at - make_interval(years => ${player}.age)))`;
 
 /**
  * The players of these names and mobiles, and the old players and registrations that are linked with them. An old
- * player whose age is unknown may be linked with two people, such as a father and a daughter with similar names. So a
- * registration with another name and another age is not erased with this one, nor is the old player who has its name.
- * Ages are compared as in `is_same_person`, but by years of birth, because the two may be of different seasons.
+ * player without an age may be linked with two people, such as a father and a daughter with similar names. So a
+ * registration with another name and another age is not erased with this person, nor is an old player who has that
+ * other name. Ages are compared as in `is_same_person`, but by the year of birth, because the two may be of different
+ * seasons.
  */
 async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
@@ -178,7 +176,7 @@ async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the person's entries of all waiting lists. Returns the event of each. */
+/** Deletes the person's entries in all waiting lists. Returns the event of each entry. */
 async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
   const [deleted] = await tx.query<[{ event_id: string }[], number]>(
     `DELETE FROM waiting_list_entries
@@ -189,8 +187,8 @@ async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Pro
 }
 
 /**
- * Empties the contact of the payer in payments that a restored backup lacked, once their money is settled. A row that
- * is locked, because somebody decides about it, is left to the nightly purge: waiting for it could deadlock.
+ * Empties the payer's contact in unrecorded payments whose money is settled. A locked row is left to the nightly purge,
+ * because waiting for it could deadlock.
  */
 const erasePayerContacts = (tx: EntityManager, persons: readonly Person[]): Promise<unknown> =>
   tx.query(
@@ -207,7 +205,7 @@ interface LockedPayment {
   playerId: string | null;
 }
 
-/** The payments of registrations under these names and mobiles, and the payments that created these players. */
+/** Locks the payments of registrations with these names and mobiles, and the payments of these players. */
 const lockPayments = (
   tx: EntityManager,
   persons: readonly Person[],
@@ -223,8 +221,8 @@ const lockPayments = (
   );
 
 /**
- * Ids of registrations. Leaves out those of another person's player, who was registered under this name and corrected
- * since.
+ * The registrations to erase. A registration is left out when its player is somebody else, who was registered under
+ * this name by mistake and corrected since.
  */
 function registrationsOf(payments: readonly LockedPayment[], players: readonly string[]): string[] {
   const isForeign = ({ playerId }: LockedPayment): boolean => playerId !== null && !players.includes(playerId);

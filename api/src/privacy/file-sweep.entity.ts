@@ -16,11 +16,11 @@ export class FileSweep {
   @Column('timestamptz')
   sweptAt: Date;
 
-  /** Number of removed files, which no row named or which were unfinished. */
+  /** The number of removed files: no row named them, or a write had left them unfinished. */
   @Column('int')
   removed: number;
 
-  /** Number of files without a row that were kept, because there were too many of them (`sweepPlan`). */
+  /** The number of files without a row that were kept, because they were too many (`sweepPlan`). */
   @Column('int')
   spared: number;
 

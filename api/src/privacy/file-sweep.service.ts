@@ -25,10 +25,10 @@ const everyHour = '15 * * * *';
 const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(({ key }) => key));
 
 /**
- * Compares files and rows each hour. Files and rows are written one after the other, so a killed process may leave one
- * without the other. Files that are a day old and named by no row are removed, unless they are too many
- * (`sweepPlan`). Rows whose file is gone are reported:
- * such a picture can only be restored by hand. Lost AVIF files are made again.
+ * Compares files and rows each hour. A file and its row are written one after the other, so a killed process may leave
+ * one without the other. A file that is a day old and named by no row is removed, unless there are too many
+ * (`sweepPlan`). A row whose file is gone is reported, because its picture can only be restored by hand. Lost AVIF
+ * files are made again.
  */
 @Injectable()
 export class FileSweepService implements OnModuleInit {
@@ -49,7 +49,7 @@ export class FileSweepService implements OnModuleInit {
     });
   }
 
-  /** Result of the last sweep; null before the first. */
+  /** The result of the last sweep; null before the first. */
   last(): Promise<FileSweep | null> {
     return this.db.getRepository(FileSweep).findOneBy({ id: 1 });
   }
@@ -61,7 +61,7 @@ export class FileSweepService implements OnModuleInit {
       plans.push(await this.sweep(area, [area]));
       missing.push(...(await this.missingOf(area)));
     }
-    // This area contains pictures of deleted rows of all areas that can be restored.
+    // This area contains the hidden pictures of deleted rows of all areas.
     plans.push(await this.sweep('withheld', ownedAreas));
     const [removed, spared] = [plans.flatMap(({ remove }) => remove).length, plans.flatMap(({ keep }) => keep).length];
     const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
@@ -77,7 +77,7 @@ export class FileSweepService implements OnModuleInit {
     return found;
   }
 
-  /** The files are listed before the rows are read, so that a picture that is stored meanwhile is not removed. */
+  /** Lists the files before it reads the rows, so that a picture stored in between is not removed. */
   private async sweep(area: Area, owners: readonly OwnedArea[]): Promise<SweepPlan> {
     const files = await this.files.list(area);
     const rows = await Promise.all(owners.map((owner) => namedPictures(this.db, owner)));
@@ -89,9 +89,9 @@ export class FileSweepService implements OnModuleInit {
   }
 
   /**
-   * Hides the files of deleted rows again. During an upgrade, an older version hides only the files that it knows.
-   * Pictures that can no longer be restored are normally removed by jobs. They are removed here after a restore of a
-   * backup, which has no jobs.
+   * Hides files of deleted rows that are public: during an upgrade, an older version hides only the files that it
+   * knows. Also removes pictures that can no longer be restored. Jobs do that normally, but a restored backup has no
+   * jobs.
    */
   private async hideDeleted(): Promise<void> {
     const since = restorableSince(this.clock.now());
@@ -99,21 +99,21 @@ export class FileSweepService implements OnModuleInit {
       const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
       const due = [...(await deletedRows(this.db, area, keys)), ...(await expiredRows(this.db, area, since))];
       for (const id of new Set(due))
-        // When this fails, the next sweep moves the picture.
+        // After a failure the next sweep tries again.
         await this.lifecycle.update(area, id).catch(() => this.log.error(`the picture of ${id} is not hidden`));
     }
   }
 
-  /** Rows are read before the files are listed, so a row's file already existed when it was read. */
+  /** Reads the rows before it lists the files, because a file is stored before its row. */
   private async missingOf(area: OwnedArea): Promise<MissingPicture[]> {
     const rows = await namedPictures(this.db, area);
     const present = new Set<string>();
-    // The area is listed twice, because a restore may move a picture back in between.
+    // The area is listed twice, because a restored row may move its picture back in between.
     for (const folder of [area, 'withheld', area] as const)
       for (const { name } of await this.files.list(folder)) present.add(name);
     const absent = rows.filter(({ key }) => !present.has(key));
     if (absent.length === 0) return [];
-    // Rows that were erased or got another picture meanwhile are not reported.
+    // Rows that were erased, or got another picture, in between are not reported.
     const stillNamed = keysIn(await namedPictures(this.db, area));
     return absent.filter(({ key }) => stillNamed.has(key)).map(({ table, id }) => ({ table, id }));
   }

@@ -12,7 +12,7 @@ export interface NamedPicture {
 export type OwnedArea = keyof typeof pictureColumns;
 export const ownedAreas = Object.keys(pictureColumns) as OwnedArea[];
 
-/** Every row that names a picture of an area. Deleted rows are included, because they can be restored. */
+/** The rows that name a picture of an area. Deleted rows are included, because they can be restored. */
 export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPicture[]> {
   const sources = pictureColumns[area].map(
     ([table, column]) => `SELECT '${table}' AS "table", id, ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
@@ -20,7 +20,7 @@ export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPic
   return db.query(sources.join(' UNION ALL '));
 }
 
-/** Ids of deleted rows that name one of these pictures. */
+/** Ids of the deleted rows that name one of these pictures. */
 export async function deletedRows(db: DataSource, area: PublicArea, keys: readonly string[]): Promise<string[]> {
   const [[table, column]] = pictureColumns[area];
   const rows = await db.query<{ id: string }[]>(
@@ -30,7 +30,7 @@ export async function deletedRows(db: DataSource, area: PublicArea, keys: readon
   return rows.map(({ id }) => id);
 }
 
-/** Ids of rows that were deleted before `since` and still name a picture. */
+/** Ids of the rows that were deleted before `since` and still name a picture. */
 export async function expiredRows(db: DataSource, area: PublicArea, since: Date): Promise<string[]> {
   const [[table, column]] = pictureColumns[area];
   const rows = await db.query<{ id: string }[]>(
@@ -40,7 +40,7 @@ export async function expiredRows(db: DataSource, area: PublicArea, since: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Keys of replaced pictures, which are kept for an hour until their removal job runs. */
+/** Keys of replaced pictures whose removal job has not run yet. */
 export async function replacedPictures(db: DataSource, area: OwnedArea): Promise<string[]> {
   if (!isPublicArea(area)) return [];
   const rows = await db.query<{ key: string }[]>(

@@ -12,23 +12,23 @@ import { lockSiteRevision } from '../platform/publishing/publish.ts';
 import { eraseEndedImports, eraseUnrunImports } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 
-/** The rules of the purge: which data is erased, and when. */
+/** A rule of the purge: which data is erased, and when. */
 export interface PurgeRule {
   what: string;
   afterDays: number;
-  /** Erases at most `batch` rows that are due since `before`, and what belongs to them. `found` counts these rows. */
+  /** Erases at most `batch` rows that were due before `before`, and what belongs to them. `found` counts these rows. */
   erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
-/** Rows per transaction, so that other requests do not wait long for locks. */
+/** The number of rows in a transaction. It is small, so that other requests do not wait long for locks. */
 export const batch = 200;
 
 const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise<string[]> =>
   (await tx.query<{ id: string }[]>(sql, values)).map(({ id }) => id);
 
 /**
- * Erases unpaid applications. Payments that are being settled are locked and skipped; money that is captured after
- * the erasure is refunded.
+ * Erases unpaid applications. Payments that are being settled are locked and skipped. Money that is captured after the
+ * erasure is refunded.
  */
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
@@ -65,7 +65,7 @@ const deletedPlayers: PurgeRule = {
   },
 };
 
-/** Erases refunded or reversed registrations, with their players if there are any. */
+/** Erases refunded or reversed registrations, with their players. */
 const refundedRegistrations: PurgeRule = {
   what: 'registrations whose money went back',
   afterDays: refundedRegistrationDays,
@@ -84,9 +84,9 @@ const refundedRegistrations: PurgeRule = {
 };
 
 /**
- * Erases contacts of payers whose payments are missing in a restored backup: `afterDays` after the payment that was
- * recorded for them was refunded or reversed. Without such a payment the days count from the day on which the provider
- * reported it: `afterDays` when no money was taken, else twice as many.
+ * Erases contacts of payers whose payments a restored backup lacks, `afterDays` after the payment made for them was
+ * refunded or reversed. Without such a payment the days count from the report of the payment: `afterDays` when no money
+ * was taken, otherwise twice as many.
  */
 const contactsOfUnrecorded: PurgeRule = {
   what: 'contacts of payments without a record',
@@ -106,10 +106,7 @@ const contactsOfUnrecorded: PurgeRule = {
   },
 };
 
-/**
- * Deletes entries that have ended, and all entries of events that are over. An entry that ended as `used` has a
- * player by then.
- */
+/** Deletes entries some days after they, or their event, have ended. */
 const endedWaitingEntries: PurgeRule = {
   what: 'entries of waiting lists that have ended',
   afterDays: endedWaitingDays,
@@ -125,10 +122,7 @@ const endedWaitingEntries: PurgeRule = {
   },
 };
 
-/**
- * Deletes old messages. Somebody has typed their texts, so these may name a person. The rows of the recipients are
- * deleted with them.
- */
+/** Deletes old messages with their recipients. An administrator has typed the texts, so they may name a person. */
 const oldMessages: PurgeRule = {
   what: 'messages',
   afterDays: messageDays,
@@ -143,14 +137,14 @@ const oldMessages: PurgeRule = {
 
 /**
  * Deletes pictures of the site that were replaced or never saved. A picture stays while the newest publication or the
- * draft names it, and for `afterDays` after the save that removed it, so that the club can revert.
+ * newest revision names it, and for `afterDays` after the save that removed it, so that the club can revert.
  */
 const unusedClubPictures: PurgeRule = {
   what: 'pictures of the site that the club no longer uses',
   afterDays: unusedPictureDays,
   erase: async (tx, before) => {
-    // `ClubService.change` holds the same lock from the check that its pictures exist until its revision with their
-    // keys is committed. So no picture is deleted in between.
+    // `ClubService.change` holds the same lock while it checks that its pictures exist and stores its revision, so no
+    // picture is deleted in between.
     await lockSiteRevision(tx);
     const [, found] = await tx.query<[unknown, number]>(
       `DELETE FROM club_pictures WHERE key IN (
@@ -166,14 +160,14 @@ const unusedClubPictures: PurgeRule = {
   },
 };
 
-/** Deletes uploaded spreadsheets that were not run; a day is enough to match their columns. */
+/** Deletes uploaded spreadsheets that were not run within a day. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
   afterDays: 1,
   erase: async (tx, before) => ({ found: await eraseUnrunImports(tx, before, batch), erased: [] }),
 };
 
-/** Erases rows of spreadsheets, without which an import cannot be undone. Imported players stay. */
+/** Erases the rows of spreadsheets. Their imports can then not be undone. Imported players stay. */
 const endedImports: PurgeRule = {
   what: 'spreadsheets that were imported',
   afterDays: undoDays,
@@ -181,9 +175,9 @@ const endedImports: PurgeRule = {
 };
 
 /**
- * Deletes audit entries; `condition` is SQL. Entries name no photos. The table's trigger counts days by the
- * database's clock, which may be behind the API's. So an entry is deleted only when it is old enough by both clocks;
- * otherwise the trigger would undo the whole batch.
+ * Deletes audit entries; `condition` is SQL. A trigger of the table counts days by the database's clock, which may
+ * differ from the API's. So an entry must be old enough by both clocks; otherwise the trigger would fail the whole
+ * batch.
  */
 const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
   what,

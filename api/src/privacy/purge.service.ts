@@ -9,7 +9,7 @@ import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 const everyNight = '30 3 * * *';
 const day = 86_400_000;
 
-/** Erases personal data every night by `purgeRules`. Photos are deleted by jobs after their rows. */
+/** Erases personal data each night by `purgeRules`. Jobs delete the photos after their rows. */
 @Injectable()
 export class PurgeService implements OnModuleInit {
   private readonly log = new Logger('purge');
@@ -34,7 +34,7 @@ export class PurgeService implements OnModuleInit {
     }
   }
 
-  /** Erases one batch and enqueues the jobs that delete its photos. Returns the number of rows that the rule found. */
+  /** Erases one batch and enqueues the jobs that delete its photos. Returns the number of rows found. */
   private async purgeBatch({ erase, afterDays }: PurgeRule): Promise<number> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {

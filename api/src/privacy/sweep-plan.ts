@@ -1,29 +1,25 @@
 import type { StoredFile } from '../platform/storage/file-store.ts';
 import { keysOf } from '../platform/storage/picture-names.ts';
 
-/** Milliseconds; a younger file may belong to an upload whose row is not stored yet. */
+/** Milliseconds. A younger file may belong to an upload whose row is not stored yet. */
 export const unnamedFor = 24 * 3_600_000;
 
 /**
  * The most files that killed writes are expected to leave in one area. If more old files than this, and more than half
- * of the area, belong to no row, the database is probably the wrong one or an older backup. Nothing is then removed,
- * and an error is logged.
+ * of the area, belong to no row, the database is probably the wrong one or an older backup. Then nothing is removed.
  */
 const mostLeftovers = 20;
 
 export interface SweepPlan {
-  /** Files to remove: no row names them, or a killed write has left them unfinished. */
+  /** Files to remove, because no row names them or a write has left them unfinished. */
   remove: string[];
-  /** Files to keep although no row names them, because they are too many to be leftovers. */
+  /** Files that no row names but that are kept, because they are too many to be leftovers. */
   keep: string[];
 }
 
 const isNamed = (name: string, named: ReadonlySet<string>): boolean => keysOf(name).some((key) => named.has(key));
 
-/**
- * Decides what to do with the files of one area. `named` are the keys that rows name, read after the files were
- * listed.
- */
+/** Decides about the files of one area. @param named the keys that rows name, read after the files were listed */
 export function sweepPlan(files: readonly StoredFile[], named: ReadonlySet<string>, now: Date): SweepPlan {
   const unnamed = files.filter(({ name }) => !isNamed(name, named));
   const due = unnamed

@@ -8,9 +8,9 @@ import { isOpenEntry } from '../players/places.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * Somebody who waits for a place in a full event. The state changes under the lock of the event. Without that lock,
- * an erasure and the purge delete entries, the console marks an offer as sent, and a payment that begins lengthens an
- * offer. Rows are deleted once they have ended for a while (`purge-rules.ts`), with all their personal data.
+ * Somebody who waits for a place in a full event. The state changes under the lock of the event. Without that lock an
+ * erasure and the purge delete entries, the console marks an offer as sent, and the beginning of a payment extends an
+ * offer. The purge deletes entries some days after they have ended (`purge-rules.ts`).
  */
 @Entity('waiting_list_entries')
 @Check('waiting_list_entries_state', oneOf('state', waitingStates))
@@ -27,7 +27,7 @@ export class WaitingListEntry {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** The order in which places are offered. It is given under the event's lock, so it is the order of the commits. */
+  /** The order in which places are offered. `WaitingListService.join` stores entries under the event's lock. */
   @Column('bigint')
   @Generated('increment')
   number: string;
@@ -54,21 +54,20 @@ export class WaitingListEntry {
   @Column('text')
   kind: PlayerKind;
 
-  /** SHA-256 of the cookie of the browser that made the entry; empty once that browser was told to forget the entry. */
+  /** SHA-256 of the cookie of the browser that made the entry; empty when that browser was told to forget it. */
   @Column('text')
   browserHash: string;
 
-  /** SHA-256 of event and network from which the entry was made; empty for entries from before 29 November 2026. */
+  /**
+   * SHA-256 of the event and the network from which the entry was made; empty for entries from before 29 November 2026.
+   */
   @Column('text', { default: '' })
   networkHash: string;
 
   @Column('text')
   language: Language;
 
-  /**
-   * Version of the notice that was agreed to at `createdAt` (`waitingNotices`); null for entries of a page that had
-   * none.
-   */
+  /** The version of the notice that was agreed to at `createdAt` (`waitingNotices`); null when the page had none. */
   @Column('text', { nullable: true })
   consentVersion: string | null;
 
@@ -78,18 +77,15 @@ export class WaitingListEntry {
   @Column('timestamptz', { nullable: true })
   offeredAt: Date | null;
 
-  /**
-   * The end of the offer. The place is held until `WaitingListOffers.makeOffers` lets the offer lapse, which may be
-   * later.
-   */
+  /** When the offer ends. Its place stays taken until `WaitingListOffers.makeOffers` ends the offer, a little later. */
   @Column('timestamptz', { nullable: true })
   offerUntil: Date | null;
 
-  /** Whether the offer was lengthened because a payment has begun. This happens once. */
+  /** Whether the offer was extended because a payment has begun. It is extended once (`WaitingListOffers.extend`). */
   @Column('boolean', { default: false })
   isExtended: boolean;
 
-  /** When an administrator has sent the offer by hand; `toldBy` is the user name. */
+  /** When an administrator has sent the offer by hand. `toldBy` is the user name. */
   @Column('timestamptz', { nullable: true })
   toldAt: Date | null;
 

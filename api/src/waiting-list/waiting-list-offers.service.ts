@@ -7,22 +7,22 @@ import { calledOffAt, type Event } from '../events/event.entity.ts';
 import type { Person } from '../players/earlier-persons.ts';
 import { countPlaces, isOpenEntry, lockPlaces } from '../players/places.ts';
 
-/** Milliseconds between two sweeps of a process. A freed place is usually offered within this time. */
+/** Milliseconds between two sweeps of a process. */
 const interval = 15_000;
 
 const hourMs = 3_600_000;
 
-/** The last moment at which registration is open. */
+/** The last moment of the registration for an event. */
 function registrationEnd({ startDate, registrationCloses }: Event): Date {
   const lastDay = registrationCloses !== null && registrationCloses < startDate ? registrationCloses : startDate;
   return new Date(`${lastDay}T23:59:59.999+05:30`);
 }
 
 /**
- * Offers free places to people who wait, in the order in which they came. Offers and settlements take places under
- * the lock of the event, one after the other in all processes. A refund, or a person who leaves the list, makes the
- * next offer in the same transaction. A sweep in every process offers all other free places, for example after a
- * deletion, a raised limit or a lapsed offer.
+ * Offers free places to people who wait, in the order in which they came. Offers and settlements take places under the
+ * lock of the event, so they wait for each other. A refund, or a person who leaves the list, makes the next offer in
+ * the same transaction. A sweep in each process offers the other free places, for example after a deletion, a raised
+ * limit or an offer that has lapsed.
  */
 @Injectable()
 export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestroy {
@@ -46,7 +46,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
     await this.sweeping;
   }
 
-  /** Makes the offers of all events for which somebody waits or holds an offer. */
+  /** Makes the offers of the events for which somebody waits or holds an offer. */
   async run(): Promise<void> {
     try {
       const events = await this.db.query<{ id: string }[]>(
@@ -60,15 +60,15 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Ends entries that are over, then offers the free places to the next people who wait. Locks the event: the caller
-   * may have locked payments before it, but a player only after it.
+   * Ends entries that are over, then offers the free places to the next people who wait. Locks the event. The caller
+   * may have locked payments before, but must lock players after this.
    */
   async makeOffers(tx: EntityManager, eventId: string): Promise<void> {
     const event = await lockPlaces(tx, eventId);
     if (!event) return;
     const now = this.clock.now();
     await this.endEntries(tx, event, now);
-    // The entries stay open, because the event may be restored, or its closing day moved, until its last day is over.
+    // The entries stay open until the event is over, because the event may be restored or its closing day moved.
     if (calledOffAt(event) || registrationState(event, this.clock.today()) !== 'open') return;
     const { players, offered, waiting } = await countPlaces(tx, eventId);
     const free = event.playerLimit === null ? waiting : event.playerLimit - players - offered;
@@ -84,8 +84,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Ends entries of people who are registered, offers that were not used in time, and all entries of an event that is
-   * over.
+   * Ends the entries of registered people, offers that were not used in time, and the entries of an event that is over.
    */
   private async endEntries(tx: EntityManager, { id, endDate }: Event, now: Date): Promise<void> {
     await tx.query(
@@ -101,7 +100,7 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
     );
   }
 
-  /** Whether anybody waits for a place of the event, or holds an offer. */
+  /** Whether somebody waits for a place of the event or holds an offer. */
   async hasQueue(tx: EntityManager, eventId: string): Promise<boolean> {
     const [row] = await tx.query<[{ found: boolean }]>(
       `SELECT EXISTS (SELECT FROM waiting_list_entries WHERE event_id = $1 AND ${isOpenEntry}) AS found`,
@@ -111,8 +110,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Ends the person's open entry. Called in the transaction that registers the player or moves the player to this
-   * event, under the event's lock.
+   * Ends the person's open entry. Call this under the event's lock, in the transaction that registers the player or
+   * moves the player to the event.
    */
   async markUsed(tx: EntityManager, eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await tx.query(
@@ -123,8 +122,8 @@ export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * Holds the place of an offer for at least `offerPaymentTime` from now, once, so that money that arrives in this time
-   * finds the place free. Call this when the person begins to pay. Changes nothing for a person without an offer.
+   * Extends an offer to at least `offerPaymentTime` from now, so that the place is still free when the money arrives.
+   * An offer is extended once. Call this when the person begins to pay. Without an offer nothing changes.
    */
   async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
     await this.db.query(

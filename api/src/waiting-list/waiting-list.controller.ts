@@ -19,7 +19,7 @@ import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { JoinWaitingListDto, LeaveWaitingListDto, RemoveWaitingDto } from './waiting-list.dto.ts';
 import { WaitingListService } from './waiting-list.service.ts';
 
-/** The calls of a visitor's browser, which owns the entries that it has made. */
+/** The calls of a visitor's browser. A browser owns the entries that it has made. */
 @Public()
 @Controller()
 export class WaitingListController {
@@ -59,7 +59,7 @@ export class WaitingListController {
   }
 }
 
-/** The waiting list of an event for the console, from which the secretary sends the offers by hand. */
+/** The waiting list of an event, for the console. The secretary sends the offers by hand. */
 @Controller('admin')
 export class WaitingListAdminController {
   constructor(private readonly waitingList: WaitingListService) {}

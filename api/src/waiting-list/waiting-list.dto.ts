@@ -11,10 +11,7 @@ import type {
 } from '@maidan/shared/wire/waiting-list.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
-/**
- * The request of a person who wants to wait for a place. Fields about the person obey the rules of the registration
- * form.
- */
+/** The request to wait for a place. The fields about the person obey the rules of the registration form. */
 export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
   @IsIn(playerKinds, { message: `kind must be ${playerKinds.join(', ')}` })
   kind: PlayerKind;
@@ -42,13 +39,13 @@ export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
   consentVersion: string | undefined;
 }
 
-/** Names the entry that the browser takes off the list. */
+/** The entry that the browser takes off the list. */
 export class LeaveWaitingListDto implements Accepts<LeaveWaitingListRequest> {
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id: string;
 }
 
-/** Names the entries that the console takes off the list. */
+/** The entries that the console takes off the list, as ids separated by commas. */
 export class RemoveWaitingDto implements Accepts<RemoveWaitingRequest> {
   @Matches(idListPattern, { message: selectionSentences.unreadable })
   @MaxLength(longestIdList, { message: selectionSentences.tooMany })

@@ -34,9 +34,9 @@ export const waitingEntryRefusals = {
 } as const;
 
 /**
- * Most people who wait for one event, and most open entries of it from one network, browser or mobile. The limit per
- * network is multiplied by the setting THROTTLE_FACTOR; it stops programs that invent people and discard cookies. A
- * family has a browser and a mobile; many families share the network of a mobile company.
+ * The most people who wait for one event, and the most open entries of one network, browser or mobile. The limit of a
+ * network stops programs that invent people and discard cookies; it is multiplied by THROTTLE_FACTOR. It is higher than
+ * that of a browser, because many families share the network of a mobile company.
  */
 const most = { waiting: 200, ofNetwork: 20, ofBrowser: 5, ofMobile: 5 } as const;
 
@@ -50,16 +50,13 @@ const dayMs = 86_400_000;
 /** Days for which ended entries are listed: all of them in the console, lapsed ones in the browser that made them. */
 const endedDays = { console: endedWaitingDays, browser: 7 } as const;
 
-/** Most entries that a browser is shown. */
+/** The most entries that a browser is shown. */
 const shownEntries = 30;
 
 const isOpen = (state: WaitingState): boolean => openWaitingStates.some((each) => each === state);
 const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
-/**
- * Puts people on the waiting list of an event, takes them off, and reads the list for their browsers and for the
- * console.
- */
+/** Puts people on the waiting list of an event, takes them off, and reads the list for browsers and the console. */
 @Injectable()
 export class WaitingListService {
   constructor(
@@ -71,8 +68,8 @@ export class WaitingListService {
   ) {}
 
   /**
-   * Puts a person on the list. The lock of the event gives the entries their order; a sweep offers a place that
-   * becomes free meanwhile. The same person again from the same browser gets the entry that exists.
+   * Puts a person on the list. Takes the lock of the event, which gives the entries their order. A repeated request of
+   * the same person from the same browser gets the existing entry.
    * @throws DomainError when the event takes no entries, or not from this person
    */
   async join(eventId: string, sent: JoinWaitingListRequest, { browserHash, network }: Caller): Promise<OwnWaiting> {
@@ -86,8 +83,8 @@ export class WaitingListService {
       requireFit(event, answers, this.clock.today());
       const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
       if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
-      // Checks last whether this person waits or is registered. A browser that is refused for another reason does not
-      // learn that.
+      // This check comes last, so that a browser that is refused for another reason does not learn whether the person
+      // waits or is registered.
       await this.requireEntryWanted(tx, event);
       await this.requireFew(tx, eventId, { browserHash, networkHash, mobile: person.mobile });
       if (earlier || (await tx.existsBy(Player, { eventId, ...person, isActive: true })))
@@ -104,7 +101,7 @@ export class WaitingListService {
     });
   }
 
-  /** Requires, as the registration form does, that an old player's mobile is known and a new player's is not. */
+  /** Requires, as the registration form does, that an old player's mobile is known and a new player's mobile is not. */
   private async requireKnown({ kind }: JoinWaitingListRequest, { mobile, nameKey: name }: Person): Promise<void> {
     if (kind === 'child') return;
     const { exists } = await this.players.checkMobile(mobile, name);
@@ -125,7 +122,7 @@ export class WaitingListService {
     if (waiting >= most.waiting) throw conflict(waitingListRefusals.many);
   }
 
-  /** Refuses an entry beyond the limits. Called under the event's lock, so that no entry is added meanwhile. */
+  /** Refuses an entry beyond the limits. The caller has locked the event, so no entry is added meanwhile. */
   private async requireFew(
     tx: EntityManager,
     eventId: string,
@@ -145,8 +142,8 @@ export class WaitingListService {
   }
 
   /**
-   * Takes the browser's own entry off the list.
-   * @throws DomainError `not-found` for an entry of another browser, and for an entry that has ended
+   * Takes an entry of this browser off the list.
+   * @throws DomainError `not-found` for an entry of another browser, and for one that has ended
    */
   async leave(id: string, browserHash: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -155,16 +152,13 @@ export class WaitingListService {
     });
   }
 
-  /** Takes all entries of a browser off their lists, each in a transaction of its own. */
+  /** Takes the entries of a browser off their lists, each in its own transaction. */
   async leaveAll(browserHash: string): Promise<void> {
     const open = await this.db.manager.findBy(WaitingListEntry, { browserHash, state: In(openWaitingStates) });
     for (const entry of open) await this.db.transaction((tx) => this.end(tx, entry, 'left'));
   }
 
-  /**
-   * Takes an entry off the list.
-   * @throws DomainError `not-found`, and `conflict` for an entry that has ended
-   */
+  /** Takes an entry off the list. @throws DomainError `not-found`; `conflict` when it has ended */
   async remove(id: string, actor: AuditActor): Promise<WaitingEntry> {
     return this.db.transaction(async (tx) => {
       const entry = await tx.findOneBy(WaitingListEntry, { id });
@@ -176,8 +170,8 @@ export class WaitingListService {
   }
 
   /**
-   * Takes several entries off the list of an event; entries that have ended meanwhile are skipped. Returns how many.
-   * @throws DomainError `not-found` for an unknown event, and `conflict` when none of them is open
+   * Takes entries off the list of an event and returns how many. Entries that have ended are skipped.
+   * @throws DomainError `not-found` for an unknown event; `conflict` when none of them is open
    */
   async removeAll(eventId: string, ids: string[], actor: AuditActor): Promise<number> {
     return this.db.transaction(async (tx) => {
@@ -191,10 +185,7 @@ export class WaitingListService {
     });
   }
 
-  /**
-   * Ends an open entry. If it held a place, offers the place to the next person. Returns false when the entry has
-   * ended already.
-   */
+  /** Ends an open entry, and offers a place that becomes free to the next person. False when it had ended already. */
   private async end(tx: EntityManager, { id, eventId }: WaitingListEntry, state: 'left' | 'removed'): Promise<boolean> {
     await lockPlaces(tx, eventId);
     const open = { id, state: In(openWaitingStates) };
@@ -204,8 +195,8 @@ export class WaitingListService {
   }
 
   /**
-   * Marks that the offer was sent by hand. A repeated call changes nothing.
-   * @throws DomainError `not-found`, and `conflict` when there is no offer to send
+   * Records that the offer was sent by hand. A repeated call changes nothing.
+   * @throws DomainError `not-found`; `conflict` when there is no offer to send
    */
   async markTold(id: string, actor: AuditActor): Promise<WaitingEntry> {
     return this.db.transaction(async (tx) => {
@@ -220,7 +211,7 @@ export class WaitingListService {
     });
   }
 
-  /** The audit entry names the event, but nobody who waits. */
+  /** Writes an audit entry, which names the event but no person who waits. */
   private async record(
     tx: EntityManager,
     actor: AuditActor,
@@ -233,7 +224,7 @@ export class WaitingListService {
     await recordAudit(tx, actor, { action, subject, ...(counts && { details: { counts } }) });
   }
 
-  /** Lists entries that wait or hold an offer, in order, and then entries that have ended lately, the latest first. */
+  /** The open entries in order, then the entries that have ended lately, the latest first. */
   async list(eventId: string): Promise<Omit<WaitingListResponse, 'success'>> {
     const { manager } = this.db;
     if (!(await manager.exists(Event, { where: { id: eventId }, withDeleted: true }))) throw notFound();
@@ -249,7 +240,7 @@ export class WaitingListService {
     return { entries, crowds: crowdsOf(open) };
   }
 
-  /** The newest entries that the browser with this hash has made: open ones, and those that have lapsed lately. */
+  /** The newest entries that a browser has made: open ones, and those that have lapsed lately. */
   async ownOf(browserHash: string): Promise<OwnWaiting[]> {
     const entries = await this.db.manager.find(WaitingListEntry, {
       where: [
@@ -267,7 +258,7 @@ export class WaitingListService {
     return views;
   }
 
-  /** One item for each event that takes place and has offers that nobody has sent. */
+  /** One item for each event with offers that nobody has sent, unless the event was called off or deleted. */
   async attention(): Promise<AttentionItem[]> {
     const rows = await this.db.query<{ id: string; eventName: string; offers: number; since: Date }[]>(
       `SELECT e.id, e.event_name AS "eventName", count(*)::int AS offers, min(w.offered_at) AS since

@@ -19,7 +19,9 @@ export const aGroup = (eventName: string, photos: Partial<GalleryPhotoView>[]) =
   photos,
 });
 
-/** Answers requests for pictures in both formats; only those whose name begins with "fine" are valid. */
+/**
+ * Answers requests for the gallery's pictures whose name begins with `fine`, in all formats with the same WebP file.
+ */
 export const servePictures = (page: Page) =>
   page.route('**/uploads/gallery/fine*', (route) =>
     route.fulfill({ path: path.join(root, 'sites/public/images/program-youth.webp') }),

@@ -51,7 +51,7 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
     await expect(page.getByLabel('Playing style')).toHaveValue(playingStyle);
     await expect(page.getByLabel('Event', { exact: true })).not.toHaveValue('');
     await expect(page.getByRole('checkbox', { name: /declaration/ })).toBeChecked();
-    // The browser does not store the photo: it may show a child, on a phone that others use.
+    // The draft does not contain the photo: it may show a child, and others may use the phone.
     await expect(page.getByText('We kept what you typed. Please choose the photo again.')).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       'data:image',

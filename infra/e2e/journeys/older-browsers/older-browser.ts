@@ -49,7 +49,7 @@ function newerNames(part: Part): string[][] {
   return [...within(mdn.api), ...within(mdn.javascript.builtins ?? {})];
 }
 
-/** Values of an option that one of the oldest browsers refuses with a TypeError. */
+/** Values of createImageBitmap's option `imageOrientation` that one of the oldest browsers refuses with a TypeError. */
 function newerOrientations(part: Part): string[] {
   const { __compat: option, ...values } = mdn.api['createImageBitmap']!['options_imageOrientation_parameter']!;
   if (!option || isNewer(option, part)) throw new Error('The option itself is newer.');
@@ -59,7 +59,8 @@ function newerOrientations(part: Part): string[] {
 }
 
 /**
- * Removes everything from the pages' scripts that is newer than the oldest browsers of package.json's `browserslist`.
+ * Removes interfaces and members that are newer than the oldest browsers of package.json's `browserslist`, as MDN lists
+ * them, and refuses newer values of `imageOrientation`. Newer syntax is checked by newer-syntax.ts.
  */
 export async function makeOlder(context: BrowserContext, part: Part): Promise<void> {
   await context.addInitScript((refused) => {

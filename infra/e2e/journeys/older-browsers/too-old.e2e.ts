@@ -4,7 +4,10 @@ import { paymentTexts } from '../../../../sites/src/content/payment.ts';
 import { registerTexts } from '../../../../sites/src/content/register.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 
-/** Browsers older than `browserslist` lack functions of the language, so none of the product's scripts runs. */
+/**
+ * Simulates a browser older than `browserslist`: it lacks functions of the language, and none of the product's module
+ * scripts is loaded.
+ */
 test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {

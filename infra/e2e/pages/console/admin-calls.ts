@@ -22,7 +22,7 @@ export interface AddedAdministrator {
   password: string;
 }
 
-/** Changes records as the secretary can, by the console's API. */
+/** Changes records by the console's API, with the rights of the account that has signed in. */
 export class AdminCalls {
   private readonly request: APIRequestContext;
   private readonly headers: Record<string, string>;
@@ -84,7 +84,7 @@ export class AdminCalls {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** Makes an account of this role under a name that no other journey uses, with a password that was chosen already. */
+  /** Makes an account of this role with a random name, and replaces its generated password. */
   async addAdministrator(product: Product, role: Role): Promise<AddedAdministrator> {
     const { id, ...administrator } = await this.generateAdministrator(role);
     return { id, ...(await choosePassword(this.request, { ...product, administrator })) };

@@ -38,7 +38,7 @@ const entry = {
 } as const;
 const nothing = { offeredAt: null, offerUntil: null, toldAt: null, toldBy: null };
 
-/** One entry in each state that the secretary can do something about, and one that has ended. */
+/** Two entries with an offer, of which one player was told of it; one that waits; and one that has left the list. */
 export const aWaitingList: WaitingListResponse = {
   success: true,
   entries: [
@@ -79,7 +79,10 @@ export const anOverview = (change: Partial<EventOverviewResponse> = {}): EventOv
   ...change,
 });
 
-/** An event that was called off: of three payers one has the money back, and one was paid at the counter. */
+/**
+ * An event that was called off, with three payers: one has the money back, one will get it, and one paid at the
+ * counter.
+ */
 export const aCalledOffOverview = (): EventOverviewResponse =>
   anOverview({
     event: { ...event, eventType: 'abandoned', registrationState: 'closed' },

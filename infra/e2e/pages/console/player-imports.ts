@@ -98,7 +98,7 @@ export const importRows: ImportRow[] = [
 
 export const importCounts = { new: 200, changed: 12, same: 21, rejected: 12 };
 
-/** Words of a list that are no playing style of the club. */
+/** Words of a list that are not among the club's playing styles. */
 const styleWords: ImportWordsResponse['words'] = [
   { word: 'opening bat', rows: 87, suggested: 'Right-hand Batsman' },
   { word: 'विकेटकीपर', rows: 21, suggested: 'Wicket Keeper Batsman' },

@@ -5,7 +5,7 @@ import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 /** The console's request for a page of players. */
 export const playersRequest = '**/api/admin/players?*';
 
-/** A player with the longest possible values. */
+/** A player with long values. */
 export const longPlayer: ListedPlayerView = {
   id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',

@@ -8,7 +8,7 @@ const fields = ['name', 'nameHi', 'phone', 'email'] as const satisfies (keyof Fi
 
 /**
  * Reads the club's facts and colours of a build from the file that the console reads too (sites/src/pages/club.js.ts).
- * Undefined without a build, and for one of an earlier release.
+ * Undefined when that file is missing or lacks one of `fields`.
  */
 export function readPublishedClub(build: string): PlainClub | undefined {
   try {

@@ -8,7 +8,7 @@ export type SupervisorMessage = { ready: string } | { failed: string };
 export interface FirstBuild {
   /** Shown in the line of the start-up step. */
   summary: string;
-  /** What visitors see until the next build, when this build has failed. */
+  /** Why visitors see an older build or none; absent after a build that was published. */
   warning?: string;
 }
 

@@ -158,7 +158,7 @@ export async function restartOthers(on: Installation): Promise<void> {
     await must(on.machine, ['systemctl', 'restart', name]);
 }
 
-/** Stops the processes, for a release that cannot run beside the one before it. */
+/** Stops the publisher and the API, for a release that cannot run beside the one before it. */
 export async function stopProcesses(on: Installation): Promise<void> {
   await must(on.machine, ['systemctl', 'stop', 'maidan-publisher', ...apiUnits]);
 }

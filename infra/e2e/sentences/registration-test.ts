@@ -17,7 +17,7 @@ interface RegistrationFixtures {
   alerts: Alerts;
   /** Submits; expects the sentence as the only alert and at its field, and the focus on the field. */
   refused: <N extends SentenceName>(name: N, trigger: Trigger<N>, field: Locator, told?: Locator) => Promise<void>;
-  /** Records that the sentence was seen, in the language of the form. */
+  /** Records that the sentence was seen; in Hindi it records nothing. */
   seen: <N extends SentenceName>(name: N, trigger: Trigger<N>) => void;
   /** The sentence in the language of the form. */
   sentence: (name: SentenceName) => string;

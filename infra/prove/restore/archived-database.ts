@@ -70,7 +70,7 @@ export class ArchivedDatabase {
     while ((await this.query(isIn, [row!.wal])).length === 0) await wait(100);
   }
 
-  /** Deletes the server's disk, and recovers the database to that time on a new disk. */
+  /** Deletes the server's data folder, and recovers the database to that time in a new one. */
   async recover(moment: string): Promise<void> {
     await this.kill();
     rmSync(this.data, { recursive: true });

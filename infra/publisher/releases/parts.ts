@@ -30,8 +30,8 @@ interface Division {
 }
 
 /**
- * Divides the files of a build among objects of the store. A saved event then changes one part of 256, and no object
- * holds the files of all events.
+ * Divides the files of a build with more than `mostInOne` files of events among objects of the store. A saved event
+ * then changes one of up to 256 parts. A smaller build stays one object.
  * @param files SHA-256 by path
  */
 export function divide(files: Readonly<Record<string, string>>): Division {

@@ -167,7 +167,7 @@ export class StoreReleases implements SiteReleases {
       this.#reported.delete(build.name);
       return undefined;
     } catch (reason) {
-      // Any other error concerns the network or this machine's disk.
+      // A UserError means that the artefact is unusable. Other errors concern the network or this machine's disk.
       if (reason instanceof UserError) this.#unusable.add(build.name);
       return { reason };
     }

@@ -94,7 +94,7 @@ test.describe('what stands below it', () => {
     return section && bar ? Math.abs(section.y - (bar.y + bar.height + gap)) : NaN;
   }
 
-  /** Waits until `count` frames were painted. */
+  /** Waits for `count` animation frames. */
   const afterFrames = (page: Page, count: number) =>
     page.evaluate(async (frames) => {
       for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);

@@ -20,7 +20,7 @@ import { PayoutsView } from './payouts/PayoutsView.tsx';
 import { StatementView } from './statement/StatementView.tsx';
 import { UnpaidList } from './unpaid/UnpaidList.tsx';
 
-/** Exports the filtered ledger for the auditor. */
+/** Button that exports the ledger of the listed payments, for roles that may. */
 function LedgerButton() {
   const { filter } = usePaymentFilter();
   if (!useIsAllowed('payments:export')) return null;
@@ -34,7 +34,7 @@ function LedgerButton() {
   );
 }
 
-/** Buttons for the ledger of the listed payments, and for the payers when the filter names one event. */
+/** The buttons of the list: the ledger, and the payers when the filter names one event. */
 function PaymentsOfEvent() {
   const { eventId } = usePaymentFilter().filter;
   const [payers, showPayers] = useState(false);
@@ -51,13 +51,12 @@ function PaymentsOfEvent() {
   );
 }
 
-/** Milliseconds: payment states change without action in the console. */
+/** Milliseconds. The states of payments change without any action in the console. */
 const refetchInterval = 60_000;
 
 /**
  * The Payments view: all payments with attention banner, totals and filters; the people who have not paid; the
- * statement; or settlement files. On a phone the totals stand below the payments, so that the payments begin on the
- * first screen.
+ * statement; or settlement files. Below 900 px the totals are below the payments.
  */
 export function PaymentsView() {
   const list = paymentsListIn(useLocation().pathname);

@@ -12,10 +12,10 @@ import { paymentKeys } from './paymentQueries.ts';
 import { paymentsListIn, paymentsPath } from './paymentUrl.ts';
 import { counterRupees } from './stateLabels.ts';
 
-/** Milliseconds: people pay while the console is open. */
+/** Milliseconds. People pay while the console is open. */
 const refetchInterval = 60_000;
 
-/** The strip is not part of the sticky bar, because it would cover the list when the page scrolls. */
+/** The strip is not in the sticky bar, where it would cover the list when the page scrolls. */
 const Strip = styled('nav')({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -37,7 +37,7 @@ const Strip = styled('nav')({
     lineHeight: 1.2,
     textDecoration: 'none',
   },
-  // On a touch screen the last tap would stay marked.
+  // Only with a mouse: on a touch screen the last tap would stay marked.
   '@media (hover: hover)': { '& a:hover': { backgroundColor: palette.sand } },
   // The focus ring is drawn inside, because neighbouring links would cover an outer one.
   '& a:focus-visible': { outlineOffset: -6 },
@@ -45,7 +45,7 @@ const Strip = styled('nav')({
   '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
   '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
   '& .note': { fontSize: 16, color: palette.ink2 },
-  // In wide windows each part takes one line, so that the rows of the list begin high on the screen.
+  // From 900 px on each part takes one low line.
   '@media (width >= 900px)': {
     marginBottom: 8,
     '& a': {
@@ -61,8 +61,7 @@ const Strip = styled('nav')({
     // A part that does not fit wraps to a hidden line, so that no sum is cut off in the middle.
     '& .note': { display: 'flex', flexWrap: 'wrap', gap: '0 .3em', height: '1.2em', overflow: 'hidden' },
   },
-  // A phone shows one row, each part as wide as its sum needs. If money was refunded today, that sum replaces the
-  // month's.
+  // On a phone, the sum that was given back today is shown in place of the month's sum.
   '@media (width < 600px)': {
     marginBottom: 8,
     '& a': {
@@ -83,7 +82,7 @@ interface PartProps {
   /** Undefined until the value is loaded. */
   value: string | undefined;
   note: string | undefined;
-  /** Further text after the note, shown if there is room. */
+  /** Further text after the note, shown where there is room. */
   more?: string | undefined;
   className?: string | undefined;
   state?: string;
@@ -99,8 +98,8 @@ const Part = ({ word, to, value, note, more, className, state }: PartProps) => (
 );
 
 /**
- * Sums with links to their payments: received today, refunded today, received this month, waiting, and in need of
- * attention. The list of all payments has a banner about the last of these, which is then left out here.
+ * Sums with links to their payments: received today, given back today, received this month, waiting, and in need of
+ * attention. Above the list of all payments the last part is left out while the list has a banner about it.
  */
 export function SummaryStrip() {
   const calls = useCalls();

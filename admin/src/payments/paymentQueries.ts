@@ -7,7 +7,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import type { PaymentFilter } from '../data/paymentCalls.ts';
 import { useListFilter } from '../ui/list/useListFilter.ts';
 
-/** Query keys below `payments`, so that a write can invalidate them together. */
+/** Query keys that begin with `payments`, so that a write can invalidate them together. */
 export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
   summary: ['payments', 'summary'],
@@ -20,7 +20,7 @@ export const paymentKeys = {
   detail: (id: string) => ['payments', 'detail', id],
 } as const;
 
-/** Stores the server's response for a payment in the query cache, and refetches what is no payment's detail. */
+/** Returns a function that puts a payment's new state into the query cache and refetches all but payment details. */
 export function useShowPayment(): (after: PaymentDetail) => void {
   const queries = useQueryClient();
   return (after) => {
@@ -41,8 +41,8 @@ export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, '
 };
 
 /**
- * Number of payers of a called-off event who do not have all of their money back yet, and the rupees that they wait for,
- * with what they have paid at the counter after moves.
+ * Number of payers of a called-off event who do not have all of their money back yet, and the rupees that they wait
+ * for, with what was paid at the counter after moves.
  */
 export function openSumOf({ sums: { done: _, ...open }, dues }: Pick<EventRefundSummary, 'sums' | 'dues'>): PayerSum {
   const sums = [...Object.values(open), dues];

@@ -7,11 +7,11 @@ const parameter = 'refunds';
 
 export const eventIdInUrl = (search: string): string | null => new URLSearchParams(search).get(parameter);
 
-/** URL of the Event Master, with or without the open refunds of an event. */
+/** The address of the list of events, with or without the open refunds of an event. */
 export const eventRefundsPath = (eventId: string | undefined): string =>
   addressOf('events', [], { [parameter]: eventId });
 
-/** The lists of the Payments view; `all` has no name in the URL. */
+/** The lists of the Payments view; `all` has no name in the address. */
 export type PaymentsList = 'all' | 'unpaid' | 'statement' | 'payouts';
 const columns = 'columns';
 
@@ -30,23 +30,21 @@ const openPayout = (pathname: string): string | undefined => {
 export const paymentIn = (pathname: string): string | undefined =>
   pathname.slice(pageOf(pathname).length).split('/')[1];
 
-/** URL of the Payments view, with or without an open payment. */
+/** The address of the list of all payments, with or without an open payment. */
 export const paymentPath = (id: string | undefined): string => addressOf('payments', id === undefined ? [] : [id]);
 
 export const paymentsPath = (filter: PaymentFilter): string => listAddress('payments', filter);
 
 export const unpaidPath = addressOf('payments', ['unpaid']);
 
-/** URL of the statement of this month. */
+/** The address of the statement, which then shows this month. */
 export const statementPath = addressOf('payments', ['statement']);
 
-/** URL of the settlement files, or of the result of one file. */
+/** The address of the settlement files, or of the result of one file. */
 export const payoutsPath = (id?: string): string =>
   addressOf('payments', id === undefined ? ['payouts'] : ['payouts', id]);
 
-/**
- * URL of the columns of a file that was just read. After a reload it shows the list, because the file is not stored.
- */
+/** The address of the columns of a file that was just read. After a reload it shows the list; no file is stored. */
 export const payoutColumnsPath = payoutsPath(columns);
 
 export const isPayoutColumns = (pathname: string): boolean => openPayout(pathname) === columns;
@@ -57,8 +55,8 @@ export const payoutIn = (pathname: string): string | undefined => {
 };
 
 /**
- * URL of the open page with this payment above it, or without a payment. The page's filter stays. On another screen it
- * is the URL of the Payments view.
+ * The address of the open page with this payment above it, or without a payment. The page's filter stays. On another
+ * screen it is the address of the list of all payments.
  */
 export function withPayment(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -70,7 +68,7 @@ export function withPayment(
 
 /**
  * Returns the id of the open payment, and functions that open and close a payment. The id is part of the path, so that
- * Back closes it and links can open it. The list behind it stays.
+ * Back closes the payment and links can open it.
  */
 export function useOpenPayment() {
   const navigate = useNavigate();
@@ -78,8 +76,8 @@ export function useOpenPayment() {
   const id = paymentIn(pathname);
   const open = useCallback(
     (payment: string): void => {
-      // The state of a history entry of the Payments view holds the searched text; the state of another screen means
-      // something else.
+      // In the Payments view the state of the history entry holds the searched text, so it is kept. The state of
+      // another screen is not.
       const kept = screenOf(window.location.pathname) === 'payments' ? state : null;
       void navigate(withPayment({ pathname: pathNow(), search: window.location.search }, payment), { state: kept });
     },

@@ -14,7 +14,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { translate } from '../i18n/translate.ts';
 import { type StateStyle, tagColours } from '../ui/StateTag.tsx';
 
-/** States that last until somebody acts or the bank reports. The other states are events that have happened. */
+/** States that wait for somebody or for the bank; their text says since when. */
 const lasting: ReadonlySet<PaymentState> = new Set(['created', 'initiated', 'refund_due', 'refunding']);
 
 /** The text beside a state: `on 26 Nov 2026, 8:28 am` for an event, `since …` for a lasting state. */
@@ -41,7 +41,7 @@ export const channelSums = (by: PaidByChannel): [label: string, sum: string][] =
 
 export const stateLabel = (state: PaymentState): string => translate(`payments.states.${state}`);
 
-/** Label, icon and colours of each state. `earth` marks money that the club owes. */
+/** Label, icon and colours of each state. `earth` marks money that is to go back and has not arrived. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
   created: { label: stateLabel('created'), icon: HourglassIcon, ...tagColours.marigold },
   initiated: { label: stateLabel('initiated'), icon: AccountBalanceIcon, ...tagColours.marigold },

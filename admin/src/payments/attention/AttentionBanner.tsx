@@ -25,7 +25,6 @@ import {
   useAttention,
 } from './useAttention.ts';
 
-/** A list above the payments, with a button in each line. */
 const Strip = styled('section')({
   marginBottom: 12,
   '@media (width >= 900px)': { marginBottom: 8 },
@@ -79,8 +78,8 @@ export const deletedEvents = (
   );
 
 /**
- * Links to the refunds of deleted events, which the list of events does not show. Renders nothing when there are none or
- * while loading.
+ * Buttons that open the refunds of deleted events, which the list of events does not show. Renders nothing when there
+ * are none or while loading.
  */
 export function DeletedEventRefunds() {
   const navigate = useNavigate();
@@ -128,29 +127,26 @@ function lookLabel(item: AttentionItem): string {
 }
 
 /**
- * The React key of an item. Several items of one payment with the same reason are told apart by their transaction, or
- * else by their sentence. For a restored backup the sentence is left out, because it changes during the check, and a
- * new key would close an open dialog.
+ * The React key of an item. Items of one payment with the same reason differ by their transaction, or else by their
+ * sentence. For a restored backup the sentence is left out: it changes during the check, and a new key would close an
+ * open dialog.
  */
 const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
   `${id} ${reason} ${atomTxnId ?? (reason === 'restored' ? '' : sentence)}`;
 
 const headlineId = 'needs-attention';
 
-/**
- * Payments and called-off events that need a decision by an administrator; renders nothing when there are none or while
- * loading.
- */
+/** The items that need an administrator's attention, folded; renders nothing when there are none or while loading. */
 export function AttentionBanner() {
   const navigate = useNavigate();
   const { open } = useOpenPayment();
   const items = useAttention();
   const { state } = useLocation();
-  // The history state of the first address decides, so that the list stays unfolded while one of its payments is open.
+  // Only the state of the first history entry counts, so that the list stays unfolded while a payment is open.
   const [isOpened] = useState(state === attentionOpened);
   const headline = useRef<HTMLElement>(null);
   const hasItems = items.length > 0;
-  // The pressed link of the strip is gone on this screen.
+  // The pressed link of SummaryStrip is not shown on this screen, so the focus moves to the headline.
   useEffect(() => {
     if (isOpened && hasItems) headline.current?.focus();
   }, [isOpened, hasItems]);

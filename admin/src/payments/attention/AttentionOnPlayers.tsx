@@ -23,7 +23,7 @@ const Line = styled(Link)({
   textDecoration: 'none',
 });
 
-/** A line above the players that links to the attention list; used in wide windows. */
+/** A line above the players that links to the attention list; nothing when no item needs attention. */
 export function AttentionOnPlayers() {
   const items = useAttention();
   if (items.length === 0) return null;

@@ -19,7 +19,7 @@ interface DismissRestoreProps {
   onClose: () => void;
 }
 
-/** Warns about payments that disappear from the console once the report is dismissed. */
+/** Names the undecided payments, which the console no longer shows once the report is dismissed. */
 function UndecidedPayments({ unrecorded }: { unrecorded: readonly UnrecordedPaymentView[] }) {
   const waiting = unrecorded.filter(({ state }) => state === 'to_confirm').length;
   const unanswered = unrecorded.filter(({ state }) => state === 'due' || state === 'in_doubt').length;
@@ -85,7 +85,7 @@ interface RefundsCheckedProps {
   onDecided: () => void;
 }
 
-/** Button that records that an administrator has checked the refunds of a transaction after a restore. */
+/** Button that records that the refunds of a transaction were checked after a restore, for roles that may refund. */
 export function RefundsChecked({ paymentId, atomTxnId, of, onDecided }: RefundsCheckedProps) {
   const calls = useCalls();
   const queries = useQueryClient();
@@ -127,7 +127,7 @@ export function RefundsChecked({ paymentId, atomTxnId, of, onDecided }: RefundsC
   );
 }
 
-/** Lists the payments that a restored backup does not have, and dismisses the report about it. */
+/** Buttons that open the list of payments which a restored backup does not have, and that dismiss the report. */
 export function RestoreActions({ id, onDismissed }: { id: string; onDismissed: () => void }) {
   const queries = useQueryClient();
   const canDismiss = useIsAllowed('payments:reconcile');

@@ -49,10 +49,7 @@ interface ReturnUnrecordedProps {
   onClose: () => void;
 }
 
-/**
- * Asks for confirmation before it refunds a payment that has no record here: another installation may have the
- * payment's record.
- */
+/** Asks for a confirmation before a payment without a record is refunded: another website may have its record. */
 function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
   const { id, amount } = payment;
   const calls = useCalls();
@@ -147,11 +144,10 @@ interface ContactLinksProps {
   name: string;
   mobile: string | null;
   email: string | null;
-  /** Whether the payer takes no messages. */
   refusesMessages?: boolean;
 }
 
-/** Links to call, write to in WhatsApp, or e-mail a payer; without WhatsApp for a payer who takes no messages. */
+/** Links to call a payer, to write by WhatsApp unless the payer refuses messages, and to write an e-mail. */
 export const ContactLinks = ({ name, mobile, email, refusesMessages = false }: ContactLinksProps) => (
   <>
     {mobile && (
@@ -183,10 +179,10 @@ interface UnrecordedLineProps {
   payment: UnrecordedPaymentView;
   /** Whether the signed-in administrator may decide about this payment, and so sees the payer's contact. */
   canDecide: boolean;
-  /** Undefined when the payment does not wait for this administrator's decision. */
+  /** Absent when the payment does not wait for this administrator's decision, as `onRegister` is. */
   onReturn?: () => void;
   onRegister?: () => void;
-  /** Undefined when no payment in the ledger refunds this one or registers its player. */
+  /** Absent when the ledger has no payment for this one. */
   onOpen?: () => void;
 }
 
@@ -252,14 +248,14 @@ function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: Un
   );
 }
 
-/** Milliseconds: the provider's answers arrive without action in the console. */
+/** Milliseconds. The provider's answers arrive without any action in the console. */
 const refetchInterval = 30_000;
 
 const List = styled(RuledList)(({ theme }) => ({
   '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 300px', overflowWrap: 'anywhere' },
   '& .ids': { color: palette.ink2, fontSize: 16 },
-  // Both buttons wrap together, under the contact on a desktop.
+  // Keeps both buttons together; from 600 px on they are at the end of the line.
   '& .decisions': { display: 'flex', gap: 12, [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' } },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
 }));
@@ -281,7 +277,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
     refetchInterval,
   });
   const list = useRef<HTMLUListElement>(null);
-  // The button that opened the question is gone, so the decided payment takes the focus.
+  // The button that opened the question was removed, so the decided payment takes the focus.
   useEffect(() => {
     if (decided) list.current?.querySelector<HTMLElement>(`[data-id="${decided}"]`)?.focus();
   }, [decided]);

@@ -8,8 +8,8 @@ import { paymentKeys } from '../paymentQueries.ts';
 export const attentionOpened = 'attention';
 
 /**
- * The subject of an item, by which the headline counts and to which the item's button leads. `offers` are offers of a
- * waiting list that nobody has sent yet. `request` is a family's request, which is answered in the player's record.
+ * The subject of an item. The headline counts by it. `offers` are offers of a waiting list that nobody has sent yet.
+ * `request` is a family's request, which is answered in the player's record.
  */
 const subjects: Record<AttentionItem['reason'], 'payment' | 'provider' | 'event' | 'offers' | 'request' | 'restore'> = {
   refund_failed: 'payment',
@@ -55,7 +55,7 @@ export function attentionHeadline(items: readonly AttentionItem[]): string {
   });
 }
 
-/** Milliseconds. Most items are days old; only an outage of the payment provider is urgent. */
+/** Milliseconds between two requests. */
 const refetchInterval = 60_000;
 const nothing: readonly AttentionItem[] = [];
 

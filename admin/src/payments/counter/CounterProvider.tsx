@@ -16,8 +16,8 @@ interface Counter {
 }
 
 /**
- * Holds the form of the counter above all lists. What is typed stays when a list behind it is refetched, even if the
- * row whose button opened the form disappears.
+ * Holds the form of the counter outside of the lists, so that it stays open when the row whose button opened it is
+ * removed from its list.
  */
 export function CounterProvider({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
@@ -35,7 +35,7 @@ export function CounterProvider({ children }: { children: ReactNode }) {
     setCounter(undefined);
     if (counter?.hasRegistered) setClosed(counter.opening);
   };
-  // Called after the dialog is removed: an open dialog would take the focus back.
+  // In an effect, after the dialog was removed: an open dialog would take the focus back.
   useEffect(() => closed?.onRegistered?.(), [closed]);
   const step = counter?.step;
   return (

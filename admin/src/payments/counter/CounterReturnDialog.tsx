@@ -21,9 +21,9 @@ interface CounterReturnDialogProps {
   name: string;
   /** Amount in rupees. */
   amount: number;
-  /** How the money was paid. */
+  /** How the money was paid; the initial choice of how it was given back. */
   channel: CounterChannel;
-  /** The reason, as far as it is known. */
+  /** The initial text of the reason. */
   reason?: string;
   onClose: () => void;
 }

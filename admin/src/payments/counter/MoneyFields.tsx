@@ -25,7 +25,7 @@ const Fee = styled('div')({
   color: palette.chalk,
   backgroundColor: palette.board,
   '& .word': { ...displayType, fontSize: 22, color: palette.willow },
-  // The nine characters of ₹1,00,000, each on a plate, fit the width of a phone.
+  // Small enough for the nine plates of ₹1,00,000 on a phone.
   '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .note': { fontSize: 16 },
 });
@@ -35,7 +35,7 @@ function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean
   return translate(hasFailed ? 'counter.fee.failed' : 'counter.fee.loading');
 }
 
-/** Fields for the fee, and for how it was paid. */
+/** Shows the fee, with fields for how, to whom and when it was paid. */
 export function MoneyFields() {
   const values = useWatch<CounterDraft>() as CounterDraft;
   const { fee, hasFailed } = useShownFee();
@@ -71,7 +71,7 @@ export function MoneyFields() {
 const channels = counterChannels.map((id) => ({ id, name: channelLabels[id] }));
 
 /**
- * Cash or transfer, and the number that belongs to it.
+ * Fields for cash or transfer, and for the number of the paper receipt or of the transfer.
  * @param label "Paid by" or "Given back by"
  */
 export function HowFields({ label }: { label: string }) {

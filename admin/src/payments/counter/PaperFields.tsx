@@ -35,7 +35,7 @@ const eventChoice = (event: EventView) => ({
       : eventLabel(event),
 });
 
-/** Field for the event. Events are listed also before registration opens, and after it has closed. */
+/** Field for the event. The status of an event decides (`isPaidAtCounter`), and not whether registration is open. */
 export function EventField() {
   const { getValues } = useFormContext<PaperDraft>();
   const { data: events = [] } = useWholeList<EventView>('events');
@@ -53,8 +53,8 @@ export function EventField() {
 const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
 
 /**
- * Fields for a player, as in the registration form. The mobile is first, because the club may know the player by it.
- * For a child the guardian who has signed is asked as well.
+ * Fields for a player, as in the registration form. The mobile is first, because KnownPersons finds known players by
+ * it. For the player type of a child there are fields for the guardian.
  */
 export function PersonFields() {
   const playerType = useWatch<PaperDraft, 'playerType'>({ name: 'playerType' });
@@ -111,7 +111,7 @@ const More = styled('details')({
   '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '10px 0', fontWeight: 700, cursor: 'pointer' },
 });
 
-/** What a form may leave out, folded until somebody asks for it or something in it is wrong. @param children further fields */
+/** Optional fields, folded unless one of them has an error. `children` are further fields. */
 export function MoreFields({ children }: { children?: ReactNode }) {
   const { errors } = useFormState();
   const [isOpen, setOpen] = useState(false);
@@ -128,7 +128,7 @@ export function MoreFields({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Fields for what the chosen event asks of its players; none for an event that is open to everybody. */
+/** Fields for what the chosen event asks of its players: a date of birth, and whether the player is a woman or girl. */
 export function EntryFields() {
   const selectedEvent = useWatch<CounterDraft, 'selectedEvent'>({ name: 'selectedEvent' });
   const { data: events = [] } = useWholeList<EventView>('events');

@@ -30,7 +30,7 @@ const Ways = styled('div')({
   '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto' } },
 });
 
-/** Text of the message to the player, with the link to the receipt. */
+/** Text of the message to the player, with a link to the receipt. */
 export const receiptText = (
   { playerName, eventName, receiptNumber, amount, merchTxnId }: CounterResponse,
   origin: string,
@@ -50,7 +50,7 @@ interface RegisteredDialogProps {
   onClose: () => void;
 }
 
-/** The receipt of a player who was registered at the counter, to be printed or sent. */
+/** The receipt of a player who was registered at the counter, with links to open it and to send it. */
 export function RegisteredDialog({ registered, onNext, onClose }: RegisteredDialogProps) {
   const id = useId();
   const { playerName, mobile, eventName, receiptNumber, merchTxnId, amount } = registered;

@@ -8,12 +8,12 @@ import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { normaliseMobile, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 
-/** A player in a form as typed; the age is a text. */
+/** The values of a form for a player, as typed. */
 export interface PaperDraft extends PaperRegistration {
   age: string;
 }
 
-/** The form of the counter as typed: the player, the money, and a photo. */
+/** The values of the counter's form, as typed: the player, the money, and a photo. */
 export interface CounterDraft
   extends PaperDraft, Required<Pick<CounterForm, Exclude<keyof CounterForm, keyof PaperRegistration>>> {
   photo: File | undefined;
@@ -42,7 +42,7 @@ export const emptyPaperDraft = (prefill: Partial<PaperDraft>): PaperDraft => ({
 });
 
 /**
- * The form of the counter as it opens.
+ * The initial values of the counter's form.
  * @param takenBy name of the signed-in administrator
  */
 export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({

@@ -34,17 +34,14 @@ function settledText(settled: SettledIn | null): string | null {
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
-/**
- * The payer's name with a link to the player's record. There is no link before the payment, and none for an erased
- * player.
- */
+/** Links the payer's name to the player's record, if there is a player with a name and the role may read it. */
 export function PayerLink({ payment, children }: { payment: PaymentRow; children: ReactNode }) {
   const canRead = useIsAllowed('players:read');
   const { playerId, payerName } = payment;
   return canRead && playerId && payerName ? <NameLink to={recordPath(playerId)}>{children}</NameLink> : children;
 }
 
-/** The event's name with a link to its own view. */
+/** The event's name, as a link to its view for roles that may read events. */
 export function EventLink({ payment: { eventId, eventName } }: { payment: PaymentRow }) {
   const canRead = useIsAllowed('events:read');
   return canRead ? <NameLink to={eventPath(eventId)}>{eventName}</NameLink> : eventName;
@@ -59,7 +56,7 @@ const Sum = styled('div')({
   padding: '12px 16px',
   color: palette.chalk,
   backgroundColor: palette.board,
-  // Nine plates, as for ₹1,00,000, fit the width of a phone.
+  // Small enough for the nine plates of ₹1,00,000 on a phone.
   '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .moment': { fontSize: 16 },
 });
@@ -71,7 +68,7 @@ const Columns = styled('div')({
   '& dl': { display: 'grid', gridTemplateColumns: '112px 1fr', gap: '8px 12px', alignContent: 'start', margin: 0 },
   '& dt': { color: palette.ink2, fontSize: 16 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  // A finger needs 44 pixels; the lines stay where they are.
+  // The padding makes a link higher for a finger; the margin keeps the lines where they are.
   '& dd a': {
     display: 'inline-block',
     padding: '10px 0',
@@ -89,7 +86,7 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
     : null;
 }
 
-/** The facts that neither the head above them (sum, state and its moment) nor the history says. */
+/** The facts about a payment, by name; a fact that is empty is not shown. */
 const factsOf = (payment: PaymentDetail) => {
   const { amount, captured } = payment;
   const isOtherSum = captured !== null && captured !== amount;
@@ -137,7 +134,6 @@ const Facts = ({ facts }: { facts: ReturnType<typeof factsOf> | ReturnType<typeo
   </dl>
 );
 
-/** Amount and state, details, and history of one payment. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { id, amount, captured, state, refundNote, timeline } = payment;
   const isNarrow = useIsNarrow();

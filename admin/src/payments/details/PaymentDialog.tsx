@@ -28,8 +28,7 @@ const Actions = styled(DialogActions)({
   borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-  // On a phone two buttons stand in a line, so that the details keep most of the screen. A button that is left over has
-  // a line of its own.
+  // On a phone two buttons share a line. A last button that is left over has a line of its own.
   '@media (width < 600px)': {
     ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '10px 16px' },
     '&:empty': { display: 'none' },
@@ -55,7 +54,7 @@ interface PaymentDialogProps {
   children: ReactNode;
 }
 
-/** Dialog of one payment with the actions that the role includes. */
+/** Dialog of one payment, with the actions that the payment and the role allow. */
 function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -133,7 +132,7 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   );
 }
 
-/** Refetch interval in milliseconds while the dialog is open, so that a refund's progress is shown. */
+/** Milliseconds between two requests while the dialog is open, so that it shows a refund's progress. */
 const refetchInterval = 10_000;
 
 function Open({ id, onClose }: { id: string; onClose: () => void }) {
@@ -158,7 +157,7 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** The dialog of the payment named in the URL. */
+/** The dialog of the payment that the address names. */
 export function OpenPayment() {
   const { id, close } = useOpenPayment();
   return id ? <Open key={id} id={id} onClose={close} /> : null;

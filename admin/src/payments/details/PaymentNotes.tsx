@@ -79,7 +79,7 @@ export function PaymentNotes({ payment: { notes } }: { payment: PaymentDetail })
 /** The button that writes a note, for roles that may. */
 export function WriteNote({ payment }: { payment: PaymentDetail }) {
   const [isWriting, setWriting] = useState(false);
-  // The API keeps no note about somebody who was erased.
+  // An erased payer has no name; no note may be written about such a payment.
   const canWrite = useIsAllowed('payments:note') && payment.payerName !== '';
   if (!canWrite) return null;
   return (

@@ -29,7 +29,7 @@ interface RefundDecisionDialogProps {
   send: (request: RefundDecisionForm) => Promise<void>;
 }
 
-/** Asks for a note before an administrator decides about a refund whose outcome the bank has not confirmed. */
+/** Asks for a note before an administrator decides about a refund: that it has arrived, or that it is sent again. */
 function RefundDecisionDialog({ decision, refund, onClose, send }: RefundDecisionDialogProps) {
   return (
     <ReasonDialog
@@ -69,7 +69,7 @@ interface Open {
   decision: RefundDecisionKind;
 }
 
-/** The refunds that this person may decide now. Renders nothing when there are none and no dialog is open. */
+/** The refunds that this administrator may decide about. Renders nothing when there are none and no dialog is open. */
 export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
   const calls = useCalls();
   const show = useShowPayment();

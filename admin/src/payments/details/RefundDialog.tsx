@@ -35,9 +35,7 @@ const scopes = (['all', 'part'] as const).map((id) => ({
   description: translate(`payments.refund.scope.${id}Effect`),
 }));
 
-/**
- * Whether a partial refund can be requested: only for a bank payment, and while no other partial refund is in progress.
- */
+/** Whether a partial refund can be requested: of a paid online payment, and while no partial refund is in progress. */
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
   state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
 
@@ -51,7 +49,7 @@ export function refundTitle(remaining: number, isPart: boolean): string {
   return translate(isPart ? 'payments.refund.partTitle' : 'payments.refund.title', { sum });
 }
 
-/** Rupees of the latest refund of the payment's own transaction, in the server's answer. */
+/** Rupees of the latest refund of the payment's own transaction; undefined when there is none. */
 export const requestedSum = ({
   refunds,
   atomTxnId,
@@ -62,8 +60,8 @@ export const requestedSum = ({
     .at(-1)?.amount;
 
 /**
- * Returns one request key for each sum. The unique index `refunds_request_key` keeps a sum that is sent again from
- * being refunded twice; another sum is another request.
+ * Returns a function that gives one request key for each sum. The unique index `refunds_request_key` allows one refund
+ * for a key, so a sum that is sent again is not refunded twice; another sum is another request.
  */
 export function keysBySum(): (amount: string) => string {
   const keys = new Map<number | undefined, string>();
@@ -84,7 +82,7 @@ export function amountHint(typed: string, remaining: number): string {
     : translate('payments.refund.stays', { remains, kept: formatRupees(toRupees(left - paise)) });
 }
 
-/** Asks for the sum and the reason of a refund. A player who is refunded in full leaves the players list. */
+/** Asks for the sum and the reason of a refund through the provider. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const calls = useCalls();
   const show = useShowPayment();
@@ -133,7 +131,7 @@ const ByScope = ({ all, part }: { all: string; part: string }) => (useIsPart() ?
 
 function Fields({ payment }: { payment: PaymentDetail }) {
   const hasChoice = canReturnPart(payment);
-  // The choice stays visible even if another partial refund was begun meanwhile; the server then refuses this refund.
+  // A chosen partial refund stays visible when another one was begun meanwhile; the server then refuses it.
   const isPart = useIsPart();
   return (
     <>

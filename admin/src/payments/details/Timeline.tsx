@@ -34,9 +34,7 @@ const Line = styled('ol')({
   '& .suspicious': { color: palette.earthDark, fontWeight: 700 },
 });
 
-/**
- * Colours of the markers: filled for a change of state, a refund or a decision; hollow for a notification or a query.
- */
+/** Colours of the markers by the kind of the entry. */
 const markerColours: Record<TimelineEntry['kind'], string> = {
   transition: palette.earth,
   gateway_event: palette.chalk,
@@ -46,7 +44,7 @@ const markerColours: Record<TimelineEntry['kind'], string> = {
   move: palette.earth,
 };
 
-/** History of one payment, oldest first. */
+/** The history of one payment, in the order of `entries`. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Line aria-label={translate('resources.history.name')}>

@@ -11,11 +11,11 @@ import { stateLabel } from '../stateLabels.ts';
 interface TimelineText {
   title: string;
   detail: string;
-  /** True when the signature of a gateway notification is invalid: it may be forged. */
+  /** True when the signature of a gateway notification is invalid; the notification may be forged. */
   suspicious?: boolean;
 }
 
-/** The causes of a change, as the API names them. */
+/** The names that the API uses for a change that no administrator has made. */
 const actors = ['initiate', 'return', 'callback', 'poll', 'register', 'reconciler', 'refund', 'restore'] as const;
 
 const administrator = 'admin ';

@@ -43,10 +43,7 @@ function PayerLine({ payer }: { payer: Payer }) {
   );
 }
 
-/**
- * The payers of an event whose money was taken and is not back, without those who have withdrawn: the people to inform
- * when the event is called off.
- */
+/** The payers of an event whose money the club has, with their contacts. */
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();

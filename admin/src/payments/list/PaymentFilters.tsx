@@ -109,7 +109,6 @@ function Fields() {
   );
 }
 
-/** The filters that are set, in words. */
 function useFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePaymentFilter();
   const events = useEventChoices();
@@ -130,7 +129,7 @@ function useFiltersInWords(): SetFilter[] {
   return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }
 
-/** Filters by text, event, state, way of paying and date. On a phone all but the text are folded, below `sort`. */
+/** The search and the filters of the list of payments. */
 export function PaymentFilters({ sort }: { sort: ReactNode }) {
   const { filter, changeFilter } = usePaymentFilter();
   const hasCards = useHasCards();

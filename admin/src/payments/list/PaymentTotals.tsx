@@ -32,7 +32,7 @@ export function PaidBy() {
   return text && <p style={{ margin: 0 }}>{text}</p>;
 }
 
-/** The four totals of the filtered list; selecting one filters by its states. */
+/** The four totals of the filtered list. A press on one filters by its states; a second press removes that filter. */
 export function PaymentTotals() {
   const { filter, changeFilter } = usePaymentFilter();
   const data = useTotals();

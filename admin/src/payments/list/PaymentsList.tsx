@@ -20,7 +20,7 @@ import { usePaymentFilter } from '../paymentQueries.ts';
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Sort orders offered on phones. */
+/** The orders of the select below 900 px. */
 const paymentSorts: readonly SortChoice<PaymentSort>[] = [
   { label: translate('payments.sorts.newest'), ...newestFirst },
   { label: translate('payments.sorts.player'), field: 'payerName', order: 'ASC' },
@@ -31,7 +31,7 @@ const paymentSorts: readonly SortChoice<PaymentSort>[] = [
 
 const Column = RecordColumn<PaymentRow>;
 
-/** One page of payments, by the filters above the list. */
+/** The filters, and one page of the payments that match them. */
 export function PaymentsList() {
   const { sort } = useListContext();
   const { filter, setSort, clearFilter } = usePaymentFilter();
@@ -86,7 +86,6 @@ export function PaymentsList() {
   );
 }
 
-/** Placeholder for a missing value. */
 const none = <Quiet>—</Quiet>;
 /**
  * The payer's name, or why there is none: an unfinished registration is erased after a while, and a restored backup may
@@ -95,12 +94,12 @@ const none = <Quiet>—</Quiet>;
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
 
-/** The column takes the remaining width; its text is cut off and does not widen the table. */
+/** Makes a column take the remaining width; `maxWidth: 0` keeps its text from widening the table. */
 const restOfWidth = { width: '100%', minWidth: 150, maxWidth: 0 } as const;
 
 const OneLine = styled('span')({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** Numbers of characters that are shown of the beginning and the end of a long reference. */
+/** How many characters of a long reference are shown, at its beginning and at its end. */
 const shownOfReference = { first: 6, last: 4 };
 
 const ReferenceLine = styled('span')({
@@ -137,7 +136,7 @@ const Open = ({ payment, onOpen }: OpenProps) => (
   </Button>
 );
 
-/** A payment on a phone; a press on the row opens it. */
+/** A row below 900 px; a press on it opens the payment. */
 const OnPhone = ({ payment, onOpen }: OpenProps) => (
   <>
     <button type="button" className="name" aria-label={openLabel(payment)} onClick={onOpen}>
@@ -159,10 +158,7 @@ const OnPhone = ({ payment, onOpen }: OpenProps) => (
 
 const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'nowrap' });
 
-/**
- * The amount of a payment. For a payment of which only a part goes back, also the part that was refunded or is being
- * refunded.
- */
+/** The amount of a payment and, for a payment in the state `paid`, the parts that went back or are on their way. */
 function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
   const parts = { returned, returning };
   return (

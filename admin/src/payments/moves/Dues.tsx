@@ -17,12 +17,12 @@ import { ConfirmDialog, ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useShowPayment } from '../paymentQueries.ts';
 import { HandFields } from './WithdrawDialog.tsx';
 
-/** Amounts that are due after a move, to be paid or given back at the counter, with the buttons that record them. */
+/** Amounts that became due by moves, each with its state and, for roles that may refund, buttons that settle it. */
 export function Dues({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
   const [opened, setOpened] = useState<{ due: DueView; act: 'take' | 'returned' | 'waive' }>();
   const close = (): void => setOpened(undefined);
-  // An earlier amount that a later one has replaced would contradict it; the history has both.
+  // While an amount is open, earlier amounts that it has replaced are hidden, because they would contradict it.
   const isOpen = payment.dues.some(({ state }) => state === 'open');
   const dues = payment.dues.filter(({ state }) => !(isOpen && state === 'cancelled'));
   return (

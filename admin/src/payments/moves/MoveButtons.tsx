@@ -6,10 +6,7 @@ import { translate } from '../../i18n/translate.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/**
- * Buttons to move a registered player to another event or type, or to withdraw the player. The server checks again
- * whether the player can be moved, for example after a deletion.
- */
+/** Buttons that move a player to another event or type, or withdraw the player, for roles that may refund. */
 export function MoveButtons({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
   const [opened, setOpened] = useState<'move' | 'withdraw'>();

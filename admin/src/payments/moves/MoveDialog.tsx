@@ -29,7 +29,7 @@ const { BooleanInput, DateInput, SelectInput, TextInput } = inputsOf<MoveForm>()
 
 const kinds = playerKinds.map((id) => ({ id, name: playerKindLabels[id] }));
 
-/** Loads the fee and the difference for a move to this event and type, as of today. */
+/** Loads the fee and the difference for a move to this event and type. */
 function useOptions(paymentId: string, { eventId, kind }: Pick<MoveForm, 'eventId' | 'kind'>) {
   const calls = useCalls();
   return useQuery({
@@ -58,7 +58,7 @@ export function MoveDialog({ payment, onClose }: MoveDialogProps) {
   return <MoveForEvent payment={payment} first={asked ?? payment.eventId} onClose={onClose} />;
 }
 
-/** Asks for the event and the type, and shows the fee and the difference before anything is sent. */
+/** Asks for the event and the type, and shows the fee and the difference, which the request repeats to the server. */
 function MoveForEvent({ payment, first, onClose }: MoveDialogProps & { first: string }) {
   const calls = useCalls();
   const show = useShowPayment();

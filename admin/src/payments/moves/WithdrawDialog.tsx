@@ -29,7 +29,7 @@ import { useShowPayment } from '../paymentQueries.ts';
 const { TextInput } = inputsOf<WithdrawalForm>();
 const hand = inputsOf<ByHand>();
 
-/** Asks for the sum to give back and the reason for keeping the rest. The player's place becomes free. */
+/** Asks for the sum to give back and the reason, before a player is withdrawn. */
 export function WithdrawDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const calls = useCalls();
   const show = useShowPayment();

@@ -24,7 +24,7 @@ import { FileHead } from '../../ui/spreadsheet/FilePage.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
 import { payoutSteps } from './payoutText.ts';
 
-/** A file that was read, and what its columns contain. It is only in the memory of this page. */
+/** A file that was read, and what its columns hold. It is only in the memory of this page. */
 export interface ReadFile {
   file: File;
   read: PayoutColumnsResponse;
@@ -43,8 +43,8 @@ interface ComparisonOptions {
 }
 
 /**
- * Sends a file to be compared; leaving the screen cancels the upload. `share` is the fraction sent, and undefined while
- * nothing is being sent.
+ * Sends a file to be compared; the upload is cancelled when the component is unmounted. `share` is the sent fraction,
+ * and undefined while nothing is being sent.
  */
 function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   const calls = useCalls();
@@ -92,7 +92,7 @@ interface MatchPayoutColumnsProps {
   onAnother: () => void;
 }
 
-/** Says what each column of a settlement file holds, and compares it. */
+/** Asks what each column of a settlement file holds, and sends the file to be compared. */
 export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
   const { of, earlier, wasCompared, onMapping, onCompared, onKnown, onAnother } = props;
   const { file, read, mapping } = of;

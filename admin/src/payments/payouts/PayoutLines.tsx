@@ -28,9 +28,7 @@ import { useOpenPayment } from '../paymentUrl.ts';
 import { OpenButton } from './OpenButton.tsx';
 import { differences } from './payoutText.ts';
 
-/**
- * Icon and colours of each outcome. `earth` marks payments that somebody must check: there is no record, or it differs.
- */
+/** Icon and colours of each outcome. `earth` marks outcomes that somebody must check. */
 const styles: Record<PayoutOutcome, Omit<StateStyle, 'label'>> = {
   notRecorded: { icon: PriorityHighIcon, ...tagColours.earth },
   amountDiffers: { icon: PriorityHighIcon, ...tagColours.earth },
@@ -57,7 +55,7 @@ const refetchInterval = 300_000;
 const everything = 'everything';
 const differing = 'differing';
 
-/** The lines of a result. At first only lines with a difference are shown, the most urgent first. */
+/** The lines of a result, with a choice of outcomes; at first only lines with a difference are shown. */
 export function PayoutLines({ payout }: { payout: Payout }) {
   const [shown, show] = useState(differing);
   const choices = [

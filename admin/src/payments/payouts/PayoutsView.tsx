@@ -21,7 +21,7 @@ interface OnePayoutProps {
 /** The result of one file in its loading, failed, deleted and loaded states. */
 function OnePayout({ id, ...ways }: OnePayoutProps) {
   const { data, error, refetch } = usePayout(id);
-  // This check comes before the cached result, because somebody may have deleted or replaced the result.
+  // Before the cached result is used: somebody may have deleted or replaced it.
   if (error instanceof CallFailure && error.status === 404)
     return (
       <EmptyState message={translate('payouts.wasDeleted')} role="alert">

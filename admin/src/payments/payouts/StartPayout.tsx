@@ -18,7 +18,7 @@ import { OpenButton } from './OpenButton.tsx';
 import { differences, payoutSteps, periodText } from './payoutText.ts';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-/** Milliseconds: somebody else may compare a file. */
+/** Milliseconds. Somebody else may compare a file. */
 const refetchInterval = 60_000;
 
 const Column = RecordColumn<Payout>;
@@ -99,7 +99,7 @@ interface StartPayoutProps {
   onRead: (file: File, read: PayoutColumnsResponse) => void;
 }
 
-/** The start page: the file field, what to know before, and the earlier files below. */
+/** The start page: the file field and advice, for roles that may compare files, and the earlier files. */
 export function StartPayout({ onRead }: StartPayoutProps) {
   const calls = useCalls();
   const canCompare = useIsAllowed('payments:reconcile');

@@ -4,7 +4,7 @@ import { payoutDifferences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
 import { translatePayouts as translate } from '../../i18n/enPayouts.ts';
 
-/** The steps of a comparison, as the strip above each screen names them. */
+/** The steps of a comparison. `current` is the index of the current step. */
 export const payoutSteps = (current: number) => ({
   label: translate('payouts.steps.name'),
   steps: [translate('payouts.steps.choose'), translate('payouts.steps.match'), translate('payouts.steps.see')],

@@ -52,7 +52,7 @@ const textOf: Record<(typeof cells)[number], (sums: StatementSums) => string> = 
 
 const Cells = ({ sums }: { sums: StatementSums }) => cells.map((cell) => <td key={cell}>{textOf[cell](sums)}</td>);
 
-/** The printed statement; a month by days fits one page. */
+/** The statement for paper. */
 export function StatementSheet({ title, of: { lines, total, owed } }: { title: string; of: StatementResponse }) {
   return createPortal(
     <Sheet id={sheetId}>

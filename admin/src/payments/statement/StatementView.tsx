@@ -35,7 +35,7 @@ import { choiceIn, choiceInWords, choicesSince, daysOf, periodInWords, queryOf, 
 import { StatementSheet } from './StatementSheet.tsx';
 import { counterSum, owedByFamiliesText, personInWords } from './statementText.ts';
 
-/** Milliseconds: people pay while the statement of this month is open. */
+/** Milliseconds. People pay while the statement is open. */
 const refetchInterval = 60_000;
 
 /** The choice in the address, and the statement for it. */
@@ -59,7 +59,7 @@ const Choices = styled('div')({
   marginBottom: 16,
   gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
   '@media (width < 900px)': { marginBottom: 12 },
-  // In a wide window the labels stand before their fields, so that the choices take one line.
+  // From 900 px on the labels are before their fields, so that the choices take one line.
   '@media (width >= 900px)': {
     display: 'flex',
     alignItems: 'center',
@@ -70,7 +70,6 @@ const Choices = styled('div')({
   },
 });
 
-/** In a wide window at the end of the choices, on a phone below the lines. */
 const Actions = styled('div')({
   display: 'flex',
   gap: 12,
@@ -79,7 +78,7 @@ const Actions = styled('div')({
   '@media (width >= 900px)': { '& .MuiButton-root': { minHeight: 44 } },
 });
 
-/** The total is ruled off from the lines of which it is the sum. */
+/** Sets off the last row, which is the total. */
 const Table = styled('div')({
   '& tbody tr:last-of-type > *': {
     borderTop: `2px solid ${palette.ink}`,
@@ -197,7 +196,7 @@ const Cell = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: palette.ink, fontWeight: 700 },
   '& small': { display: 'block', fontSize: 15, color: palette.ink2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // In the table the notes wrap, so that all columns fit into 1440 px.
+  // In the table the notes wrap, so that the columns stay narrow.
   '@media (width >= 900px)': { display: 'block', minWidth: 90, maxWidth: 190, marginLeft: 'auto' },
   '&.strong': { fontWeight: 700 },
 });
@@ -257,7 +256,7 @@ const ReturnedLink = styled(Link)({
   textUnderlineOffset: 3,
 });
 
-/** A row on a phone opens the payments that came in; what went back is pressed by itself. */
+/** A row below 900 px. A press on it opens the payments that came in; a link of its own opens what went back. */
 function OnPhone({ line, days }: { line: Line; days: DaysOfLine }) {
   const { online, counter, received, returned, net, fees } = line;
   const { from, to } = days(line);
@@ -292,7 +291,7 @@ function OnPhone({ line, days }: { line: Line; days: DaysOfLine }) {
 
 function Lines({ of: { lines, total, from, to }, title }: { of: StatementResponse; title: string }) {
   const hasCards = useHasCards();
-  // On a phone the sums above the lines are the total.
+  // Below 900 px there is no row for the total, because the sums above the lines show it.
   const ofAll = hasCards ? [] : [{ ...total, id: 'total' }];
   const data: Line[] = [...lines.map((line) => ({ ...line, id: line.period })), ...ofAll];
   const days: DaysOfLine = ({ period }) => (period === undefined ? { from, to } : daysOf(period));

@@ -48,7 +48,7 @@ export function daysOf(period: string): Pick<StatementQuery, 'from' | 'to'> {
   return { from: period, to: period };
 }
 
-/** A day before all payments; nobody used this product then. */
+/** A day before the first payment of any club. */
 const earliestDay = '2000-01-01';
 
 export function queryOf({ by, of }: StatementChoice, today: string): StatementQuery {
@@ -73,7 +73,7 @@ export function choiceInWords({ by, of }: StatementChoice): string {
   return of.length === 4 ? of : translate('payments.statement.accountingYear', { from: year, to: year + 1 });
 }
 
-/** The months or years from the first day until today, the newest first; the chosen month or year is included. */
+/** The months or years to choose from, from `firstDay` until `today`, newest first, and always the chosen one. */
 export function choicesSince(firstDay: string, { by, of }: StatementChoice, today: string): string[] {
   if (by === 'year') return ['all'];
   const first = [firstDay, daysOf(of.slice(0, by === 'day' ? 7 : 4)).from].toSorted()[0]!;

@@ -57,7 +57,7 @@ export function invitationText(row: Invited, origin: string): string {
 
 type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
-/** Filters by text and event. Until an event is chosen, only events that are open for registration are listed. */
+/** The search and the filter by event. Without a chosen event, only events open for registration are listed. */
 function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
   const events = [{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...useEventChoices()];
@@ -92,7 +92,7 @@ const Column = RecordColumn<UnpaidRow>;
 
 /** The resource begins with `payments`, so that a write to a payment refetches it. */
 const resource = 'payments/unpaid';
-/** Milliseconds: attempts end, and people pay after all, without action in the console. */
+/** Milliseconds. Attempts end and people pay without any action in the console. */
 const refetchInterval = 60_000;
 
 const emptyMessage = ({ q, eventId }: UnpaidFilter): string => {
@@ -102,7 +102,7 @@ const emptyMessage = ({ q, eventId }: UnpaidFilter): string => {
 
 const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Sort orders offered on phones. */
+/** The orders of the select below 900 px. */
 const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
   { label: translate('payments.sorts.latest'), ...latestFirst },
   { label: translate('payments.sorts.player'), field: 'payerName', order: 'ASC' },
@@ -185,7 +185,7 @@ function List() {
             <Actions
               row={row}
               onOpen={() => open(row.id)}
-              // The focused button is removed with its row.
+              // The focused button is removed with its row, so the focus moves to the list.
               onRegistered={() => document.getElementById(section)?.focus()}
             />
           )}
@@ -234,10 +234,7 @@ const MobileLink = ({ row: { payerName, payerMobile } }: Pick<UnpaidRowProps, 'r
   </Mobile>
 );
 
-/**
- * The row of one person on a narrow screen. A press on the row opens the last attempt; what can be done for the person,
- * such as calling, has links and buttons of its own.
- */
+/** A row below 900 px. A press on it opens the last attempt; calling and the other actions have links and buttons. */
 function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
   return (
     <>
@@ -270,8 +267,8 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
 }
 
 /**
- * Buttons of one person. The link to the form is offered only while the event is open for registration. When the family
- * refuses messages, a text says so in place of the WhatsApp button.
+ * Buttons of one person. The WhatsApp text has a link to the form only while the event is open for registration. When
+ * the family refuses messages, a text says so in place of the WhatsApp button.
  */
 function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> & { onOpen?: () => void }) {
   const look = useHasCards() ? {} : inTable;

@@ -30,8 +30,8 @@ interface Levels {
 }
 
 /**
- * Levels for scripts and styles. They are the same in most builds, so the compressed files of the earlier build are
- * reused.
+ * Levels for scripts and styles. Most scripts and styles are the same as in the earlier build, whose compressed files
+ * are reused.
  */
 const scriptLevels: Levels = { brotli: 11, gzip: 9 };
 /** Bytes from which a script is compressed like a page, because the highest level would take long. */

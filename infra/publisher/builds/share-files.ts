@@ -9,8 +9,8 @@ export interface ListedFiles {
 }
 
 /**
- * Replaces files of a build by hard links to equal files of an earlier build. Five builds then take little more space
- * than one, and nginx, which makes ETags from modification times, keeps those of unchanged pages. Where links are
+ * Replaces files of a build by hard links to equal files of an earlier build. The kept builds then take little more
+ * space than one, and nginx, which makes ETags from modification times, keeps those of unchanged pages. Where links are
  * refused, the copies stay.
  * @param from was compared with its list within a day (`earlierBuild` in site-build.ts)
  */

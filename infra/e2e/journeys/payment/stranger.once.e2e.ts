@@ -133,8 +133,8 @@ const linksIn = (html: string): string[] =>
     );
 
 /**
- * Requests each address that the sitemaps name and each one that those pages link to. Returns what leaks, and how many
- * addresses were read.
+ * Requests the addresses of the sitemaps and of `begin`, and each address that one of the pages read so far links to.
+ * Returns what leaks, and how many addresses were read.
  */
 async function crawl(request: APIRequestContext, begin: readonly string[], secrets: readonly string[]) {
   const sitemaps = await readSitemaps(request);

@@ -2,8 +2,8 @@ import { expect, test } from '../../../fixtures/journey.ts';
 import { Console } from '../../../pages/console/console.ts';
 
 /**
- * The clock is one hour off. A comparison of the session's end with the computer's clock would make "Session expired"
- * return without end.
+ * Milliseconds of an hour. The journeys set the computer's clock hours off: if the console compared the session's end
+ * with that clock, "Session expired" would return without end.
  */
 const hour = 3_600_000;
 for (const hours of [2, -2, 24, -24])

@@ -30,8 +30,8 @@ const notListed =
 const isListed = (page: string): boolean => !notListed.test(page);
 
 /**
- * A sitemap for each first digit of an event's key, with its page and its album. The key stays when the event is
- * renamed, so that builds of a club of thousands of events share the sitemaps of all other digits.
+ * One sitemap for each first digit of the keys of events, with their pages and albums. The key stays when an event is
+ * renamed, so a renamed event changes one sitemap only.
  */
 const sitemapOfDigit = (digit: string) => {
   const address = new RegExp(`/(?:events|gallery)/[^/]*-${digit}[0-9a-f]{9}$`);
@@ -44,7 +44,7 @@ const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } 
 
 /**
  * When an island hydrates: `client:live` is for prerendered lists that may have changed since the build,
- * `client:painted` for forms, and `client:seen` for what may stay off the screen.
+ * `client:painted` for forms, and `client:seen` for islands that may never be on the screen.
  */
 const directives: AstroIntegration = {
   name: 'maidan:directives',
@@ -58,8 +58,8 @@ const directives: AstroIntegration = {
 };
 
 /**
- * Pages that the publisher takes over from the published build. The sitemap needs them; it reads this list at the end
- * of the build.
+ * Pages that the publisher copies from the published build. The sitemap needs them, and reads this list at the end of
+ * the build.
  */
 const keptPages: string[] = [];
 const listKeptPages: AstroIntegration = {
@@ -102,12 +102,14 @@ const drawnFiles: AstroIntegration = {
   },
 };
 
-/** Later layers win. `page` is for the sheets of single pages; `access` (accessibility) and `print` override all. */
+/**
+ * The order of the layers: a later layer wins. `page` is for the sheets of single pages, `access` for accessibility.
+ */
 const layerOrder = '@layer tokens, reset, type, base, components, page, access, print;';
 
 /**
- * Begins every style sheet with the order of the layers. Pages load their sheets in the order of their imports;
- * without this the first sheet to arrive would decide which layer wins.
+ * Begins every style sheet with the order of the layers. Pages load their sheets in the order of their imports; without
+ * this, the first sheet that arrives would decide which layer wins.
  */
 const layersInOrder = (): Plugin => ({
   name: 'maidan:layers-in-order',
@@ -115,11 +117,11 @@ const layersInOrder = (): Plugin => ({
   transform: (code, id) => (/\/src\/.*\.css(\?inline)?$/.test(id) ? `${layerOrder}\n${code}` : undefined),
 });
 
-/** The published profile; a build without the API has the default. */
+/** The published profile; the default in a build without the API. */
 const publishedProfile = async (): Promise<ClubProfile> =>
   (await fetchAtBuildTime<ClubResponse>('/club'))?.profile ?? defaultProfile;
 
-/** CSS selectors of places where pages crop a photo of the club further than its file is cropped. */
+/** CSS selectors of the places where pages cut more off a photo of the club than its file does. */
 const cutPictures: Partial<Record<PictureField, string>> = {
   pictureHero: 'picture.hero-picture img',
   pictureTeam: 'picture.team-picture img',
@@ -141,8 +143,8 @@ function pointsOfPhotos(profile: ClubProfile): string {
 }
 
 /**
- * The palette as CSS custom properties, and the points of the club's photos, at the end of the sheet that every page
- * has.
+ * Adds the palette as CSS custom properties, and the points of the club's photos, to the end of the sheet that all
+ * pages have.
  */
 const coloursOfTheClub = (): Plugin => ({
   name: 'maidan:colours-of-the-club',
@@ -162,7 +164,7 @@ const behaviours =
 /** Matches the modules that home and events share for the addresses of their popups. */
 const eventDialogs = /\/sites\/src\/features\/events\/event-(dialog-)?url\./;
 
-/** Matches the texts that say for whom and until when an event is open: on its card, on its page and in the forms. */
+/** Matches the modules that say for whom and until when an event is open: on its card, on its page and in the forms. */
 const eventNotes =
   /\/shared\/src\/domain\/registration\/|\/sites\/src\/lib\/language\/(eligibility|registration)-note\./;
 
@@ -171,17 +173,19 @@ const rules =
   /\/shared\/src\/(rules\/(registration|photo|rule-set|typed-text)|sentences\/refusals|domain\/payment-start)\./;
 
 /**
- * Matches the writing of names, days and addresses in both languages, which islands and the scripts of some pages
- * import.
+ * Matches the modules that write names, days and addresses in both languages. Islands and scripts of some pages import
+ * them.
  */
 const language =
   /\/shared\/src\/(club|format\/(dates|event-texts|names))\.|\/sites\/src\/lib\/language\/(dates|page-language)\./;
 
-/** Matches what islands import besides React's renderer; minShareCount leaves out what one island alone imports. */
+/**
+ * Matches the modules that islands import besides React's renderer. `minShareCount` leaves out modules of one island.
+ */
 const islands =
   /\/node_modules\/react(-dom)?\/(cjs\/react(-dom|-jsx-runtime)?\.production\.js|(index|jsx-runtime)\.js)|\/sites\/src\/(components\/(as-island|DigitPlates|EmptyState|Icon|Spinner)|lib\/(api|language\/(language\.context|translate))|content\/(errors|load-hindi|hindi-phrases))\.|\/shared\/src\/(domain\/player-type|format\/(money|links)|browser\/server-clock)\./;
 
-/** Pages say what the club has published, in its colours; a build without the API has the defaults. */
+/** Gives the build the club's published values and colours; a build without the API has the defaults. */
 const publishedClub = clubModulePlugin(async () => {
   const answer = await fetchAtBuildTime<ClubResponse>('/club');
   return answer && clubModules(answer);
@@ -194,10 +198,9 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // Two pages are made at a time: while threads draw the pictures of one page, the next page is made.
+    // Two pages are built at a time: while threads draw the pictures of one page, the next page is built.
     concurrency: 2,
-    // On a weak network a request costs far more than the 7 kB of a page's styles, so no request for a sheet delays the
-    // first paint.
+    // A page contains its styles, so that no request for a sheet delays the first paint on a slow network.
     inlineStylesheets: 'always',
   },
   integrations: [
@@ -240,8 +243,8 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // What pages share is put into six chunks, because each chunk costs a request and some hundred bytes that
-            // compress worse.
+            // Modules that pages share are put into a few chunks, because each chunk costs a request and compresses
+            // alone.
             output: {
               codeSplitting: {
                 groups: [

@@ -49,7 +49,7 @@ export class AnswerSchemas {
 }
 
 /**
- * Gives a template literal with `as const` the finished text as its schema. The player type that contains the club's
+ * Makes the schema of a template literal with `as const` from its finished text. The player type with the club's
  * locality is such a literal.
  */
 class FilledTemplates implements SubNodeParser {

@@ -69,7 +69,7 @@ export function commonAnswersOf(of: Circumstances): Record<string, Reference> {
   );
 }
 
-/** Every answer that a call gives, by status. */
+/** The described answers of a call, by status. */
 export function answersOf(sources: Sources, circumstances: Circumstances): Operation['responses'] {
   const { handler, declared, notes } = sources;
   // The payer's browser shows this answer, so a failure must redirect to a page as well.
@@ -103,8 +103,8 @@ const specialFailures = ({ answers = {}, failure }: OperationNotes): Record<stri
   );
 
 /**
- * Calls with `failure` answer 400 and 429 in that shape, or as an `ErrorResponse` when the request was refused before
- * its body was read.
+ * Calls with `failure` answer 400 and 429 with that type, or with an `ErrorResponse` when the request was refused
+ * before its body was read.
  */
 function withFailure(
   failure: OperationNotes['failure'],

@@ -1,8 +1,8 @@
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter, Reference } from './openapi-types.ts';
 
 /**
- * The document in some hundred lines, for review: one line for each call (permission, parameters, body, answers) and
- * one for each schema (fields, types, limits). Descriptions are left out.
+ * A short form of the document, for review: one line for each call (permission, parameters, body, answers), for each
+ * common answer, and for each schema (fields, types, limits). Descriptions are left out.
  */
 export function renderContract({ paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

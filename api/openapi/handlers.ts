@@ -43,7 +43,7 @@ export interface Handler {
   headers: { name: string; value: string }[];
 }
 
-/** Every handler of every controller of the app, in the order of the modules. */
+/** The handlers of all controllers of the app, in the order of the modules. */
 export function listHandlers(app: INestApplicationContext): Handler[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => (metatype ? handlersOf(metatype as Class) : []));
@@ -103,7 +103,7 @@ export function addressOf(route: string): [method: string, path: string] {
   return [method.toLowerCase(), `${isOutsideApi ? '' : apiPrefix}${path.replace(/:(\w+)/g, '{$1}')}`];
 }
 
-/** Everything from which the description of one handler is made. */
+/** The sources of the description of one handler. */
 export interface Sources {
   handler: Handler;
   declared: DeclaredHandler;

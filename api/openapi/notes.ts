@@ -1,11 +1,11 @@
 /**
  * Notes about a call that cannot be read from its code: a summary, and the failures that its services answer.
- * `infra/test/described-answers.ts` checks that tests have seen each of these answers,
- * `test/support/openapi/watch.ts` that no other occurs.
+ * `infra/test/described-answers.ts` checks that tests have seen each of these answers, and
+ * `test/support/openapi/watch.ts` that tests have seen no other.
  */
 export interface OperationNotes {
   summary: string;
-  /** When the call gives the answer, by status. */
+  /** For each status, when the call gives this answer. */
   answers?: Partial<Record<304 | 400 | 401 | 404 | 409 | 502, string>>;
   /** Descriptions of parameters, by name. */
   parameters?: Record<string, string>;

@@ -47,7 +47,7 @@ function writtenOut(route: string): string {
 const isRefusedToSome = (permission: Permission): boolean =>
   roles.some((role) => !rolePermissions[role].has(permission));
 
-/** Whether an account that still has a required step to take is refused by this call. */
+/** Whether this call refuses an account that still has to take one of the required steps. */
 const isRefusedBefore = ({ method }: Handler): boolean =>
   ((Reflect.getMetadata(ALLOWED_BEFORE, method) ?? []) as RequiredStep[]).length < requiredSteps;
 
@@ -57,7 +57,7 @@ const requiredSteps = Object.keys(requiredStepSentences).length;
 export const isPublic = ({ controller, method }: Handler): boolean =>
   Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
 
-/** True for the parameters of a list, and for a query that has a class of its own. */
+/** Whether an input is the parameters of a list, or a query with a class of its own. */
 const isRuled = ({ from, data }: Handler['inputs'][number]): boolean =>
   isListFields(data) || (from === 'query' && data === undefined);
 

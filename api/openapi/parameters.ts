@@ -41,8 +41,8 @@ function pathParameters({ inputs }: Handler, route: string): Parameter[] {
 
 function queryParameters({ properties = {}, required = [] }: JsonSchema = {}): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
-    // The DTO accepts any value for a field without a schema, and the handler decides what it means. It is described as
-    // a text, as which a query string sends it.
+    // The DTO accepts any value for a field without a schema, and the handler reads it. It is described as a text,
+    // because a query string sends texts.
     const isOpen = Object.keys(schema).length === 0;
     return {
       ...{ name, in: 'query' },

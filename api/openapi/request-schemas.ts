@@ -75,7 +75,7 @@ function tidy(name: string, schema: JsonSchema, comments: ReadonlyMap<string, st
   };
 }
 
-/** The API treats null like a field that is left out. */
+/** Adds `null`, which the API treats like a field that is left out. */
 function orNull(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
   if (!schema.type) return schema;

@@ -1,6 +1,6 @@
 /**
  * Writes two descriptions of the API's calls: `api/openapi.json` in full, which git does not track, and
- * `api/contract.txt`, which shows a reviewer in some hundred lines what a commit changes for callers.
+ * `api/contract.txt`, a short form that shows a reviewer what a commit changes for callers.
  */
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,10 @@ async function describe(): Promise<void> {
   }
 }
 
-/** Compares folders too: the time of a folder changes when a file in it is deleted. */
+/**
+ * Whether the file is older than the code. Folders are compared, too: the time of a folder changes when a file in it is
+ * deleted.
+ */
 function isOlderThanCode(file: string): boolean {
   if (!existsSync(file)) return true;
   const { mtimeMs } = statSync(file);
@@ -66,7 +69,7 @@ function writeIfChanged(file: string, text: string): boolean {
   return isNew;
 }
 
-/** The lines that stand in only one of the two texts. */
+/** The lines that only one of the two texts has. */
 function compareLines(before: string, after: string): string[] {
   const [old, current] = [before, after].map((text) => text.split('\n')) as [string[], string[]];
   const gone = old.filter((line) => !current.includes(line)).map((line) => `- ${line}`);

@@ -19,13 +19,16 @@ import {
   type SitePicture,
 } from './site-pictures.ts';
 
-/** Version of the encoders' settings. It must be raised with them, so that pictures cached before are not used. */
+/**
+ * Version of the encoders' settings. Raise it with them, so that pictures of the old settings are not taken from the
+ * cache.
+ */
 const encoding = 1;
 
 /**
  * Replaces the product's own pictures in a build by those in the club's colours, with its logo and name, and by its own
- * photos. Each picture is cached, because drawing all takes about ten seconds of a processor. The build has replaced
- * shared/src/club.ts before this code runs, so `club` and `palette` are the club's.
+ * photos. Each picture is cached, because drawing takes long. The build has replaced shared/src/club.ts before this
+ * code runs, so `club` and `palette` are the club's.
  * @param folder the build's `images`
  */
 export async function writeClubPictures(folder: string, defaults: ClubProfile): Promise<void> {

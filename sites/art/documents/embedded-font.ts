@@ -10,9 +10,9 @@ const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().to
 const longestList = 100;
 
 /**
- * A font of a PDF file with the glyphs that are used. A glyph has one code for each text that it stands for, because
- * the same vowel sign belongs to different letters in different syllables. Copied and searched text is therefore that
- * of the document.
+ * A font of a PDF file with the glyphs that are used. A glyph has one code for each text that it represents, because
+ * the same vowel sign belongs to different letters in different syllables. So readers copy and search the document's
+ * own text.
  */
 export class EmbeddedFont {
   readonly #face: FaceName;
@@ -60,7 +60,7 @@ export class EmbeddedFont {
     );
   }
 
-  /** Tells readers the text of each code (9.10.3). */
+  /** The text of each code, for readers (ISO 32000-1, 9.10.3). */
   #characterMap(): string {
     const entries = this.#glyphs.map(({ letters }, place) => `<${hex(place + 1)}> <${utf16(letters)}>`);
     const lists = Array.from({ length: Math.ceil(entries.length / longestList) }, (_, list) => {

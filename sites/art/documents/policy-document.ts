@@ -11,7 +11,7 @@ const letterheads: InEachLanguage<readonly [name: string, address: string]> = {
 };
 
 const body = { tag: 'P', face: 'mukta', size: 11, lineHeight: 1.5, after: 2.5 * mm } as const;
-/** Vowel signs of Devanagari stand above the capitals' height. */
+/** Devanagari has vowel signs above the height of Latin capitals, so its lines are taller. */
 const headings: InEachLanguage<Pick<Block, 'face' | 'lineHeight' | 'wordSpacing'>> = {
   en: { face: 'anek', lineHeight: 1 },
   hi: { face: 'anek', lineHeight: 1.25, wordSpacing: 0.1 },

@@ -2,7 +2,7 @@ import { EM, type FaceName, fontOf, type Script, shapeText, type ShapedGlyph } f
 import { EmbeddedFont } from './embedded-font.ts';
 import { type ObjectNumber, pdfText, type PdfFile, reference, references } from './pdf-file.ts';
 
-/** Points (1/72 inch) per millimetre; all lengths here are in points. */
+/** Points (1/72 inch) in a millimetre. All lengths of this file are in points. */
 export const mm = 72 / 25.4;
 const page = { width: 210 * mm, height: 297 * mm, margin: 24 * mm };
 const lineWidth = page.width - 2 * page.margin;
@@ -34,9 +34,7 @@ interface Word {
   hasSpace: boolean;
 }
 
-/**
- * Shaped words are cached, because words are repeated and shaping one takes longer than everything else done with it.
- */
+/** Shaped words are cached, because words are repeated and shaping takes long. */
 const shaped = new Map<string, readonly ShapedGlyph[]>();
 
 function shapeWord(word: string, face: FaceName): readonly ShapedGlyph[] {
@@ -83,9 +81,8 @@ interface Element {
 
 /**
  * Sets blocks below each other on A4 pages, as a tagged PDF with an outline. `pdfkit` 0.20 is not used: it gives a
- * glyph one text in the whole file, and in the order of the glyphs. In its files a sixth of the Hindi words are copied
- * wrongly (`िक` for "कि", `स्पोट् स र्` for "स्पोर्ट्स"), a search misses them, and a line may begin with the comma
- * after a Hindi word.
+ * glyph one text in the whole file, and in the order of the glyphs. Hindi words are then copied wrongly (`िक` for "कि",
+ * `स्पोट् स र्` for "स्पोर्ट्स"), and a search misses them.
  */
 export class Typesetter {
   readonly #colour: string;

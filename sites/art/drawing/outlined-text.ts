@@ -16,8 +16,8 @@ export interface OutlinedText {
 }
 
 /**
- * Outlines a text in the display face, in capitals where its script has them, so that no rasteriser needs the font.
- * Undefined when a character has no glyph in these fonts.
+ * Converts a text to outlines in the display font, in capitals where its script has them, so that a renderer does not
+ * need the font. Undefined when a character has no glyph in these fonts.
  */
 export function outlineText(text: string): OutlinedText | undefined {
   const glyphs: Glyph[] = [];

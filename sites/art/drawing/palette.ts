@@ -99,7 +99,7 @@ export function assertDeclaredColours(
 }
 
 /**
- * How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm).
+ * How different two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm).
  */
 export function distance(one: Tone, other: Tone): number {
   const [r1, g1, b1] = channels(one);

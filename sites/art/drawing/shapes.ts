@@ -37,7 +37,7 @@ function halfHull(points: readonly Point[]): Point[] {
   return chain.slice(0, -1);
 }
 
-/** Number of points at which a circle looks round at every rendered size. */
+/** Number of points of a circle; enough to look round in the rendered sizes. */
 const CIRCLE_STEPS = 48;
 
 function rim({ x, y, r }: Disc): Point[] {

@@ -6,9 +6,9 @@ import { hex, over } from '../drawing/palette.ts';
 import { at, line, moved } from '../drawing/shapes.ts';
 import { LOGO_SIZE, logo } from '../logo.ts';
 
-/** The picture of a shared link; messengers ask for 1200 x 630. */
+/** Pixels of the picture of a shared link, as messengers recommend. */
 export const cardSize = { width: 1200, height: 630 } as const;
-/** The part at the right that the event's cover fills. */
+/** The part at the right for the event's cover. */
 export const coverBox = { left: 772, top: 0, width: 428, height: 630 } as const;
 
 const margin = 56;

@@ -13,13 +13,13 @@ export interface FittedLines {
   leading: number;
 }
 
-/** Font sizes, from that of a short name to the smallest that can be read on a phone. */
+/** Font sizes in pixels, from that of a short name to that of a very long one. */
 const sizes = [176, 152, 132, 116, 102, 90, 80, 70, 62, 54];
 
-/** Devanagari reaches above and below the line, so its lines stand further apart. */
+/** The distance of baselines, as a share of the font size. Devanagari has signs above and below, so it needs more. */
 const leadingOf = (text: string): number => (/\p{Script=Devanagari}/u.test(text) ? 1.22 : 0.92);
 
-/** Height of the last line: capitals stand on the baseline, Devanagari hangs below it. */
+/** Height of the last line, as a share of the font size. Devanagari has signs below the baseline. */
 const lastLineOf = (text: string): number => (/\p{Script=Devanagari}/u.test(text) ? 1.22 : 0.74);
 
 /**

@@ -23,7 +23,7 @@ const isWhole = (name: string, picture: Buffer): Promise<boolean> =>
 
 /**
  * Caches picture files by a key of all that they show, so that a build draws only changed pictures. The key ends with
- * the file's extension. Deleting the cache only costs time.
+ * the file's extension. The cache may be deleted: the next build draws the pictures again.
  */
 export class PictureCache {
   readonly #folder: string;

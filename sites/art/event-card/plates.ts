@@ -23,8 +23,7 @@ interface Plates {
 }
 
 /**
- * A day as tin plates: the month on a dark plate, each digit on a plate of its own, as components/DigitPlates.tsx shows
- * it.
+ * A day as tin plates, as components/DigitPlates.tsx shows it: the month on a dark plate, each digit on its own plate.
  */
 export function datePlates({ month, day }: Day, corner: Point): Plates {
   const word = plate(month.replace(/\.$/, ''), corner, { ground: 'marigold', holes: 'board' });

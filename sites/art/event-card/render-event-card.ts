@@ -29,7 +29,7 @@ async function cutPhoto(photo: Buffer, point: Point): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Scenes that were drawn and cut around their main figure already. */
+/** Scenes that are drawn and cut around their main figure, kept for the next card. */
 const cutScenes = new Map<Scene, Promise<Pixels>>();
 
 function cutScene(scene: Scene): Promise<Pixels> {
@@ -51,7 +51,7 @@ function cutScene(scene: Scene): Promise<Pixels> {
  * The picture of a shared event as JPEG. Its quality is lowered until it is smaller than 100 kB, or the lowest quality
  * is reached.
  * @param cover a picture file, or a scene; the home page's when absent
- * @param point what stays visible of a picture file
+ * @param point the point of a picture file that stays visible
  * @throws when the cover is not a picture
  */
 export async function renderEventCard(

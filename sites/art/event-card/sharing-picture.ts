@@ -13,7 +13,9 @@ import { renderEventCard } from './render-event-card.ts';
 import { cacheFolder, fetchPicture } from '../../src/lib/build-time-api.ts';
 import { coverWithoutPhoto, sharingCard, sharingPictureKey } from '../../src/features/events/sharing-card.ts';
 
-/** Version of the drawing. It must be raised with the drawing, so that pictures cached before are not used. */
+/**
+ * Version of the drawing. Raise it with each change of the drawing, so that old pictures are not taken from the cache.
+ */
 const drawing = 1;
 
 const cache = new PictureCache(path.resolve(cacheFolder, 'event-pictures'));

@@ -2,7 +2,7 @@ import { shaded, type Tone } from '../drawing/palette.ts';
 import { at, disc, path, polygon, rect, spot } from '../drawing/shapes.ts';
 import type { Scene, Canvas } from './scene.ts';
 
-/** Sky, halo and sun; the sun stands a little above the horizon, as at seven in the morning. */
+/** Sky, halo and sun. The sun is a little above the horizon. */
 export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas): string {
   const centre = { x: width * sun.x, y: horizon - height * (sun.y ?? 0.1) };
   return (
@@ -13,7 +13,7 @@ export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas)
 }
 
 /**
- * Crowns of a line of trees. The steps are coprime with the ranges, so that neighbours differ without a random source.
+ * Crowns of a line of trees. The steps are coprime with the ranges, so that neighbours differ without random numbers.
  */
 export function drawTrees(tone: Tone, { width, height, horizon }: Canvas): string {
   const unit = height / 1000;
@@ -72,7 +72,7 @@ export function drawPitch(pitch: NonNullable<Scene['pitch']>, { width, height, h
   );
 }
 
-/** Grain of tin over the picture. The seed is fixed, so that a rebuild makes the same bytes. */
+/** A grain over the picture. The seed is fixed, so that each build makes the same picture. */
 export const GRAIN =
   '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/>' +
   '<feColorMatrix values="0 0 0 0 .06  0 0 0 0 .18  0 0 0 0 .14  0 0 0 -1.6 1.02"/></filter>';

@@ -36,7 +36,7 @@ export const floodlight =
     );
   };
 
-/** The club's own board: tin plates on hooks. The plates are blank. */
+/** The club's scoreboard: blank tin plates on hooks. */
 export const scoreboard =
   (x: number, tall = 0.2): Prop =>
   ({ width, height, horizon }) => {

@@ -1,4 +1,4 @@
-/** A page that has loaded prefetches the pages to which its visitor may go next, and registers the service worker. */
+/** Once a page has loaded, prefetches the pages to which its visitor may go next, and registers the service worker. */
 import { nextPageRules } from './next-page-rules.ts';
 
 function onceLoaded(work: () => void): void {
@@ -6,7 +6,7 @@ function onceLoaded(work: () => void): void {
   else addEventListener('load', work, { once: true });
 }
 
-/** Prefetches the next page by rule, in browsers that know such rules, unless the visitor saves data. */
+/** Adds the speculation rules that prefetch the next page, unless the visitor saves data. */
 function addRules(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -16,9 +16,9 @@ function addRules(): void {
 }
 if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) onceLoaded(addRules);
 
-/** Registers the service worker (public/sw.js). A browser without one shows no page of the site without a network. */
+/** Registers the service worker (public/sw.js), which shows some pages without a network. */
 function registerWorker(): void {
-  // The call fails in private windows and over plain http, where nothing can be done about it.
+  // The call may fail, for example in a private window. The page then works without the worker.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) onceLoaded(registerWorker);

@@ -1,8 +1,8 @@
 import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
 /**
- * Stores that English was chosen, so that Hindi is no longer offered, or removes the stored choice. Does nothing where
- * storage is blocked.
+ * Stores that English was chosen, so that Hindi is not offered any more, or removes the stored choice. Does nothing
+ * where storage is blocked.
  */
 function remember(isEnglish: boolean): void {
   tryStorage(() => {

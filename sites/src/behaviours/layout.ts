@@ -2,9 +2,9 @@
 import { fullBarWidth } from '@maidan/shared/page-frame.ts';
 import { isPlainClick } from './plain-click.ts';
 
-// Every navigation starts at the top, the Back button included (spec section 2).
+// Each navigation starts at the top of the page, also with the Back button (spec section 2).
 history.scrollRestoration = 'manual';
-// Browsers restore the scroll position of a page from the back/forward cache in spite of this setting.
+// Browsers restore the scroll position of a page from the back/forward cache despite this setting.
 addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: 0, behavior: 'instant' }));
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -23,10 +23,7 @@ document.addEventListener('click', (event) => {
   }
 });
 
-/**
- * Opens and closes dialogs by `command="show-modal"` and `command="close"`, for browsers without invoker commands
- * (before 2026).
- */
+/** Opens and closes dialogs by `command="show-modal"` and `command="close"`, for browsers without invoker commands. */
 function runCommand(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null;
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');

@@ -1,7 +1,7 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { clearUnfinishedPayment, mayBeLostCode, readUnfinishedPayment } from '../lib/unfinished-payment.ts';
 
-/** Each note names the statuses of a payment for which it is shown (layouts/PaymentNote.astro). */
+/** The notes. Each names the statuses of a payment for which it is shown (layouts/PaymentNote.astro). */
 const notes = document.querySelectorAll<HTMLElement>('[data-payment-note]');
 
 interface Answer {
@@ -24,7 +24,7 @@ const readStatus = (id: string): Promise<string | undefined> =>
 
 /**
  * Shows what became of a payment that this browser has left, also on a page that comes back from the back/forward
- * cache. A payment without a status counts as being processed, and an unknown one has no note.
+ * cache. A payment without a status counts as `processing`. An unknown payment has no note.
  */
 async function showPaymentNote(): Promise<void> {
   const id = readUnfinishedPayment();

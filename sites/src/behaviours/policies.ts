@@ -28,10 +28,7 @@ document.addEventListener('click', (event) => {
   viewer.showModal();
 });
 
-/**
- * Whether the browser shows a PDF in a frame. Tablets that name a PDF viewer show only the first page; browsers that
- * name none show the text.
- */
+/** Whether to show a PDF in a frame. Tablets are excluded, because some of them show only the first page in a frame. */
 const canShowPdf = (): boolean => {
   const { pdfViewerEnabled = false } = navigator;
   return pdfViewerEnabled && matchMedia('(min-width: 48rem) and (pointer: fine)').matches;
@@ -52,9 +49,7 @@ async function show(link: HTMLAnchorElement, format: Format): Promise<void> {
   if (!request.signal.aborted) container?.replaceChildren(content);
 }
 
-/**
- * Returns a new frame for each PDF: changing the URL of a frame would add a history entry, to which Back would lead.
- */
+/** Returns a new frame for each PDF: a changed URL of a frame would add a history entry, and Back would lead to it. */
 function pdfFrame(link: HTMLAnchorElement): HTMLElement {
   const frame = document.createElement('iframe');
   frame.title = link.textContent.trim();
@@ -72,7 +67,7 @@ async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> 
   const [article] = /<article class="policy-text".*?<\/article>/s.exec(html) ?? [];
   const text = new DOMParser().parseFromString(article ?? '', 'text/html').querySelector('article');
   if (!text) return failure();
-  // The ids are removed, because the open page may be the document's own page and have the same ids.
+  // The ids are removed, because the open page may be the page of this document, with the same ids.
   for (const element of text.querySelectorAll('[id], [aria-labelledby]'))
     for (const name of ['id', 'aria-labelledby']) element.removeAttribute(name);
   return scrollBox(text);

@@ -1,6 +1,7 @@
 /**
  * After the page has loaded, renders the offscreen elements that `content-visibility: auto` has skipped
- * (styles/base.css, features/events/events.css), one at a time: screenshots of the whole page would show them empty.
+ * (styles/base.css, features/events/events.css), one at a time. A screenshot of the whole page would otherwise show
+ * them empty.
  */
 async function renderOffscreen(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main > .section, .event-card, .footer')) {
@@ -9,7 +10,7 @@ async function renderOffscreen(): Promise<void> {
     await document.fonts.ready;
     element.style.contentVisibility = 'visible';
   }
-  // With this attribute CSS skips no element, not even one that React adds later.
+  // With this attribute, CSS does not skip elements that React adds later.
   document.documentElement.dataset['rendered'] = '';
 }
 

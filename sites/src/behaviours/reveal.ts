@@ -1,5 +1,5 @@
 /**
- * Elements of class `reveal` move up 16 px as they pass 80 % of the window's height (spec: 1.1 s, 0.15 s apart).
+ * Elements of class `reveal` move up by 16 px when they pass 80 % of the window's height (spec: 1.1 s, 0.15 s apart).
  * Only this script hides them, so they are visible without it and with reduced motion.
  */
 const cards = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : document.querySelectorAll('.reveal');
@@ -29,7 +29,7 @@ function hideBelow({
 function show(target: Element, index: number): void {
   observer.unobserve(target);
   target.classList.remove('reveal-waiting');
-  // An element that gets the focus by keyboard is shown at once.
+  // An element that has the focus is shown at once.
   if (target.matches(':focus-within')) return;
   const animation = target.animate(
     { opacity: [0, 1], translate: ['0 16px', '0 0'] },

@@ -16,8 +16,8 @@ interface DialogProps extends ComponentProps<'dialog'> {
 }
 
 /**
- * A native dialog. Its buttons have `command="show-modal"` and its id as `commandfor`, so it opens before any script
- * has loaded. It needs no script of its own, so both Astro (at build) and islands can render it.
+ * A native dialog. Its buttons have `command="show-modal"` and its id as `commandfor`, so browsers open it without
+ * scripts. It uses no hooks, so both Astro (at build) and islands can render it.
  */
 export function Dialog({ id, title, titleLang, foot, children, ...rest }: DialogProps) {
   return (
@@ -40,7 +40,7 @@ interface DialogOpenerProps {
   /** The id of the dialog. */
   dialog: string;
   className: string;
-  /** Read by screen readers after the label, to distinguish equal buttons in a list. */
+  /** Screen readers read this after the label, to distinguish the same buttons of a list. */
   of?: string;
   /** Whether the dialog's content needs React: `client:live` then hydrates the island when the button is pressed. */
   hydrates?: boolean;

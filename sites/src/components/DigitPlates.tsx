@@ -8,10 +8,7 @@ interface DigitPlatesProps {
   className?: string;
 }
 
-/**
- * A number as the plates of a scoreboard. It needs no script in the browser, so both Astro (at build) and islands can
- * render it.
- */
+/** A number as the plates of a scoreboard. It uses no hooks, so both Astro (at build) and islands can render it. */
 export function DigitPlates({ text, label, word, className = '' }: DigitPlatesProps) {
   return (
     <span

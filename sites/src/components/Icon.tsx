@@ -30,7 +30,7 @@ interface IconProps {
 
 export const Icon = ({ name, size }: IconProps) => <Stroke path={paths[name]} size={size} />;
 
-/** Icons of the footer alone. They are apart from the other icons, so that scripts in the browser do not carry them. */
+/** Icons that only the footer uses. They are separate, so that scripts in the browser do not contain them. */
 const networkPaths = {
   facebook:
     'M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4C17 2.3 16.2 2.2 15.3 2.2c-2.8 0-4.5 1.7-4.5 4.7v2.6H7.5V13h3.3v8',

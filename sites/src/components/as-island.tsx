@@ -9,7 +9,7 @@ import { LanguageContext } from '../lib/language/language.context.ts';
 import { pageIn } from '../lib/language/page-language.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Waits for the texts of the page's language. Until they are loaded, the prerendered page stays. */
+/** Waits for the texts of the page's language. The prerendered page stays until they are loaded. */
 function WithTexts({ language, children }: { language: Language; children: ReactNode }): ReactNode {
   const isLoaded = language === 'hi' ? loadHindi() : undefined;
   if (isLoaded) use(isLoaded);
@@ -17,7 +17,8 @@ function WithTexts({ language, children }: { language: Language; children: React
 }
 
 /**
- * Makes an island of a component: it knows the page's language, and when it throws, the error page's texts are shown.
+ * Makes an island of a component. The island knows the page's language; when it throws, it shows the texts of the error
+ * page.
  */
 export function asIsland<Props extends object>(
   Component: ComponentType<Props>,

@@ -1,10 +1,10 @@
 import { policyHash } from '../lib/security-policy.ts';
 
 /**
- * Inline script right after the page's islands. In a browser older than those of `browserslist` in package.json it
- * shows the notice of OldBrowserNotice.astro, and hides everything after the notice: a form that nothing submits, a
- * payment that looks pending for ever. It is written in ES5, because such a browser must read it. The functions that it
- * asks for are about as old as the oldest of those browsers.
+ * Inline script right after the page's islands. In a browser that lacks one of the functions that it checks, it shows
+ * the notice of OldBrowserNotice.astro, and hides everything after the notice, such as a form that nothing would
+ * submit. The functions are about as old as the oldest browsers of `browserslist` in package.json. The script is ES5,
+ * because old browsers must be able to run it.
  */
 export const oldBrowserScript =
   `(function(d,w){if('noModule'in d.createElement('script')&&[].at&&Object.hasOwn&&w.structuredClone&&` +

@@ -13,11 +13,11 @@ export interface YearPage {
   part: number;
 }
 
-/** A list whose first page has its newest rows; when there are more rows, each year has pages. */
+/** A list whose first page has its newest rows. When the list has more rows, each year has pages. */
 export interface YearList {
-  /** Years are below `{section}/years`, at the site and at the API. */
+  /** The years are below `{section}/years`, on the site and in the API. */
   section: 'events' | 'gallery';
-  /** How many rows a page holds. */
+  /** The most rows of a page. */
   limit: number;
 }
 
@@ -47,14 +47,14 @@ export async function yearPaths(list: YearList) {
   const pages: YearPage[] = years.flatMap(({ year, count }) =>
     partsOf(count, list.limit).map((part) => ({ year, part })),
   );
-  // Only two requests run at a time: more would take the API's connections from visitors, and be refused with 503.
+  // Only two requests run at a time, so that the API's connections are free for visitors.
   const shown: unknown[] = [];
   for (let at = 0; at < pages.length; at += 2) {
     const both = pages.slice(at, at + 2).map(({ year, part }) => `/${list.section}/years/${year}/${part}`);
     shown.push(...(await Promise.all(both.map((path) => fetchAtBuildTime(path)))));
   }
   const thisYear = indianDay(new Date()).slice(0, 4);
-  // The digest covers the club's introduction, which stands above the rows.
+  // The digest includes the club's introduction, which is above the rows.
   const introductions = languages.map((language) => pageTexts[language].others[list.section]);
   return onlyChanged(
     languagePaths().flatMap(({ params }) =>

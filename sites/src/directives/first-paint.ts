@@ -1,4 +1,4 @@
-/** Milliseconds after the page has loaded. */
+/** The longest wait for a paint, in milliseconds after the page has loaded. */
 const longestWait = 1000;
 
 /**

@@ -4,7 +4,7 @@ import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
 type Load = () => Promise<() => void | Promise<void>>;
 
-/** An island's module, or a module that it imports, could not be loaded. Astro has logged why. */
+/** An island's module, or a module that it imports, could not be loaded. */
 export class IslandNotLoaded extends Error {}
 
 /**
@@ -54,7 +54,7 @@ function nextOccasion(island: HTMLElement): Promise<Event> {
   });
 }
 
-/** Milliseconds after which a page may be reloaded once more. */
+/** Milliseconds after a reload before the page may be reloaded again. */
 const reloadPauseMs = 300_000;
 
 /**
@@ -85,8 +85,8 @@ const hasInput = (target: Element): boolean =>
   );
 
 /**
- * Loads an island and, on a Hindi page, its texts beside it: the component imports them only when it renders. Texts
- * that the page preloads already, for another island or an earlier attempt, are left out.
+ * Loads an island and, on a Hindi page, preloads its texts: the component imports them only when it renders. Texts that
+ * the page preloads already, for another island or an earlier attempt, are left out.
  */
 export function loadWithTexts<Loaded>(load: () => Loaded, island: HTMLElement): Loaded {
   for (const href of island.dataset['texts']?.split(' ') ?? []) {

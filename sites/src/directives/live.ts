@@ -87,7 +87,7 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
   return undefined;
 }
 
-/** Stops clicks on `data-hydrate` elements until hydration, then repeats the last of them. */
+/** Stops clicks on `data-hydrate` elements until hydration, and then repeats the last click. */
 function replayClick(island: HTMLElement, hydrateOnce: (event: Event) => Promise<void>): void {
   let clicked: HTMLElement | undefined;
   const touchTarget = ({ target }: Event) =>

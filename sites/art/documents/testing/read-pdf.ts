@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The content of a PDF file of ours as its reader finds it. */
+/** The content of a PDF file that `pdf-file.ts` has written. */
 export interface ReadPdf {
   /** The objects' texts by number; for a stream, the text of its dictionary. */
   objects: ReadonlyMap<number, string>;

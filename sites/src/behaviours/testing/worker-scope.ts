@@ -18,7 +18,7 @@ export class WorkerScope {
   /** The caches by name, each with its responses by URL. */
   readonly caches = new Map<string, Map<string, Response>>();
 
-  /** Starts the worker, with the caches that an earlier start has left. */
+  /** Starts the worker with the present caches. */
   start() {
     const listeners: Record<string, (event: unknown) => void> = {};
     let isRegistered = true;

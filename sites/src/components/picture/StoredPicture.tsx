@@ -10,9 +10,7 @@ interface StoredPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet
   fallback: string;
 }
 
-/**
- * Classes that keep the point of a photo visible (photo-point.css): the policy of the pages allows no style attributes.
- */
+/** Classes that keep the point of a photo visible (photo-point.css). The security policy allows no style attributes. */
 export function pointClass(point = ''): string | undefined {
   const { x, y } = readPoint(point);
   const classes = [...(x === 50 ? [] : [`at-x-${x}`]), ...(y === 50 ? [] : [`at-y-${y}`])];

@@ -40,7 +40,7 @@ function ScrollToTopOnNavigation() {
   return null;
 }
 
-/** The page at /admin while the console's code is loaded: the sign-in form or, with a valid session, a redirect. */
+/** The console's page at /admin: the sign-in form or, with a valid session, a redirect to the dashboard. */
 function SignedOutPage() {
   const login = useLogin();
   const isAskedFor = Boolean((useLocation().state as { nextPathname?: string } | null)?.nextPathname);

@@ -34,7 +34,7 @@ const Strip = styled('section')({
   '& .line .MuiButton-root': { minHeight: 44, padding: '2px 8px' },
   '& .line .fold': { ...displayType, marginRight: 'auto', fontSize: 18, color: palette.ink },
   '& .line .fold[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  // Beside the strip with the payments' sums, this strip takes one low line.
+  // From 900 px on this strip is as low as the strip with the payments' sums.
   '@media (width >= 900px)': { marginBottom: 8, '& .line .MuiButton-root': { minHeight: 34 } },
   // On a phone, and where the strip shares its line with the sums of the payments, there is no room for the next item.
   '@media (width < 600px) or ((width >= 900px) and (width < 1600px))': { '& .next': { display: 'none' } },
@@ -70,7 +70,7 @@ const Items = styled('ul')({
   '& p': { flex: '1 1 120px', minWidth: 0, margin: 0, lineHeight: 1.25 },
   '& small': { display: 'block', color: palette.ink2 },
   '& .MuiButton-root': { flex: 'none' },
-  // On a phone the button that marks an item as read stands below its name.
+  // On a phone the button that marks an item as read is below the item's name.
   '@media (width < 600px)': { '& li': { flexWrap: 'wrap', rowGap: 0 }, '& .tick': { order: 1, marginLeft: 28 } },
   '& li.demo': { flexWrap: 'wrap', gap: 8, gridColumn: '1 / -1', '& p': { flex: '0 1 auto' } },
 });

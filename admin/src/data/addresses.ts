@@ -54,7 +54,7 @@ export const below = (screen: Tab | View, pathname: string): string[] => {
   return name === screen ? rest : [];
 };
 
-/** The path in the browser's address bar, without the base. The router's own path may still be the one before it. */
+/** The path in the browser's address bar, without the base. The router may still have the previous path. */
 export const pathNow = (): string => window.location.pathname.slice(base.length);
 
 /** The address of the page that a path shows. An open payment is shown above a list, so its path gives that list's. */

@@ -6,8 +6,8 @@ import { pathNow } from './addresses.ts';
 export const entryState = (): object => (history.state as { usr?: object | null } | null)?.usr ?? {};
 
 /**
- * react-router's `useNavigate`, except for a list's page, order and filter: they replace the current history entry and
- * keep its state. Back then leads to the page before the list, and not through each filter that was tried.
+ * react-router's `useNavigate`, except that a new page, order or filter of a list replaces the current history entry
+ * and keeps its state. Back then leads to the page before the list, and not through each filter that was tried.
  */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();

@@ -11,7 +11,7 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
-/** The path of the address; while the build renders the sign-in page, that page's. It does not follow the address. */
+/** The path of the address at the time of rendering; the sign-in page's path while the build renders that page. */
 const usePathname = (): string => useBrowserValue(() => location.pathname, '/admin');
 
 /** Whether a click opens the link in the same tab: the primary button, without a modifier key. */

@@ -45,7 +45,7 @@ const Strip = styled('nav')({
   '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
   '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
   '& .note': { fontSize: 16, color: palette.ink2 },
-  // From 900 px on each part takes one low line.
+  // From 900 px on each part is a single line.
   '@media (width >= 900px)': {
     marginBottom: 8,
     '& a': {

@@ -72,7 +72,6 @@ export const surfaces: RaThemeOptions['components'] = {
     styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBlock: '48px 16px', position: 'relative' } },
   },
   MuiDialogActions: {
-    // Buttons that do not fit beside each other stand one above the other.
     styleOverrides: {
       root: {
         flexWrap: 'wrap',

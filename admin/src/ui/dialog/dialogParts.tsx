@@ -38,7 +38,7 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 const Label = styled('span')({ display: 'inline-flex', gap: 10, alignItems: 'center' });
 
-/** A turning ring; it stands still for users who prefer reduced motion. */
+/** A ring that turns, except for users who prefer reduced motion. */
 const Ring = styled('span')({
   flex: 'none',
   width: 16,

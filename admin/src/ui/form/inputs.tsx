@@ -59,7 +59,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hi
 interface TextInputProps extends InputProps, TextFieldProps {
   /** Helper text below the field, or a function that makes it from the typed text. */
   helperText?: string | undefined | ((text: string, isInvalid: boolean) => string | undefined);
-  /** Changes the text at each key, before the form stores it. */
+  /** Changes the typed text at each input, before the form stores it. */
   parse?: (text: string) => string;
   /** Tidies the text when the field is left, so that it shows what will be stored. */
   tidy?: (text: string) => string;

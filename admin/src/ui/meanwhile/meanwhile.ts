@@ -30,7 +30,10 @@ export interface Fact {
 /** Longest value in a sentence, in characters. */
 const longestValue = 80;
 
-/** A value in quotation marks, `“Ward 14”`. A long value is shortened in `now`, and `whole` holds all of it. */
+/**
+ * A value in quotation marks, `“Ward 14”`, or a word for an empty value. A long value is shortened in `now`, and
+ * `whole` holds all of it.
+ */
 export function quoted(value: string): Pick<Change, 'now' | 'whole'> {
   if (value === '') return { now: translate('meanwhile.empty') };
   const letters = [...value];

@@ -89,7 +89,7 @@ interface PhotoPointProps {
   stored: string;
 }
 
-/** Asks what must stay visible of the chosen photo, or of the stored photo. */
+/** Asks what must stay visible of the chosen or stored photo. Renders nothing without a photo of the record's own. */
 export function PhotoPoint({ source, frames, chosen, stored }: PhotoPointProps) {
   const { field } = useInput<string>({ source, parse: (value: string) => value });
   const url = useObjectUrl(chosen);

@@ -118,7 +118,7 @@ interface ColumnMatchingProps<Field extends string> {
   onAnotherFile: () => void;
 }
 
-/** Asks what each column of a file holds. To submit an invalid mapping only focuses its error. */
+/** Asks what each column of a file holds. While there is an error, the button sends nothing and focuses the error. */
 export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<Field>) {
   const { intro, columns, fields, labels, mapping, onMapping, error, isBusy, status, children } = props;
   const Column = DataTable.Col<SheetColumn<Field>>;

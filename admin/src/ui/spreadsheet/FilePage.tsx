@@ -105,7 +105,7 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 16,
   '& h2': { marginRight: 'auto', outlineOffset: 6 },
-  // On a phone all buttons stand in one row below the heading.
+  // On a phone the buttons are below the heading.
   '@media (width < 600px)': {
     gap: 8,
     '& h2': { flexBasis: '100%' },

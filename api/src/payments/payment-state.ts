@@ -7,10 +7,10 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 
 /**
- * The states that each state may change to. The database has a table with the same transitions; a test compares the
- * two, and a new transition needs a migration. Failed, cancelled and expired payments can still become paid, because
- * the provider may report the money hours later. A paid payment can only be refunded, or reversed by the provider.
- * Refunded and reversed are final.
+ * The states that each state may change to. The table `payment_edges` has the same transitions, which
+ * `money-schema.spec.ts` compares; a new transition needs a migration. Failed, cancelled and expired payments can still
+ * become paid, because the provider may report the money hours later. A paid payment can only be refunded, or reversed
+ * by the provider. Refunded and reversed are final.
  */
 export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   created: ['initiated', 'paid', 'refund_due', 'failed', 'cancelled', 'expired'],

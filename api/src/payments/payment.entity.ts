@@ -18,8 +18,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
- * One attempt to pay. Triggers refuse to delete a row, to change a captured amount, and a state change that is not in
- * the transitions of `payment-state.ts`. Lock the payment before you change state or money (`lockPayment`).
+ * One attempt to pay. Triggers refuse the deletion of a row, a change of a captured amount, and a state change that is
+ * not in the transitions of `payment-state.ts`. Lock the payment before you change state or money (`lockPayment`).
  */
 @Entity('payments')
 @Check('payments_state', oneOf('state', paymentStates))

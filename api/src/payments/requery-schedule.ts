@@ -18,8 +18,8 @@ const lastRequeryDay = 60;
 
 /**
  * Ages, in seconds since the payment was started, at which the reconciler requeries it. The payer may lose the tab, and
- * the callback may fail. So the payment is requeried every minute while its checkout is valid, and less often after
- * that.
+ * the callback may fail. So the payment is requeried after 20 and 40 seconds, then every minute while its checkout is
+ * valid, and less often after that.
  */
 const agesWhileOpen = [
   20 * second,
@@ -66,7 +66,7 @@ interface ScheduledPayment {
   unansweredRequeries: number;
 }
 
-/** Seconds for which a payer may be waiting for the result. Meanwhile an unanswered requery is repeated each minute. */
+/** Seconds for which a payer may be waiting. In this time an unanswered requery is repeated after a minute at most. */
 const attemptLifetime = 1 * hour;
 const longestWaitWhilePaying = 1 * minute;
 

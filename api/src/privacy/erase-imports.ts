@@ -41,8 +41,8 @@ const patternsOf = (nameKey: string): string[] =>
 
 /**
  * Deletes the staged rows with this name and mobile, and those of this name whose mobile is missing or invalid. Also
- * deletes rows that were not checked, if a cell contains the mobile (in any digits that `toAsciiDigits` reads) and the
- * row contains the words of the name.
+ * deletes any other row, checked or not, with the mobile in a cell (in any digits that `toAsciiDigits` reads) and the
+ * words of the name in its cells.
  */
 async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
   await tx.query(

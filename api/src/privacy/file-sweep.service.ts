@@ -89,9 +89,8 @@ export class FileSweepService implements OnModuleInit {
   }
 
   /**
-   * Hides files of deleted rows that are public: during an upgrade, an older version hides only the files that it
-   * knows. Also removes pictures that can no longer be restored. Jobs do that normally, but a restored backup has no
-   * jobs.
+   * Hides public files of deleted rows: during an upgrade, an older version hides only the files that it knows. Also
+   * removes pictures that can no longer be restored. Jobs do that normally, but a restored backup has no jobs.
    */
   private async hideDeleted(): Promise<void> {
     const since = restorableSince(this.clock.now());

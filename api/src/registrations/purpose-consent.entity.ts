@@ -25,7 +25,10 @@ export class PurposeConsent {
   @Column('boolean')
   isGiven: boolean;
 
-  /** The version of the text that was read; null for a withdrawal, for messages, and for a consent told to the club. */
+  /**
+   * The version of the text that was read. Null for a withdrawal, for a subject that is no purpose, and when the
+   * console recorded it.
+   */
   @Column('text', { nullable: true })
   version: string | null;
 

@@ -171,7 +171,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Replaces the answers of a registration. `CheckoutAttempts.update` calls this for an open attempt, under its lock.
+   * Replaces the answers of a registration. `CheckoutAttempts.update` calls this for an open attempt and has locked its
+   * payment.
    */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     const now = this.clock.now();

@@ -118,9 +118,9 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * Handles a notification that was not stored as an event, because it is a repeat or no payment has its id. After a
-   * restore of a backup the provider may know a payment that has no row here. `UnrecordedPayments` stores such a
-   * payment and requeries it, unless the signature is wrong or the order cannot be read.
+   * Handles a notification that was not stored as an event: a repeat, one beyond the limit, or one about an unknown
+   * payment. After a restore of a backup the provider may know a payment that has no row here. `UnrecordedPayments`
+   * stores such a payment and requeries it, unless the signature is wrong or the order cannot be read.
    */
   private async receiveUnrecorded(
     source: 'return' | 'callback',

@@ -78,7 +78,6 @@ export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   version: string;
 }
 
-/** A family's request about its registration. */
 export class NewRequestDto implements Accepts<NewRequest> {
   @IsString()
   @MaxLength(100)

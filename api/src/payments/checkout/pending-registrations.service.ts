@@ -41,8 +41,8 @@ export class PendingRegistrations {
 
   /**
    * The answers with which the form for the next registration of the same player begins: the corrected player, today's
-   * age, the guardian and, for half a year, the photo. Without a date of birth, the age at the registration is
-   * increased by the full years since then. The caller has checked that the browser has sent the registration.
+   * age, the guardian and, for half a year, the photo. Without a date of birth, today's age is the stored age and the
+   * full years since the registration. The caller has checked that the browser has sent the registration.
    * @throws DomainError `not-found` when there is no player, or the player was erased
    */
   async findAgain(
@@ -97,8 +97,8 @@ export class PendingRegistrations {
 }
 
 /**
- * Returns `old` for an adult, because the player has registered before. A player under 18 stays `child` or `new`,
- * because the club tells nobody that a child's number is known (`checkMobile`).
+ * Returns `old` for an adult, because the player has registered before. A player under 18 is `child` or `new`, because
+ * the club tells nobody that a child's number is known (`checkMobile`).
  */
 function kindAgain({ kind }: Player, age: number): PlayerKind {
   if (age >= ageLimits.adult) return 'old';

@@ -22,7 +22,7 @@ export function asText(value: unknown): string | null {
   return text === '' || text.length > longestText || text.includes('\0') ? null : text;
 }
 
-/** Always a list, because the provider sends a single element with or without a list. */
+/** A list, because the provider sends a single element with or without one. Empty for undefined. */
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 

@@ -16,8 +16,8 @@ import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refunds/refund-jobs.ts';
 
 /**
- * "Check now", which requeries a payment and its refunds and retries a refused refund, and notes on payments.
- * `RefundOrders` has the commands that begin a refund.
+ * Commands of the treasurer: "Check now", which requeries a payment and its refunds and retries a refused refund, and
+ * notes on payments. `RefundOrders` has the commands that begin a refund.
  */
 @Injectable()
 export class PaymentAdminCommands {

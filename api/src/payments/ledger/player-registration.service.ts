@@ -106,7 +106,8 @@ export function playerRegistration(
   return {
     guardian: guardianOf(registration),
     consent: consentOf(registration, isCounterChannel(channel)),
-    // Read from the registration and not from the last row: a refusal of all messages writes no row of its own.
+    // `isGiven` is read from the registration, because a refusal of all messages (`no_messages`) ends the consent to
+    // `messages` without a row for it.
     purposes: consents.map(({ purpose, at, recordedBy }) => ({
       purpose,
       isGiven: registration.purposes.includes(purpose),

@@ -126,7 +126,6 @@ export function rowsOfUnpaid(
   return rows;
 }
 
-/** The columns of the console's list. */
 export const unpaidCsv = csvTable<StoredUnpaid>([
   ['S.No', (_, serial) => serial],
   ['Name', playerName],

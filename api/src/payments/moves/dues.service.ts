@@ -38,7 +38,11 @@ export class Dues {
     return this.change(id, by, 'payment.waive-due', { reason, state: 'waived' }, 'open');
   }
 
-  /** Records that a due was given back by hand. @returns and throws as `take`, when nothing is to be given back */
+  /**
+   * Records that a due was given back by hand.
+   * @returns as `take`
+   * @throws as `take`; `conflict` when the due need not be given back
+   */
   async giveBack(id: string, form: ByHand, by: AuditActor): Promise<string> {
     const { channel, reference, person, day } = this.validated(form, 'returned');
     const change = { returnedChannel: channel, returnedReference: reference, returnedBy: person, returnedOn: day };

@@ -122,7 +122,7 @@ export class MovesService {
     const { event, isAwaited } = await this.registrations.lockEventsOfMove(tx, from.eventId, eventId);
     if (!event || calledOffAt(event) || !isPaidAtCounter[event.eventType]) throw conflict(sentences.calledOff);
     const player = await this.lockPlayer(tx, payment, form.version);
-    // What the new event does not ask for is removed: the form said for which event it is kept.
+    // Removes answers that the new event does not ask for, as the registration form promises.
     const dateOfBirth = hasAgeRange(event) ? (player.dateOfBirth ?? (form.dateOfBirth || null)) : null;
     const isWomanOrGirl = event.openTo === 'women' ? (registration.isWomanOrGirl ?? form.isWomanOrGirl) : null;
     const moved = { ...player, kind, dateOfBirth, isWomanOrGirl: isWomanOrGirl ?? false };

@@ -57,7 +57,7 @@ export class Withdrawals {
       const error = giveBackError(returnedPaise, remaining);
       if (error) throw new DomainError('conflict', error, { errors: { giveBack: error } });
       const reason = form.reason.trim();
-      // The player is withdrawn first: when all the money goes back, `giveBack` would otherwise record another reason.
+      // The player is withdrawn first: when all the money goes back, `giveBack` would record the reason `refunded`.
       await this.registrations.deactivatePlayer(tx, payment.playerId!, 'withdrawn');
       await this.returns.giveBack(tx, payment, { paise: returnedPaise, remaining, note: reason, form, actor });
       await leaveEventRefunds(tx, id);

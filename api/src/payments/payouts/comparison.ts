@@ -196,7 +196,7 @@ export class Comparison {
     return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: reversedPaise };
   }
 
-  /** The number of the earlier line with this key. When there is none, this line is stored, and undefined returned. */
+  /** The number of the earlier line with this key. When there is none, stores this line and returns undefined. */
   private firstOf(key: string, line: number): number | undefined {
     const first = this.firstLine.get(key);
     if (first === undefined) this.firstLine.set(key, line);

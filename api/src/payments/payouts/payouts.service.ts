@@ -40,7 +40,6 @@ export const payoutListFields: ListFields = { sortable: ['createdAt'], filterabl
 const samples = { rows: 10, shown: 3 };
 const defaultFileName = 'settlement';
 
-/** A file as the browser sends it. */
 interface SentFile {
   name: string;
   bytes: Buffer;

@@ -60,7 +60,7 @@ export interface MoneyBack {
   returningPaise: number;
 }
 
-/** Sums up what has become of a payment's money. A failed part is tried again, so it counts as still to go back. */
+/** Sums up what has become of a payment's money. A failed part counts as still to go back. */
 export function moneyBack(payment: Captured & Pick<Payment, 'state'>, refunds: readonly RefundLine[]): MoneyBack {
   const { capturedPaise, state } = payment;
   if (capturedPaise === null) return { returnedPaise: 0, returningPaise: 0 };

@@ -103,9 +103,9 @@ export const counterPayerOf = ({ paise, ...payer }: CounterPayerRow): CounterPay
 });
 
 /**
- * The attention item of an event: failed refunds, and payers whose refund nobody has ordered. The latter count when the
- * event is called off and the policy promises a refund, or others of the event are being refunded. Undefined when there
- * is nothing to do.
+ * The attention item of an event: failed refunds, payers whose refund nobody has ordered, and counter payments to
+ * return by hand. The last two count when the event is called off and either has a run or the policy promises a refund.
+ * Undefined when there is nothing to do.
  */
 export function eventAttention({
   eventId,

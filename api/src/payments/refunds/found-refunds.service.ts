@@ -35,7 +35,7 @@ const stateOf: Record<RemarkMeaning, RefundState> = {
   refused: 'refused',
 };
 
-/** Answers without a list, in a row, after which a person has to decide: about three hours. */
+/** Requests without a list, in a row, after which an answer without a list needs a person: about three hours. */
 const requestsWithoutList = 10;
 const unansweredDoubt = { state: 'in_doubt', doubt: 'unanswered' } as const;
 

@@ -36,8 +36,8 @@ export type FoundRefundsPlan =
        */
       unlisted: string[];
       /**
-       * Refused refunds that the database lacks; they moved no money. Without those of whose amount another listed
-       * refund was not refused, and empty when all captured money goes back.
+       * Refused refunds that the database lacks; they moved no money. A refused refund is left out when another one of
+       * the same amount was not refused. Empty when all captured money goes back.
        */
       refused: ListedRefund[];
       /** Whether all captured money goes back. */

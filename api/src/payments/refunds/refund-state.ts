@@ -3,7 +3,7 @@ import type { RefundResponse } from '../gateway/refund-response.ts';
 import { retryDelay } from '../requery-schedule.ts';
 
 /**
- * The states of a refund, and when its next job runs.
+ * The usual changes of a refund's state, and when its next job runs.
  *
  * - `due` → `sent` → `accepted` → `done`; also from `sent` directly to `done`
  * - `sent` → `due`: the provider does not list the refund, or the request was not sent

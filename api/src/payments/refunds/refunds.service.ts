@@ -175,7 +175,7 @@ export class RefundsService {
 
   /**
    * Sets a refund to `done` because an administrator says that it arrived. The caller has locked the payment.
-   * @throws DomainError `conflict` in the other states (`canMarkArrived`)
+   * @throws DomainError `conflict` when the refund's state does not allow it (`canMarkArrived`)
    */
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
     if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);

@@ -43,7 +43,7 @@ const asked: Record<RequestKind, string> = {
 
 /**
  * Requests of families about paid registrations. A request changes nothing by itself: an administrator corrects, moves
- * or refunds as usual, and answers. Code that changes a request locks its payment first.
+ * or refunds as usual, and answers. These methods change a request under the lock of its payment.
  */
 @Injectable()
 export class RegistrationRequests {

@@ -13,14 +13,14 @@ export interface RestoreCounts {
   foundPaise: number;
   /** Transactions whose refunds need a person's decision. */
   inDoubt: number;
-  /** Payments that the backup lacked: captured ones. */
+  /** Captured payments that the backup lacked. */
   captured: number;
   capturedPaise: number;
-  /** Payments that the backup lacked: those whose player a person has registered, to requery, and in doubt. */
+  /** Payments that the backup lacked: `registered` by a person, still `asked` about, or `doubtful`. */
   registered: number;
   asked: number;
   doubtful: number;
-  /** Captured payments from settlement files, whose refund a person must confirm. */
+  /** Captured payments that the backup lacked, about whose money a person must decide. */
   toConfirm: number;
   toConfirmPaise: number;
 }

@@ -120,7 +120,7 @@ interface InDoubtRow {
   paise: number | null;
 }
 
-/** Whether the address is one of the club's domain, which was sent to the provider because the payer gave none. */
+/** Whether the payer gave no address: the server then sends one of the club's domain to the provider. */
 export const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 

@@ -46,7 +46,8 @@ export class UnrecordedPayment {
   initiatedOn: string;
 
   /**
-   * Whether this installation began the payment, by its mark and time (`UnrecordedPayments`). If not, a person decides.
+   * Whether this installation began the payment, by its mark and time (`isOurs`). If false, a person decides about its
+   * money.
    */
   @Column('boolean', { default: false })
   wasOurs: boolean;

@@ -34,7 +34,11 @@ async function crashAt(
   const original = provider?.[method];
   if (!provider || !original) throw new Error(`${service}.${method} does not exist: correct crash-points.ts.`);
   provider[method] = async (...given: unknown[]) => {
-    if (when === 'before') crash();
+    if (when === 'before') {
+      crash();
+      // A frozen process goes on here when it is resumed, and must not freeze again.
+      return original.apply(provider, given);
+    }
     const result = await original.apply(provider, given);
     if (method !== 'initiate') crash();
     // The response has been sent by then, so the payer has the token.

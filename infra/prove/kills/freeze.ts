@@ -30,5 +30,6 @@ export async function freeze(harness: Harness): Promise<void> {
   // The resumed replica finishes its job now, on a payment that is already settled.
   await wait(5_000);
   await harness.settled();
+  if (isFrozen(pid)) throw new Error('The resumed replica was stopped again.');
   console.log(`  settled by the other ${(took / 1000).toFixed(1)} s later, and unchanged after the first resumed`);
 }

@@ -7,13 +7,13 @@ import { LOGO_SIZE, logo } from './logo.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { renderScene } from './scenes/render-scene.ts';
 
-/** The picture of a shared link (og:image); messengers ask for 1200 x 630. */
+/** Pixels of the picture of a shared link (og:image), as messengers recommend. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BOARD = 590;
 const MARGIN = 56;
 const LOGO = 104;
-/** Height of capitals, as a share of the font's size. */
+/** Height of capitals, as a share of the font size. */
 const CAPITALS = 0.7;
 
 /**

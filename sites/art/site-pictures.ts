@@ -53,7 +53,7 @@ export interface SitePicture {
  */
 const FIRST_SCREEN_WIDTHS = [480, 800, 1200];
 const IN_PAGE_WIDTH = 800;
-/** Width in pixels. The navigation shows the logo at 46, on screens with up to three dots per pixel. */
+/** Width in pixels. The navigation bar shows the logo at 46, on screens with up to three dots per pixel. */
 const LOGO_WIDTH = 144;
 const TOUCH_ICON_WIDTH = 180;
 
@@ -74,7 +74,7 @@ const firstScreen = (name: string, source: PictureSource, jpg: string, avif: 'av
 const inPage = (name: string, source: PictureSource, width?: number): SitePicture[] =>
   (['jpg', 'webp'] as const).map((format) => picture(`${name}.${format}`, source, format, width));
 
-/** A picture with one fixed place on the pages; covers are shared by all events. */
+/** A picture with one fixed place on the pages. Events share the covers. */
 type PlacedField = Exclude<PictureField, CoverField>;
 
 const isPlaced = (field: PictureField): field is PlacedField => !isCover(field);
@@ -96,7 +96,7 @@ function filesOf(field: PlacedField, source: PictureSource, avif: 'avif' | 'quic
   return inPage(file, source, field.startsWith('pictureForm') ? undefined : IN_PAGE_WIDTH);
 }
 
-/** The files of the default covers; each takes one of the sources in turn. */
+/** The files of the default covers. The sources are used in turn. */
 const coverFiles = (sources: readonly PictureSource[], avif: 'avif' | 'quickAvif'): SitePicture[] =>
   coverNames.flatMap((name, place) =>
     coverWidths.flatMap((width) => [
@@ -155,7 +155,7 @@ export const logoDrawings = (): { file: string; svg: string }[] => [
   { file: 'favicon.svg', svg: favicon() },
 ];
 
-/** The logo as PNG, in the sizes of the bar, of browser tabs and of home screens. */
+/** The logo as PNG, in the sizes of the navigation bar, of browser tabs and of home screens. */
 export function logoPictures(): SitePicture[] {
   const [whole, small] = [logo(), favicon()];
   const onBoard = (svg: string, width: number): Sharp =>

@@ -23,20 +23,20 @@ const condensedExtraBold = { wdth: 75, wght: 800 };
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-/** ASCII and typographic characters: what every page needs before it is complete. */
+/** ASCII and typographic characters, which all pages need first. */
 const latin = range(0x20, 0x7e) + ' ©·×÷–—‘’“”•…';
 
 /** Letters with accents, as in names. The fonts keep Latin-1 in one file and all others in another. */
 const latin1 = range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff);
-/** Letters of names in other languages. The rupee sign has its own file, because every page shows it. */
+/** Letters of names in other languages. */
 const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
-/** All of Devanagari for text that users enter in Hindi or Chhattisgarhi, with joiners and the dotted circle. */
+/** All of Devanagari, for texts that somebody types in Hindi or Chhattisgarhi, with joiners and the dotted circle. */
 const devanagari = range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u200c\u200d\u25cc';
 
 const inDevanagari = (text: string): string[] => text.match(/[\p{Script=Devanagari}।]+/gu) ?? [];
 const hindiOnEnglishPages = inDevanagari([...Object.values(hindi), languageNames.hi].join(' '));
 
-/** Words of the site's texts and syllables of names; other letters come from the complete font. */
+/** Words of the site's texts, and syllables of names. The complete font has the other letters. */
 const hindiOnHindiPages = [...hindiWords(), ...hindiSyllables];
 
 const anek = (script: string, subset = script): string =>
@@ -48,7 +48,7 @@ const mukta = (subset: string, weight: number): string =>
 export const fontSubsets: FontSubset[] = [
   { from: anek('latin'), to: 'anek-latin', keep: { letters: latin }, axes: condensedExtraBold },
   { from: anek('latin'), to: 'anek-accents', keep: { letters: latin1 }, axes: condensedExtraBold },
-  // The rupee sign is drawn in the Devanagari file; both weights of Mukta keep it in their extended Latin.
+  // Anek has the rupee sign in its Devanagari file, Mukta in its extended Latin.
   {
     from: anek('devanagari'),
     to: 'anek-phrases',

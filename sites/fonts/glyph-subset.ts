@@ -18,7 +18,7 @@ const laidOut = (word: string): TextBuffer => {
   return buffer;
 };
 
-/** The outlines and positions of a word's glyphs; two fonts with the same result draw the word alike. */
+/** The outlines and positions of a word's glyphs. Two fonts with the same result draw the word in the same way. */
 export function drawing(font: Font, word: string): string {
   const buffer = laidOut(word);
   shape(font, buffer);
@@ -44,7 +44,7 @@ export const pinned = async (woff2: Uint8Array, axes?: Record<string, number>): 
     ? subsetFont(Buffer.from(woff2), undefined, { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: axes })
     : convert(Buffer.from(woff2), 'truetype');
 
-/** Keeps the glyphs that these words need; returns woff2. @param trueType the complete font */
+/** Returns the part of a complete TrueType font that these words need, as woff2. */
 export async function subsetByGlyphs(trueType: Uint8Array, words: readonly string[]): Promise<Buffer> {
   const glyphs = glyphsOf(openFont(trueType), words);
   const subset = await keepGlyphs(trueType, { glyphs, letters: new Set(words.join('')) });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** HarfBuzz, src/hb-subset.h and hb-blob.h. */
+/** Constants of HarfBuzz, from src/hb-subset.h and hb-blob.h. */
 const flags = { noHinting: 0x1, keepGlyphIds: 0x2, noLayoutClosure: 0x200 };
 const sets = { letters: 1, droppedTables: 3, layoutFeatures: 6 };
 const writable = 2;
 
 interface Subset {
   glyphs: Iterable<number>;
-  /** Letters of the character map, whose glyphs are kept as well. */
+  /** Letters that stay in the character map, with their glyphs. */
   letters?: Iterable<string>;
-  /** Keeps the outlines and their widths only, under the numbers that the glyphs have in the whole font. */
+  /** Keeps only the outlines and widths, with the numbers that the glyphs have in the whole font. */
   isForPdf?: boolean;
 }
 

@@ -24,10 +24,7 @@ interface PictureFont {
   axes?: Record<string, number>;
 }
 
-/**
- * The fonts of the pictures that builds draw, and of PDF files, whose text is in the second face; `to` is a file in
- * art/fonts.
- */
+/** The fonts of pictures that builds draw, and of PDF files. `to` is a file in art/fonts. */
 export const pictureFonts: readonly PictureFont[] = [
   { from: anek('latin'), to: 'anek-latin', letters: latin, axes: condensedExtraBold },
   { from: anek('latin', 'latin-ext'), to: 'anek-extended', letters: extended, axes: condensedExtraBold },

@@ -1,4 +1,4 @@
-/** The parts of these packages that the subsets use; they ship no types. */
+/** Types of the used parts of these packages, which have none of their own. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2' | 'truetype';

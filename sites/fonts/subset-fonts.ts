@@ -12,6 +12,6 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   process.stdout.write(`${file} ${(bytes.length / 1000).toFixed(1)} kB\n`);
 }
 
-// The fonts are made one after another, because shaping words needs much memory.
+// The fonts are made one after another, because shaping needs much memory.
 for (const font of fontSubsets) await write(`public/fonts/${font.to}.woff2`, await subset(font));
 for (const font of pictureFonts) await write(`art/fonts/${font.to}.ttf`, await pictureFont(font));

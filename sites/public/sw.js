@@ -5,19 +5,19 @@
  */
 const cacheName = 'offline-2';
 const offlinePages = { en: '/offline', hi: '/hi/offline' };
-/** Pages that are kept once they were opened. */
+/** Pages that are cached once they were opened. */
 const visitedPages = ['/my', '/hi/my'];
 const eventList = '/api/events/current';
 /** Fields of an event that the offline page shows; descriptions and rules are not cached. */
 const shownParts = ['eventName', 'eventNameHi', 'eventType', 'startDate', 'endDate', 'ground', 'location'];
 /**
- * Name of the header with the time (in milliseconds) at which the stored list was last compared with the site's; stored
- * because a worker does not live that long.
+ * Name of the header with the time (in milliseconds) at which the stored list was last compared with the site's. It is
+ * stored with the list, because browsers may stop a worker between two visits.
  */
 const comparedAt = 'compared-at';
 /** Addresses that this worker does not intercept: the console, payments, the API and uploaded pictures. */
 const untouched = /^(?:\/hi)?\/(?:admin|payment|api|uploads)(?:\/|$)/;
-/** Pages that show events; visiting one refreshes the stored list. */
+/** Pages that show events. A visit to one of them refreshes the stored list. */
 const eventPages = /^(?:\/hi)?(?:\/?|\/events(?:\/[^/]+)?|\/upcoming-events)$/;
 /** Milliseconds between two comparisons with the site. */
 const refreshMs = 10 * 60_000;
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Fails when the network fails; then the earlier worker stays. The earlier list of events is deleted by `activate`. */
+/** Fails when the network fails; the earlier worker then stays. */
 async function install() {
   const earlier = (await caches.keys()).filter((name) => name !== cacheName);
   await inTurn(keepPages);
@@ -81,7 +81,7 @@ async function kept(request) {
 
 let turn = Promise.resolve();
 
-/** Runs pieces of work one after the other, so that no file is deleted as unwanted while another page is being kept. */
+/** Runs tasks one after the other, so that no task deletes a file that another task is caching. */
 function inTurn(work) {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
@@ -96,7 +96,7 @@ async function keepPages() {
   const cache = await caches.open(cacheName);
   const wanted = new Set([eventList]);
   for (const page of Object.values(offlinePages)) await keepPage(cache, page, wanted);
-  // A page that the site has no more is not kept, and must not stop an update.
+  // A page that the site does not have any more is not cached, and must not stop an update.
   for (const page of visitedPages)
     if (await cache.match(page))
       await keepPage(cache, page, wanted).catch((error) => {
@@ -118,7 +118,7 @@ async function keepPage(cache, page, wanted) {
   wanted.add(page);
 }
 
-/** Caches files, and what scripts among them import at once or later, for example Hindi texts, once each. */
+/** Caches files, and the modules that scripts among them import at once or later, for example Hindi texts. */
 async function keepFiles(cache, files, wanted) {
   for (const file of files) {
     if (wanted.has(file)) continue;
@@ -178,7 +178,7 @@ async function keepEvents() {
 const shownEvents = (events) =>
   events.map((event) => Object.fromEntries(shownParts.map((part) => [part, event[part] ?? ''])));
 
-/** Unregisters this worker, when the site no longer has one. */
+/** Unregisters this worker when the site does not have it any more. */
 async function removeItself() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

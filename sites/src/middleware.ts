@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'astro';
 import { nextPageRules } from './behaviours/next-page-rules.ts';
 import { policyHash, withLinkedFaces, withPolicyFirst, withUsedHashes } from './lib/security-policy.ts';
 
-/** behaviours/after-load.ts adds the rules to every page of the layout Site.astro. */
+/** behaviours/after-load.ts adds the rules to the pages of the layout Site.astro. */
 const addedLater = [policyHash(nextPageRules)];
 
-/** Tidies the security policy and the fonts of every page that is built. */
+/** Corrects the security policy and the fonts of each page that is built. */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

@@ -39,7 +39,7 @@ export function eventCard({ eventName, days, footnote, clubName }: EventCard): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}">${art.join('')}</svg>`;
 }
 
-/** Height of capital letters, as a share of the font size. */
+/** Height of capitals, as a share of the font size. */
 const capitals = 0.7;
 
 /** Draws the name vertically centred between the club's name and the plates. */

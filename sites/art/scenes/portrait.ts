@@ -28,7 +28,7 @@ export function renderPortrait(portrait: Portrait): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><defs>${GRAIN}</defs>${art}<rect width="${size}" height="${size}" filter="url(#grain)" opacity=".16"/></svg>`;
 }
 
-/** Placeholder for a member without a picture. */
+/** The picture of a member without a photo. */
 export const defaultUser: Portrait = {
   name: 'default-user',
   colours: ['board', 'willow', 'earth', 'chalk'],

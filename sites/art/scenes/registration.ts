@@ -4,7 +4,7 @@ import { floodlight, flyingBall, nearWicket } from '../ground/props.ts';
 import { over } from '../drawing/palette.ts';
 import type { Scene } from '../ground/scene.ts';
 
-/** Size of the pictures beside the registration form: tall on a desktop, cropped to the middle on a phone. */
+/** Size of the pictures beside the registration form. */
 const TALL = { width: 960, height: 1200 } as const;
 
 const MAST = over('shade', 'chalk', 0.22);

@@ -2,7 +2,7 @@ import { drawField, drawPitch, drawSky, drawTrees, GRAIN } from '../ground/land.
 import { hex, assertDeclaredColours } from '../drawing/palette.ts';
 import type { Role, Scene, Canvas } from '../ground/scene.ts';
 
-/** Opacity of the grain; stronger grain would make a card's file exceed its size budget. */
+/** Opacity of the grain. A stronger grain makes the files larger. */
 const GRAIN_STRENGTH = 0.17;
 
 /** The whole scene as SVG, from back to front: sky, trees, field, pitch, figures from far to near, grain. */

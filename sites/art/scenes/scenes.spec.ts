@@ -31,7 +31,7 @@ const portraits = [defaultUser, ...members, ...players].map((portrait): [string,
   portrait,
 ]);
 
-/** Least colour distance between clothes and background (redmean; black to white is 765). */
+/** The least distance between the colours of clothes and background (redmean: 765 between black and white). */
 const MIN_DISTANCE = 100;
 const LONG_HAIR: readonly Hair[] = ['ponytail', 'plaits', 'bun', 'bob'];
 

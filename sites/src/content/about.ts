@@ -3,7 +3,7 @@ import type { InEachLanguage } from '@maidan/shared/language.ts';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
 
-/** Texts in the page's own language, whichever language the switch shows. */
+/** Texts in the language of the page. The switch does not change them. */
 interface AboutPage {
   title: string;
   description: string;

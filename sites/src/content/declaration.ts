@@ -2,7 +2,7 @@ import { declaration as en } from '@maidan/shared/declaration.en.ts';
 import { declaration as hi } from '@maidan/shared/declaration.hi.ts';
 import { inEachLanguage } from './load-hindi.ts';
 
-/** The declaration of the form. The API records which declaration was agreed to, so its texts are in `shared`. */
+/** The declaration of the form. Its texts are in `shared`, because the API stores which version was agreed to. */
 export const declarationTexts = inEachLanguage(
   en,
   hi,

@@ -2,7 +2,7 @@ import type { InEachLanguage, Translated } from '@maidan/shared/language.ts';
 import { unexpectedError } from '@maidan/shared/page-frame.ts';
 import { hindi } from './hindi-phrases.ts';
 
-/** The error page, and what stands in place of an island that fails. The title is the specification's (section 8). */
+/** The texts of the error page, and of an island that fails. The title is the specification's (section 8). */
 const en = {
   title: unexpectedError,
   broken: 'We are still looking for the ball. Try again in a minute.',
@@ -19,10 +19,10 @@ const hi: Translated<typeof en> = {
   call: 'या क्लब को फ़ोन कीजिए:',
 };
 
-/** Scripts carry both languages, because these texts also report that those of a language could not be loaded. */
+/** Scripts contain both languages, because these texts also report that the texts of a language could not be loaded. */
 export const errorTexts: InEachLanguage<Translated<typeof en>> = { en, hi };
 
-/** The texts of the error page: `status` is what the server answered, `words` say it to a visitor. */
+/** The texts of the error page: `status` is the server's answer, and `words` explain it to a visitor. */
 const pageInEnglish = {
   phrase: hindi.error,
   notFound: {

@@ -1,7 +1,7 @@
 /**
  * Hindi phrases on English pages. Their display font is subset to these words and the name of the language
- * (`languageNames`): run `npm run fonts -w sites` after a change. Each further letter costs room in the 45 kB of fonts
- * that a first visit may fetch.
+ * (`languageNames`): run `npm run fonts -w sites` after a change. Each further letter makes the fonts of a first visit
+ * larger.
  */
 export const hindi = {
   hero: 'मैदान सबका है — खेलने आइए',

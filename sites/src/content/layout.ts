@@ -12,7 +12,7 @@ export const layoutTexts: InEachLanguage<Translated<typeof en>> = inEachLanguage
 /** The text of the link to the other language, in that language. */
 export const languageNames: InEachLanguage<string> = { en: 'English', hi: 'हिन्दी' };
 
-/** Shown on every page of an installation for trying things out (STAGING). */
+/** Shown on all pages of an installation for trials (the setting STAGING). */
 export const stagingNotice: InEachLanguage<string> = {
   en: 'Test site: nothing is real, no money moves.',
   hi: 'जाँच की साइट: कुछ असली नहीं, पैसे नहीं कटते।',

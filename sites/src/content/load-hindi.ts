@@ -27,7 +27,7 @@ export function inEachLanguage<T>(
 
 /**
  * Loads the Hindi texts of everything that was imported so far. Returns undefined where nothing has to be loaded, as on
- * the server; otherwise a promise, which stays the same until more is imported or it has failed.
+ * the server. Otherwise returns a promise, which stays the same until more is imported or it has failed.
  */
 export function loadHindi(): Promise<unknown> | undefined {
   const wanted = loaders.length;

@@ -16,8 +16,8 @@ export const unfinishedStates: Record<PaymentStatusResponse['status'], Unfinishe
 type NoteTexts = Record<UnfinishedState, { message: string; link: string }> & { dismiss: string };
 
 /**
- * The note about a payment that this browser has left. No island shows it, so no script carries it. /register has its
- * own words.
+ * The note about a payment that this browser has left. No island uses these texts, so they are in no script. /register
+ * has its own words.
  */
 export const paymentNoteTexts: InEachLanguage<NoteTexts> = {
   en: {

@@ -14,16 +14,13 @@ import type { InEachLanguage, Language, Translated } from '@maidan/shared/langua
 import * as en from './en/policies.ts';
 import * as hi from './hi/policies.ts';
 
-/** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
+/** One of the club's policies. The page below /T&C/ and its PDF are made from this text. */
 export interface Policy extends PolicyText {
   /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
   name: string;
   /** `In force since 30 November 2026`; absent for the first version. */
   since?: string;
-  /**
-   * Versions that are no longer in force and that somebody of the club may have agreed to, newest first. Builds have
-   * the PDF files of all versions.
-   */
+  /** Earlier versions to which somebody may have agreed, newest first. Builds have the PDF files of all versions. */
   earlier: readonly { label: string; name: string }[];
 }
 

@@ -65,9 +65,8 @@ describe('every page', () => {
 });
 
 /**
- * Digests of the policies as they are in force, by language, document and `since`. Whoever changes one of
- * these texts, or an age or a number of days that it names, gives it another version and keeps the text of before
- * (sites/art/documents/earlier).
+ * Digests of the policies as they are in force, by language, document and `since`. If you change one of these texts, or
+ * an age or a number of days in it, give it another version and keep the earlier text (sites/art/documents/earlier).
  */
 const policiesInForce = {
   'en privacy-policy In force since 30 November 2026': 'e6dec995b0f2bdcb',

@@ -20,9 +20,10 @@ export const ownRegistrationsScript = nowAndAt(
 );
 
 /**
- * On an event's page the line has the first names of this browser's players who were registered for the event when the
- * browser last asked the server: on My registrations, after a payment, or by features/receipt/refresh-named-players.ts.
- * The `storage` event comes when another tab, or that file, has stored a newer answer.
+ * On an event's page, the line has the first names of this browser's players who are registered for the event, by the
+ * list that the browser has stored: on My registrations, after a payment, or by
+ * features/receipt/refresh-named-players.ts. The `storage` event comes when another tab, or that file, has stored a
+ * newer list.
  */
 export const ownPlayersScript = nowAndAt(
   ['pageshow', 'storage'],

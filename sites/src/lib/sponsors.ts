@@ -3,25 +3,25 @@ import { fetchAtBuildTime } from './build-time-api.ts';
 import { pageUrl, withoutLanguage } from './language/page-language.ts';
 import { keptOffline } from './notices.ts';
 
-/** The sponsors of the day of the build, in the console's order; the publisher builds again after midnight in India. */
+/** The sponsors of the day of the build, in the console's order. The publisher builds again after midnight in India. */
 export async function fetchSponsors(): Promise<readonly SponsorView[]> {
   return (await fetchAtBuildTime<SponsorsResponse>('/sponsors'))?.sponsors ?? [];
 }
 
-/** The sponsors of one event, which stand on its own page. */
+/** The sponsors of one event, for its own page. */
 export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): SponsorView[] =>
   sponsors.filter((sponsor) => sponsor.eventId === eventId);
 
-/** Pages of a payment's result, whose address holds the payer's transaction id. */
+/** Matches the pages of a payment's result. Their address contains the payer's transaction id. */
 const ofPayment = /^\/payment\//;
 
 /**
- * The sponsors at the foot of a page; on an event's own page the event's sponsors come first.
- * @param eventId of the event whose own page it is
+ * The sponsors that a page shows above its footer. On an event's own page, the event's sponsors come first. @param
+ * eventId the event whose own page it is
  */
 export function sponsorsOn(sponsors: readonly SponsorView[], pathname: string, eventId?: string): SponsorView[] {
   const page = withoutLanguage(pageUrl(pathname));
-  // Pages for use without a network have no logos, because the browser does not cache them.
+  // Pages for use without a network have no logos, because the service worker does not cache these.
   if (keptOffline.test(page) || ofPayment.test(page)) return [];
   const own = eventId === undefined ? [] : sponsorsOf(sponsors, eventId);
   return [...own, ...sponsors.filter(({ shownOn }) => shownOn === 'foot' || (shownOn === 'home' && page === '/'))];

@@ -1,14 +1,14 @@
 import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
 /**
- * localStorage holds the id of a payment that was started and whose outcome this browser has not seen. It outlives the
- * tab, so nothing personal is stored with it.
+ * The key in localStorage of the id of a payment that was started and whose outcome this browser has not seen.
+ * localStorage remains after the tab is closed, so nothing personal is stored with the id.
  */
 const unfinishedKey = 'maidan.unfinished';
 
 /**
  * The API's code for the 404 of a payment that is not among records that were restored from a backup. The payment may
- * be paid, so its id is not forgotten.
+ * be paid, so the browser keeps its id.
  */
 export const mayBeLostCode = 'clubPayment.recordsRestored';
 

@@ -4,7 +4,7 @@ import { type UnfinishedState, unfinishedStates } from '../content/payment-note.
 import { ApiFailure, callApi } from './api.ts';
 import { mayBeLostCode } from './unfinished-payment.ts';
 
-/** Whether the API knows no such payment, and no restore of its records may have lost it. */
+/** Whether the API does not know the payment, and has not lost it in a restored backup. */
 const isUnknown = (cause: unknown): boolean =>
   cause instanceof ApiFailure && cause.status === 404 && cause.coded.code !== mayBeLostCode;
 

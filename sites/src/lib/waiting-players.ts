@@ -1,6 +1,6 @@
 import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
-/** The player that the form of an offer is filled in with; the keys are those of the form's answers. */
+/** The player with whom the form of an offer is filled in. The keys are those of the form's answers. */
 export interface WaitingPlayer {
   firstName: string;
   lastName: string;
@@ -9,9 +9,9 @@ export interface WaitingPlayer {
 }
 
 /**
- * localStorage keeps the players whom this browser has put on waiting lists, by the ids of their entries: an offer
- * opens a form that is filled in with them. "Forget this phone" removes all; `loadRegistrations` removes those whose
- * entry the server no longer lists.
+ * The key in localStorage of the players whom this browser has put on waiting lists, by the ids of their entries. The
+ * form that an offer opens is filled in with them. "Forget this phone" removes all; `loadRegistrations` removes players
+ * whose entry the server does not list any more.
  */
 export const waitingPlayersKey = 'maidan.waiting';
 

@@ -24,7 +24,7 @@ export interface Aim {
   more: readonly string[];
 }
 
-/** Spec section 2: objectives 3 to 8 have three bullets, the first two none. */
+/** By spec section 2, objectives 3 to 8 have three bullets, and the first two have none. */
 interface Objective {
   title: string;
   text: string;

@@ -6,7 +6,7 @@ export const albumPage = {
   allAlbums: 'All albums',
   event: 'About the event',
   empty: 'No Photos Available',
-  /** Read by screen readers for a photo without a caption. */
+  /** Screen readers read this for a photo without a caption. */
   photo: (name: string, place: number): string => `${name}, photo ${place}`,
   gone: 'That photo is no longer in the album. These are the others.',
   place: (place: number, count: number): string => `${place} / ${count}`,

@@ -10,7 +10,7 @@ export const eventPage = {
   noDescription: 'No description available for this event.',
   rules: 'Rules & Regulations',
   noRules: 'No specific rules have been provided for this event.',
-  /** Shown when the club has written what came of the event. */
+  /** Shown when the club has written the event's result. */
   result: 'Result',
   askOrganizers: 'Please contact the organizers for more details.',
   facts: {
@@ -22,7 +22,7 @@ export const eventPage = {
     closing: 'Last day to register',
     places: 'Places',
     reportingTime: 'Reporting time',
-    /** Label in calendar files, and of the poster's row of hours, where only screen readers read it. */
+    /** Label in calendar files, and in the poster's row of hours, where only screen readers read it. */
     times: 'Time',
   },
   /** Shown beside the child's fee, because it applies only to children of one locality. */

@@ -6,7 +6,7 @@ const labels = Object.fromEntries(
   [...barEntries, ...Object.values(barButtons)].map(({ name, label }) => [name, label]),
 );
 
-/** Texts around every page: bar, menu, footer. */
+/** Texts of the layout: navigation bar, menu, footer. */
 export const layout = {
   clubName: club.name,
   city: club.city,
@@ -26,7 +26,7 @@ export const layout = {
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
   myRegistrations: 'My registrations',
-  /** Stands on an event's page before the first names of this phone's players who are registered for the event. */
+  /** Shown on an event's page, before the first names of this phone's players who are registered for the event. */
   registeredHere: 'Registered:',
   findReceipt: 'Find my receipt',
   contact: 'Contact',

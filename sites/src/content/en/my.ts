@@ -1,4 +1,4 @@
-/** Texts of the page with the registrations that this browser has made or proved. */
+/** Texts of "My registrations": the registrations that this browser has made, or whose mobile it has proved. */
 export const my = {
   title: 'My registrations',
   description: 'Registrations and receipts on this phone.',
@@ -26,9 +26,9 @@ export const my = {
     refunded: 'Refunded',
     reversed: 'Reversed',
   },
-  /** Shown in place of the QR code when the player is not in any more. */
+  /** Shown instead of the QR code when the player has no place any more. */
   noEntry: 'This receipt lets nobody in.',
-  /** Shown when the club has taken the player off its list. */
+  /** Shown when the club has deleted or hidden the player. */
   askClub: 'The club has taken this player off its list. Please ask the club if that is a mistake.',
   /** Shown when the event was called off. */
   feeGoesBack: 'The receipt says what goes back, and when.',
@@ -37,20 +37,20 @@ export const my = {
   receipt: 'Receipt',
   checkPayment: 'Check the payment',
   event: 'The event',
-  /** Read by screen readers after a button's label, to distinguish the tickets. */
+  /** Screen readers read this after the label of a button, to distinguish the tickets. */
   of: (player: string, event: string): string => `${player}, ${event}`,
-  /** Stands before the transaction id. */
+  /** Shown before the transaction id. */
   unreadable: 'One registration cannot be shown at the moment. If that stays so, tell the club its transaction ID:',
   past: 'Earlier',
   before: 'Before you come',
-  /** Heading of the search while nothing is listed; `find` is its heading below the list. */
+  /** Heading of the search while nothing is listed. `find` is its heading below the list. */
   findFirst: 'Find a receipt',
   find: 'Add another receipt',
   findHint: 'With the transaction ID and the phone number, it opens here and stays on this phone.',
   registerAnother: 'Register another player',
   allows: {
     title: 'What you allow',
-    /** Read by screen readers before each box. */
+    /** Screen readers read this before each box. */
     about: 'Besides running the event:',
     noMessages:
       'No messages at all in WhatsApp, also not about this event. If it is moved or called off, only this page tells you.',
@@ -62,7 +62,7 @@ export const my = {
     hint: 'Everybody who uses this phone sees this page. On a shared phone, forget it when you are done.',
     title: 'Forget this phone?',
     text: 'The registrations and receipts stay with the club. To see them here again you need the transaction ID and the phone number.',
-    /** Stands before the players and events for which this phone waits. */
+    /** Shown before the players and events for which this phone waits. */
     waiting: 'You also leave the waiting list. Your place goes to the next, and who joins again stands at the end:',
     /** Shown while the outcome of a payment that was started here is not known. */
     open: 'A payment is still open. Until the bank has answered, this phone keeps its transaction ID and asks about it before anyone pays again.',
@@ -71,7 +71,7 @@ export const my = {
     failed: 'The phone could not be forgotten. Please try again with a network.',
     done: 'This phone is forgotten.',
   },
-  /** What a registered player does next: below the receipt, and on the page of this phone. */
+  /** What a registered player does next, below the receipt and on "My registrations". */
   whatNow: {
     title: 'What now',
     report: 'Be there',

@@ -10,9 +10,9 @@ export const paymentPage = {
     'This browser is too old to show the result of a payment. If you have paid, your payment is kept and your receipt is safe: please do not pay again. To see them, update this browser, or open the address of this page on another phone.',
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
-  /** Stands before the club's phone and e-mail, for messages that say "contact support". */
+  /** Shown before the club's phone and e-mail, for messages that say "contact support". */
   support: 'Support:',
-  /** Stands before the words of the payment provider. */
+  /** Shown before the words of the payment provider. */
   providerSays: 'The payment service says:',
   /** Sentences that the page shows when the bank or the server has sent its own words (`words`). */
   foreign: {

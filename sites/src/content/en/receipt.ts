@@ -23,7 +23,7 @@ export const receipt = {
   recordedOn: 'Recorded on',
   paidBy: 'Paid by',
   transactionId: 'Transaction ID',
-  /** Translations of stored and specified texts, of player types by their kind; English shows them unchanged. */
+  /** Translations of texts of the API, and of player types by their kind. English shows them unchanged. */
   values: {} as Record<string, string>,
   /** How money at the counter was paid: `Cash at the club, no. 17`. */
   counter: (channel: string, reference: string): string => `${channel}, no. ${reference}`,

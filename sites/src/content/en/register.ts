@@ -15,7 +15,7 @@ export const registerPage = {
   title: 'Player registration',
   description: 'Register as a player for an upcoming event of the club and pay the fee online.',
   intro: 'Six balls and you are in: choose your event, tell us who plays, pay online. The receipt comes at once.',
-  /** Stands before the link to My registrations. */
+  /** Shown before the link to My registrations. */
   registeredAlready: 'Registered already?',
   needsScripts: 'This form needs JavaScript to take your photo and open the payment window. Please switch it on.',
   oldBrowser:
@@ -53,7 +53,7 @@ export const registerPage = {
     label: 'Player type',
     /** Short player types on the three buttons; screen readers read the full player type. */
     short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
-    /** Shown below the short player type: whom it is for. */
+    /** Shown below the short player type: for whom it is. */
     whom: { new: 'first time', old: 'played before', child: childLocality('en') } satisfies Record<PlayerKind, string>,
     full: {
       new: playerTypeOf('new'),
@@ -88,12 +88,12 @@ export const registerPage = {
   firstName: 'First name',
   lastName: 'Last name',
   nameKnown: 'From the club’s list of players.',
-  /** Shown while the first field holds several words and the second none. */
+  /** Shown while the first field has several words and the second none. */
   wholeName: {
     hint: 'The last name has a field of its own.',
     move: (word: string): string => `Move the last word: ${word}`,
   },
-  /** Stands before the name without the signs for which it was refused. */
+  /** Shown before the name without the signs for which it was refused. */
   nameInstead: 'Write it like this:',
   address: 'Address',
   age: 'Age',
@@ -107,7 +107,7 @@ export const registerPage = {
     fine: 'This number is fine.',
     welcomeBack: (name: string): string => `Welcome back, ${name}.`,
   },
-  /** Several people may have one number, and the check answers with the name of one at most. */
+  /** Several people may have one number. The mobile check answers with the name of at most one of them. */
   anotherPerson: {
     title: 'Another person on this number',
     /** Advice, by the result of the mobile check. */
@@ -122,7 +122,7 @@ export const registerPage = {
       writeOwnName: 'A family may share one number. Somebody else registers with a name of their own.',
       ownName: 'The name is yours to write. The fee is that of an old player.',
     },
-    /** Stands before the link to the search for a receipt. */
+    /** Shown before the link to the search for a receipt. */
     inAlready: 'Registered for this event already? Nothing more to pay.',
     action: {
       registerAsOld: 'Choose Old Player, keep my name',
@@ -141,7 +141,7 @@ export const registerPage = {
     title: 'Your photo',
     alternative: 'The photo you chose',
     looksGood: 'Looks good',
-    /** Shown in place of a file name. */
+    /** Shown instead of a file name. */
     sent: 'The photo you sent',
     hint: `${registrationPhotoHint} The photo must be under 6 months old.`,
     fresh: 'The photo must be under 6 months old and show the player’s face.',
@@ -151,7 +151,7 @@ export const registerPage = {
   declaration: {
     label: 'I have read the declaration and agree to the terms and conditions',
     words: 'Words of the declaration',
-    /** Stands above the boxes below the declaration, of which none has to be ticked. */
+    /** Heading of the boxes below the declaration. They are optional. */
     purposes: 'You may also allow (all optional)',
     again: 'With this age the declaration reads differently. Please read it and agree again.',
     agree: 'I Agree',
@@ -181,7 +181,7 @@ export const registerPage = {
   pay: {
     label: 'You pay',
     amount: (rupees: number): string => `You pay ${formatRupees(rupees)}`,
-    /** The fee depends on the player type; the short text is shown in the bar. */
+    /** The fee depends on the player type. Screen readers read this text; the bar shows the short one. */
     chooseType: 'Choose a player type: the fee depends on it',
     chooseTypeShort: 'Choose a type',
     testMode: 'Test mode: no money moves',
@@ -189,7 +189,7 @@ export const registerPage = {
     sendingPhoto: 'Sending photo...',
     sendingSmallPhoto: 'Slow network: sending a smaller photo...',
     waiting: 'Still sending, or waiting for the answer. Please keep this page open...',
-    /** Shown when the server is too busy for this registration; the page tries again by itself. */
+    /** Shown when the server is too busy for this registration. The page tries again by itself. */
     busy: {
       wait: 'The website is very busy.',
       advice:

@@ -4,7 +4,7 @@ import { hindi } from '../hindi-phrases.ts';
 
 const texts = pageTexts.en.rules;
 
-/** The specified rule has plain spaces. */
+/** Replaces no-break spaces: the specification's texts have ordinary spaces. */
 const plain = ({ rule, text }: { rule: string; text: string }) => ({
   rule: rule.replaceAll('\u00a0', ' '),
   text: text.replaceAll('\u00a0', ' '),

@@ -1,6 +1,6 @@
 import { hindi } from '../hindi-phrases.ts';
 
-/** Texts of the home page's events. They have their own file, because the cards carry them into the browser. */
+/** Texts of the home page's events. They have their own file, because the cards need them in the browser. */
 export const upcoming = {
   title: 'Upcoming Events',
   phrase: hindi.upcoming,

@@ -16,7 +16,7 @@ export const waitingList = {
     money: 'No money now: you pay when a place is yours.',
     order: 'Strictly in order: who joined first is asked first.',
     told: 'The club writes on WhatsApp when a place is free. “My registrations” shows it, too.',
-    /** `hours`: how long the event holds a place. */
+    /** `hours`: for how long an offered place is held. */
     held: (hours: number): string =>
       `The place is held for you for ${hours === 1 ? 'one hour' : `${hours} hours`}, then it goes to the next.`,
   },
@@ -24,7 +24,7 @@ export const waitingList = {
   /** Shown below the player types while "Old Player" is chosen. */
   oldHint: 'Has played with the club before. Give the mobile that was registered then.',
   mobileHint: 'The club writes to this number on WhatsApp.',
-  /** Stands above what a player declares by joining. */
+  /** Heading of the declaration of a player who joins. */
   byJoining: 'By joining you declare:',
   join: 'Join the waiting list',
   joining: 'Putting you on the list...',

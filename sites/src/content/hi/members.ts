@@ -5,7 +5,7 @@ import { hindi } from '../hindi-phrases.ts';
 
 /**
  * Hindi for designations that clubs write in English; a page shows any other as the club wrote it. The keys are in
- * small letters, with straight apostrophes (`designationIn`).
+ * lower case, with straight apostrophes (`designationIn`).
  */
 const designations: Readonly<Record<string, string>> = {
   president: 'अध्यक्ष',

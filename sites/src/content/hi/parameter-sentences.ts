@@ -3,7 +3,7 @@ import type { ParameterSentences } from '@maidan/shared/sentences/parameter-sent
 
 /**
  * The sentences with parameters in Hindi; fixed sentences are in `content/hi/sentences.ts`.
- * @param long writes a `YYYY-MM-DD` out in Hindi
+ * @param long formats a `YYYY-MM-DD` in Hindi
  */
 export const hindiParameterSentences = (long: (day: string) => string): ParameterSentences => ({
   'refusal.notYet': ({ day }) => `इस प्रतियोगिता का पंजीकरण ${long(day)} से शुरू होगा।`,

@@ -3,7 +3,7 @@ import { photoMegabytes } from '@maidan/shared/rules/photo.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import type { SentenceCode } from '@maidan/shared/sentences/sentences.ts';
 
-/** The sentences of rules and of the API in Hindi; a code without a sentence does not compile. */
+/** The sentences of rules and of the API in Hindi. The compiler refuses a code without a sentence. */
 export const hindiSentences: Readonly<Record<SentenceCode, string>> = {
   'registration.event': 'कृपया प्रतियोगिता चुनिए',
   'registration.playerType': 'कृपया खिलाड़ी का प्रकार चुनिए',

@@ -12,7 +12,7 @@ const icon = (purpose: 'any' | 'maskable', size: number) => ({
   purpose,
 });
 
-/** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
+/** The manifest with which a phone puts the site on its home screen (https://www.w3.org/TR/appmanifest/). */
 export const GET: APIRoute = ({ url }) => {
   const language = languageOf(url.pathname);
   return new Response(

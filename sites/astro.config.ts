@@ -216,7 +216,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: {
-    // The rest of the policy, which a <meta> cannot carry, is a response header: infra/edge/headers.ts.
+    // A <meta> element cannot have the rest of the policy, which is a response header: infra/edge/headers.ts.
     csp: {
       directives: [
         "default-src 'self'",

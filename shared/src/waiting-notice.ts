@@ -34,7 +34,10 @@ export const waitingNotices: InEachLanguage<WaitingNotice> = {
 /** Versions of former notices. */
 const earlierWaitingVersions: readonly string[] = [];
 
-/** The versions that a new entry may name: those of today, and earlier ones that an open page still sends. */
+/**
+ * The versions that a new entry may name: the present ones, and earlier ones, which a page that was opened earlier
+ * sends.
+ */
 export const waitingVersions: readonly string[] = [
   ...earlierWaitingVersions,
   ...Object.values(waitingNotices).map(({ version }) => version),

@@ -10,9 +10,9 @@ import { renderScene } from './scenes/render-scene.ts';
 import { logoDrawings, logoPictures, scenePictures, sharingPicture } from './site-pictures.ts';
 
 /**
- * Renders every picture of the site in the product's own look: `npm run art -w sites`. Nothing is random, so a second
- * run with the same sharp changes nothing. The pictures are committed; the build of a club with a look of its own
- * replaces them (club-pictures.ts).
+ * Renders all drawn pictures in the product's own look: `npm run art -w sites`. Nothing is random, so a second run with
+ * the same version of sharp makes the same files. The pictures are committed; the build of a club with a look of its
+ * own replaces them (club-pictures.ts).
  */
 const site = fileURLToPath(new URL('../public/images/', import.meta.url));
 const demo = fileURLToPath(new URL('../../api/demo/pictures/', import.meta.url));

@@ -1,6 +1,6 @@
 import { photoHeadBytes, photoSentences, typeByContent, type PhotoFacts } from '../rules/photo.ts';
 
-/** The browser can no longer read a chosen file. The message is `photoSentences.gone`. */
+/** The browser cannot read a chosen file any more. The message is `photoSentences.gone`. */
 export class PhotoGone extends Error {
   constructor() {
     super(photoSentences.gone);

@@ -6,8 +6,8 @@ import { readPhotoBytes, readPhotoFacts } from './read-photo.ts';
 describe('shrinkPhoto', () => {
   const limit = 100;
   /**
-   * Returns a fake encoder whose picture is too large for every quality above `largest`. It adds each quality that it
-   * is asked for to `asked`.
+   * Returns a fake encoder whose picture is too large for qualities above `largest`. It adds each requested quality to
+   * `asked`.
    */
   const encoder = (largest: number, asked: number[]) => (quality: number) => {
     asked.push(quality);

@@ -71,7 +71,10 @@ const numbers = {
   signInDays: String(auditDays.signIns),
 };
 
-/** Placeholders of the club's own words, with the field that each stands for: `{hours}` for the hours of practice. */
+/**
+ * Placeholders of the club's own words, with the field whose value replaces each: `{hours}` becomes the hours of
+ * practice.
+ */
 const words = {
   ...{ name: 'name', city: 'city', address: 'address', ground: 'ground', ward: 'ward', hours: 'practiceHours' },
   ...{ foundedIn: 'foundedIn', email: 'email', phone: 'phone' },

@@ -8,7 +8,10 @@ export type PolicyKey = keyof typeof policiesInEnglish;
 export const policyKeys = Object.keys(policiesInEnglish) as PolicyKey[];
 
 interface PolicyPart {
-  /** The id of the section's heading. It is the same in both languages, whatever title the club gives the section. */
+  /**
+   * The id of the section's heading. It is made from the product's English title, so it is the same in both languages,
+   * and for all clubs.
+   */
   id: string;
   title: string;
   /** Paragraphs. */

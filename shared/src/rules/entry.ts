@@ -57,11 +57,11 @@ export function entryErrors(event: Eligibility, answers: EntryAnswers, today: st
   return ofBirth ? { ...errors, dateOfBirth: ofBirth } : errors;
 }
 
-/** What an event asks of a player who is in it, and when the player was registered. */
+/** The event of a registered player with its requirements, and the days between which the age was given. */
 export interface Entered {
   /** Null without an event. */
   event: Eligibility | null;
-  /** Indian days: the age that is stored may be that of any day between them. */
+  /** Indian days. The stored age may be the age on any day between them. */
   registeredOn: string;
   today: string;
 }

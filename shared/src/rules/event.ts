@@ -42,7 +42,7 @@ export interface EventForm {
   descriptionHi: string;
   rulesHi: string;
   resultNoteHi: string;
-  /** What stays visible of the photo (`photoPoint`); empty for the middle. */
+  /** The point that stays visible where the photo is cut (`photoPoint` of photo.ts); empty for the middle. */
   photoPoint: string;
 }
 

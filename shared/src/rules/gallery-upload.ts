@@ -52,7 +52,7 @@ const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(
 
 /** Fields of a stored photo that can be edited. */
 export interface PhotoEditForm extends CaptionForm {
-  /** What stays visible of the photo (`photoPoint`); empty for the middle. */
+  /** The point that stays visible where the photo is cut (`photoPoint` of photo.ts); empty for the middle. */
   photoPoint: string;
 }
 

@@ -5,7 +5,7 @@ export interface MemberForm {
   name: string;
   designation: string;
   photo?: PhotoFacts;
-  /** What stays visible of the photo (`photoPoint` of photo.ts); empty for the middle. */
+  /** The point that stays visible where the photo is cut (`photoPoint` of photo.ts); empty for the middle. */
   photoPoint: string;
 }
 

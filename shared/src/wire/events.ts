@@ -16,10 +16,11 @@ export interface EventView extends Eligibility {
   eventType: EventType;
   /** Address of the cover; null for an event without one. */
   photoUrl: string | null;
-  /** Whether AVIF files lie beside those of `photoUrl`. */
+  /** Whether the photo also has AVIF files, beside the files of `photoUrl`. */
   hasAvif: boolean;
   /**
-   * What stays visible of the cover wherever it is cut, in percent from left and top: `25 75`; empty for the middle.
+   * The point of the cover that stays visible where it is cut, in percent from left and top: `25 75`; empty for the
+   * middle.
    */
   photoPoint: string;
   /** First and last day of registration; null without such a limit. */

@@ -17,7 +17,7 @@ export interface GalleryPhotoView {
   /** Pixels of the stored picture. */
   width: number;
   height: number;
-  /** Whether AVIF files lie beside those of `image`. */
+  /** Whether the photo also has AVIF files, beside the files of `image`. */
   hasAvif: boolean;
   /** The point that stays visible where the photo is cut (`photoPoint` of rules/photo.ts); empty for the middle. */
   photoPoint: string;
@@ -68,8 +68,8 @@ export interface SavedPhoto extends GalleryPhotoRecord {
 }
 
 /**
- * `PUT /api/admin/gallery/{id}`: what is left out stays as it is. 409 with `changedBy` when another administrator has
- * edited the photo since `version` was shown.
+ * `PUT /api/admin/gallery/{id}`: a field that is left out is not changed. 409 with `changedBy` when another
+ * administrator has edited the photo since `version` was shown.
  */
 export interface PhotoEditRequest {
   caption?: string;

@@ -4,9 +4,9 @@ export interface MemberView {
   name: string;
   designation: string;
   photo: string | null;
-  /** Whether AVIF files lie beside those of `photo`. */
+  /** Whether the photo also has AVIF files, beside the files of `photo`. */
   hasAvif: boolean;
-  /** What stays visible of the photo wherever it is cut, as for events. */
+  /** The point that stays visible where the photo is cut (`photoPoint` of rules/photo.ts); empty for the middle. */
   photoPoint: string;
 }
 

@@ -21,7 +21,7 @@ export type MessageTopic = (typeof messageTopics)[number];
 /**
  * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players`
  * are the first names of all players whom the chat is about. `club` is the club's name, and `link` an address of the
- * site. The others are facts of the event as it is today: `day` is its first day, `start` when it begins, `time` when
+ * site. The others are the event's present facts: `day` is its first day, `start` is when it begins, and `time` is when
  * players report, as the club writes it.
  */
 export const messagePlaceholders = [

@@ -14,7 +14,7 @@ export interface PaymentSetupResponse {
  */
 export type KeysTestResult = 'accepted' | 'refused' | 'unclear' | 'unreadable' | 'unreachable';
 
-/** `POST /api/admin/club/payments/test`: asks the provider about a payment that was never made. */
+/** `POST /api/admin/club/payments/test`: asks the provider about a payment that does not exist. */
 export interface KeysTestResponse {
   success: true;
   result: KeysTestResult;

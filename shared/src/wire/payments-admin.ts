@@ -245,7 +245,10 @@ export interface AttentionResponse {
   items: AttentionItem[];
 }
 
-/** Somebody whose money the club holds or owes for an event, and who must be told when the event is abandoned. */
+/**
+ * Somebody whose money the club has, or owes, for an event. The club writes to these people when the event is
+ * abandoned.
+ */
 export interface Payer {
   paymentId: string;
   playerId: string | null;

@@ -386,7 +386,7 @@ export interface FoundReceiptResponse {
   receipt: Receipt | MaskedReceipt;
 }
 
-/** `GET /api/payment/status/{merchantTxnId}`: where an attempt stands, in one word. */
+/** `GET /api/payment/status/{merchantTxnId}`: the state of an attempt, in one word. */
 export interface PaymentStatusResponse {
   success: true;
   status: 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refund';

@@ -22,7 +22,7 @@ export type ColumnMapping = Mapping<ImportField>;
 
 /**
  * `same`: the player is known and nothing would change; also a player who paid online, whose data is newer than the
- * spreadsheet's. `rejected` rows are never stored as players.
+ * spreadsheet's. `rejected` rows are not stored as players.
  */
 export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const;
 export type ImportRowOutcome = (typeof importRowOutcomes)[number];

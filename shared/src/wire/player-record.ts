@@ -29,7 +29,7 @@ export interface PlayerCorrectionFields {
  * erased.
  */
 export interface PlayerCorrectionRequest extends Omit<PlayerCorrectionFields, 'dateOfBirth'> {
-  /** Stays as it is when it is not sent. */
+  /** Left out: the stored date stays. */
   dateOfBirth?: string;
   version: number;
   reason: string;
@@ -99,7 +99,7 @@ export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'sour
 /** A player of an old list with the mobile of a registration, whose name only sounds alike. */
 export interface Namesake {
   name: string;
-  /** Whether an administrator has said that these are two people. Otherwise they are taken for one person. */
+  /** Whether an administrator has recorded that these are two people. Otherwise both count as one person. */
   isApart: boolean;
 }
 
@@ -173,7 +173,10 @@ export interface PlayerRegistration {
     /** `payer`, or `admin {username}`. */
     by: string;
   }[];
-  /** Whether the family has refused all messages or has withdrawn its consent to messages: nobody writes to it. */
+  /**
+   * Whether the family has refused all messages or has withdrawn its consent to messages: the club's messages leave it
+   * out.
+   */
   refusesMessages: boolean;
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;

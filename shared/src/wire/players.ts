@@ -1,4 +1,4 @@
-/** One player as the console sees it (spec section 3). Never public. */
+/** One player as the console sees it (spec section 3). */
 export interface PlayerView {
   id: string;
   _id: string;
@@ -66,7 +66,7 @@ export type PlayerSort =
  * What the console's list of players can be filtered by. `q`: words of name, mobile and receipt number; `from` and `to`
  * are Indian days of the registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with that
  * player's mobile; `consent` is `missing` (for players under 18 also when no guardian is named) or `given`; `allows` is
- * a `ConsentSubject`; `season` is a `PlayerSeason`: without it every row is listed, even two rows of one person.
+ * a `ConsentSubject`; `season` is a `PlayerSeason`: without it all rows are listed, even two rows of one person.
  */
 export type PlayerFilterField =
   'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent' | 'allows' | 'season';

@@ -15,7 +15,7 @@ interface ErasedRows {
 }
 
 /**
- * `POST /api/admin/waiting-list/{id}/erase`: erases the person of an entry, with every player, registration and entry
+ * `POST /api/admin/waiting-list/{id}/erase`: erases the person of an entry, with all players, registrations and entries
  * of that name and mobile. 404 for an entry that does not exist any more.
  */
 export interface WaitingPersonErased {

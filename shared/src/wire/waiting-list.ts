@@ -2,7 +2,7 @@ import type { PlayerKind } from '../domain/player-type.ts';
 import type { Language } from '../language.ts';
 
 /**
- * Where an entry of a waiting list stands. It waits until a place is free, which is then offered to it and held until
+ * The state of an entry of a waiting list. It waits until a place is free, which is then offered to it and held until
  * `offerUntil`. It ends as `used` (the player was registered), `lapsed` (the offer was not used in time, or the event
  * is over), `left` (by the browser that made it) or `removed` (in the console).
  */
@@ -107,7 +107,7 @@ export interface WaitingListResponse {
 }
 
 /**
- * `POST /api/admin/events/{id}/waiting-list/remove`: takes entries off the list; those that have ended are passed over.
+ * `POST /api/admin/events/{id}/waiting-list/remove`: takes entries off the list; entries that have ended are ignored.
  */
 export interface RemoveWaitingRequest {
   /** UUIDs, separated by commas. */

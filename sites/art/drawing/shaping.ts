@@ -6,7 +6,7 @@ import { Blob, Buffer as ShapingBuffer, Face, Font, shape } from 'harfbuzzjs';
 export type FaceName = 'anek' | 'mukta';
 export type Script = 'latin' | 'extended' | 'devanagari';
 
-/** Units per em of all widths here, whatever the font file has. */
+/** Units per em of all widths of this file. */
 export const EM = 1000;
 
 /**
@@ -38,7 +38,7 @@ export interface ShapedGlyph {
   font: Font;
   /** The glyph's number in the font; 0 when the font has none for these letters. */
   id: number;
-  /** The letters that the glyph stands for; empty when the glyphs before it stand for them. */
+  /** The letters that the glyph represents; empty when the glyphs before it represent them. */
   letters: string;
   advance: number;
   dx: number;

@@ -59,7 +59,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the texts of the error page in place of an island that throws. The rest of the page stays. */
+/** Shows the texts of the error page instead of an island that throws. The rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

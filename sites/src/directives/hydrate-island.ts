@@ -58,10 +58,10 @@ function nextOccasion(island: HTMLElement): Promise<Event> {
 const reloadPauseMs = 300_000;
 
 /**
- * Reloads the page, because a browser keeps a failed import for as long as the document lives. Astro asks for the
- * island's own module under another address, but not for the modules that it imports; only a new document helps these.
- * The page is not reloaded while the server is away, again within five minutes, or by a touch beside the buttons of a
- * form in which somebody has typed.
+ * Reloads the page, because a browser does not repeat a failed import within the same document. Astro requests the
+ * island's own module at another address, but not the modules that it imports; these need a new document. The page is
+ * not reloaded while the server is away, again within five minutes, or by a touch beside the buttons of a form in which
+ * somebody has typed.
  */
 export async function reloadOnce({ target }: Event): Promise<void> {
   if (target instanceof Element && !target.closest('button, a') && hasInput(target)) return;

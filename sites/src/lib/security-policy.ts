@@ -75,8 +75,8 @@ const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
  * Takes the fonts out of the inline styles of a page that links `facesSheet`, and corrects the styles' hashes in its
- * policy. For a font that an inline style declares, Chromium sends the whole address of the page as the referrer,
- * whatever the page's Referrer-Policy says; for a font of a linked sheet it sends the sheet's address.
+ * policy. For a font that an inline style declares, Chromium sends the whole address of the page as the referrer, even
+ * against the page's Referrer-Policy; for a font of a linked sheet it sends the sheet's address.
  */
 export function withLinkedFaces(html: string): string {
   if (!html.includes(`href="${facesSheet}"`)) return html;

@@ -8,7 +8,9 @@ export const openToLabels: Record<OpenTo, string> = { all: 'Everybody', women: '
 
 export const isOpenTo = (value: unknown): value is OpenTo => openToChoices.some((choice) => choice === value);
 
-/** What an event asks of its players beside the registration's rules. Ages are inclusive; days are `YYYY-MM-DD`. */
+/**
+ * What an event requires of its players besides the registration's rules. Ages are inclusive; days are `YYYY-MM-DD`.
+ */
 export interface Eligibility {
   startDate: string;
   minAge: number | null;
@@ -51,7 +53,7 @@ export function fitOfAge(event: Eligibility, age: number, today: string): 'fits'
 export interface KnownAge {
   dateOfBirth: string | null;
   age: number;
-  /** The day on which the age was told. */
+  /** The day on which the age was given. */
   on: string;
 }
 

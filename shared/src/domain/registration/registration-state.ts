@@ -13,7 +13,10 @@ export type RegistrationState = 'open' | 'full' | 'not_yet' | 'closed';
  */
 export const fewPlaces = 5;
 
-/** What decides whether registration is open. Days are Indian, `YYYY-MM-DD`; opening and closing day are optional. */
+/**
+ * The facts that decide whether registration is open. Days are Indian, `YYYY-MM-DD`. Opening and closing day are
+ * optional.
+ */
 export interface RegistrationWindow {
   eventType: EventType;
   startDate: string;

@@ -54,7 +54,7 @@ export interface StatementResponse extends StatementQuery {
   total: StatementSums;
   /** The first Indian day on which money came in or went back; null as long as none has. */
   firstDay: string | null;
-  /** What is owed at this moment, whatever the days of the statement are. */
+  /** The sums that are owed at this moment. They do not depend on the days of the statement. */
   owed: {
     /**
      * Sums that the club owes: refunds that are due, on their way or refused, and money that was taken after moves and

@@ -43,5 +43,5 @@ export type UnpaidSort = 'createdAt' | 'payerName' | 'eventName' | 'id';
  * register today.
  */
 export type UnpaidFilterField = 'q' | 'eventId';
-/** The value of the filter `eventId` for every event, past ones too. */
+/** The value of the filter `eventId` for all events, also past ones. */
 export const everyEvent = 'all';

@@ -8,9 +8,9 @@ export interface PayerSum {
 }
 
 /**
- * What has become of the payers of one event. `waiting`: they have paid, and nobody has asked for their refund. `due`:
- * the refund was requested, and the job has not begun it. `underway`: the refund has begun, and the money has not
- * arrived. `done`: the money is back. `failed`: the provider has refused the refund, or it could not be begun.
+ * The progress of the refunds of one event's payers. `waiting`: they have paid, and nobody has asked for their refund.
+ * `due`: the refund was requested, and the job has not begun it. `underway`: the refund has begun, and the money has
+ * not arrived. `done`: the money is back. `failed`: the provider has refused the refund, or it could not be begun.
  * `byHand`: they have paid at the counter, and the club must still give them the money back by hand. Payers who have
  * withdrawn, or were refunded outside this run, are not counted.
  */

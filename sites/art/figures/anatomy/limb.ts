@@ -12,7 +12,7 @@ export interface Joints {
 /** Which way a knee or an elbow points, seen from root to end: 1 is clockwise on paper. */
 export type Bend = 1 | -1;
 
-/** Two-bone inverse kinematics by the law of cosines: bones keep their length, so every pose keeps its anatomy. */
+/** Two-bone inverse kinematics by the law of cosines. The bones keep their lengths in each pose. */
 export function reach(root: Point, target: Point, upper: number, lower: number, bend: Bend): Joints {
   const wanted = length(root, target);
   const span = Math.min(Math.max(wanted, Math.abs(upper - lower) + 1), upper + lower - 0.5);

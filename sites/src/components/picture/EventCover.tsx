@@ -11,8 +11,8 @@ interface EventCoverProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> 
 }
 
 /**
- * The photo of an event, or its default cover. Browsers without WebP show the default hero image in place of a default
- * cover, and so does every browser when a file is missing.
+ * The photo of an event, or its default cover. When a file is missing, browsers show the default hero image; so do
+ * browsers without WebP for a default cover.
  */
 export function EventCover({ event, sizes, ...image }: EventCoverProps) {
   const { photoUrl, hasAvif, photoPoint } = event;

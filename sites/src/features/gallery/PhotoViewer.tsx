@@ -72,7 +72,7 @@ const TurnButton = ({ name, label, act }: { name: 'previous' | 'next'; label: st
   </button>
 );
 
-/** Position in the album; screen readers announce every change. */
+/** Position in the album. Screen readers announce its changes. */
 function Counter({ index, count }: { index: number; count: number }) {
   const [now, all] = [String(index + 1), String(count)];
   return (

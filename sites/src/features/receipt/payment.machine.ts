@@ -191,7 +191,9 @@ export function reduce(state: ResultState, action: Action): ResultState {
 export const canTryAgain = ({ outcome }: ResultState): boolean =>
   outcome === 'failed' || outcome === 'cancelled' || outcome === 'timeout';
 
-/** Returns the id of the payment if its outcome is final, so that the browser no longer remembers it as unfinished. */
+/**
+ * Returns the id of the payment if its outcome is final. The browser then stops keeping it as an unfinished payment.
+ */
 export const settledId = (state: ResultState): string | undefined =>
   'record' in state && state.outcome !== 'unregistered' ? state.record?.merchant_txn_id : undefined;
 

@@ -54,7 +54,7 @@ export const joinFields: readonly (keyof JoinAnswers)[] = [
 const { firstName, lastName, mobile } = registrationRules;
 const joinRules: RuleSet<RegistrationForm> = { firstName, lastName, mobile };
 
-/** The first error of every field, by the rules of the registration and the event's limits. */
+/** The first error of each field, by the rules of the registration and the event's limits. */
 export function joinErrors(event: EventView, answers: JoinAnswers): JoinErrors {
   const ofEvent = entryErrors(event, { ...answers, age: '' }, indianDay(serverNow()));
   return {

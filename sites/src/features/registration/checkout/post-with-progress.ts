@@ -66,7 +66,7 @@ export function postWithProgress<T>(
 async function parseResponse<T>(request: XMLHttpRequest): Promise<T> {
   const { responseText, status } = request;
   const retryAfter = request.getResponseHeader('retry-after');
-  // With status 204 the constructor refuses every body, even an empty text, but takes `null`.
+  // With status 204 the constructor refuses a body, even an empty text, but accepts `null`.
   const response = new Response(responseText || null, {
     status,
     ...(retryAfter && { headers: { 'retry-after': retryAfter } }),

@@ -51,7 +51,7 @@ const failure = async (): Promise<StartFailure> => {
 const alertTextOf = async (language: Language = 'en'): Promise<string> => (await failure()).problemIn(language).text;
 
 beforeEach(() => {
-  // Every call has a time-out, whose timer would keep the tests' process.
+  // Each call has a time-out, whose timer would keep the process of the tests running.
   jest.useFakeTimers();
   jest.resetAllMocks();
   payer = new AbortController();

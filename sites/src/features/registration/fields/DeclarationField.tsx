@@ -56,7 +56,8 @@ interface DeclarationDialogProps {
 }
 
 /**
- * React mounts the content again each time the dialog opens, so it never shows the guardian of an earlier applicant.
+ * React mounts the content anew each time the dialog opens, so that it does not show the guardian of an earlier
+ * applicant.
  */
 function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
   return (
@@ -93,7 +94,7 @@ function DeclarationDecision({ onDone }: { onDone: () => void }) {
   return (
     <>
       <div className="dialog-body" tabIndex={0} role="region" aria-label={texts.words}>
-        {/* The fields stand above the clauses; otherwise a parent on a phone might agree without seeing them. */}
+        {/* The fields are above the clauses. Below them, a parent on a phone might not see them before agreeing. */}
         {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} showErrors={isTried} />}
         <ol className="declaration-clauses">
           {(isForMinor ? guardianClauses : clauses).map((clause) => (

@@ -159,7 +159,7 @@ export function WomanOrGirlField() {
   );
 }
 
-/** Returns a function that chooses an event. The event in the page's address then no longer counts. */
+/** Returns a function that chooses an event. It also removes the event from the page's address. */
 function useChooseEvent(): (id: string) => void {
   const { dispatch } = useRegistrationForm();
   return (id) => {

@@ -10,7 +10,7 @@ export const findReceiptId = 'find-receipt';
 export function FindReceiptLink({ className }: { className?: string }) {
   const { answers } = useRegistrationForm().form;
   const open = () => {
-    // Opens the `<details>` around the target, because not every browser does so for a link into it.
+    // Opens the `<details>` around the target, because some browsers do not do so for a link into it.
     document.getElementById(findReceiptId)?.closest('details')?.setAttribute('open', '');
     const mobile = document.querySelector<HTMLInputElement>(`#${findReceiptId} [type="tel"]`);
     if (mobile) mobile.value ||= normaliseMobile(answers.mobile);

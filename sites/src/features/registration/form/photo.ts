@@ -46,7 +46,7 @@ const asDataUrl = (picture: Blob): Promise<string> =>
 
 /**
  * Checks, decodes and shrinks a chosen file. Returns the photo, or a message why it cannot be used: a file of the right
- * type that cannot be decoded is damaged, and a file that can no longer be read has a message of its own.
+ * type that cannot be decoded is damaged, and a file that cannot be read any more has its own message.
  */
 export async function readPhoto(file: File): Promise<PhotoState> {
   const { name } = file;

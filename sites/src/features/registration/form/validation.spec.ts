@@ -151,7 +151,7 @@ describe('validation', () => {
       expect(stepStates(complete({ mobile: '' }))).toEqual(['done', 'done', 'current', 'done', 'done', 'ahead']);
       expect(stepStates(complete())).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
       expect(stepStates(complete({}, { phase: 'paying' }))[5]).toBe('done');
-      // An old player's mobile stands among the fields of the player.
+      // An old player's mobile is among the fields of the player.
       const old = complete({ playerType: playerTypeOf('old'), mobile: '' });
       expect(stepStates(old)).toEqual(['done', 'current', 'ahead', 'done', 'done', 'ahead']);
     });

@@ -9,8 +9,8 @@ export const policyKeys = Object.keys(policiesInEnglish) as PolicyKey[];
 
 interface PolicyPart {
   /**
-   * The id of the section's heading. It is made from the product's English title, so it is the same in both languages,
-   * and for all clubs.
+   * The id of the section's heading. It is the same in both languages: made from the product's English title, or
+   * `own-1` for the first section that the club has added.
    */
   id: string;
   title: string;

@@ -16,8 +16,9 @@ export const timeouts = {
 export const gatewayTimeouts = { token: 20_000, status: 15_000, refund: 30_000 } as const;
 
 /**
- * How slow an upload may be. The API aborts an upload when no byte has arrived for `idleMs`, or when it takes longer
- * than `longestUpload`. 4 kB/s is half of 64 kbit/s, the slowest network on which a page is usable.
+ * How slow an upload may be. The API aborts an upload when no byte has arrived for `idleMs`, or when the bytes so far
+ * took longer than `longestUpload` allows for them. 4 kB/s is half of 64 kbit/s, the slowest network on which a page is
+ * usable.
  */
 export const uploadPace = { idleMs: 30_000, startMs: 30_000, bytesPerSecond: 4_000 } as const;
 export type UploadPace = Record<keyof typeof uploadPace, number>;

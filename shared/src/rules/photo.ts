@@ -13,7 +13,10 @@ export const photoMegabytes = 5;
 export const photoByteLimit = photoMegabytes * 1024 * 1024;
 /** The most pixels of a picture. A picture with more is refused, because a small file can hold a huge picture. */
 export const photoPixelLimit = 40_000_000;
-/** The most pixels of a picture that a decoder must hold as a whole: with 8 bytes for each pixel, it takes 80 MB. */
+/**
+ * The most pixels of a picture that a decoder must hold as a whole: with 8 bytes for each pixel, 80 MB. The console
+ * shrinks a larger picture before it sends it.
+ */
 export const heldPhotoPixelLimit = 10_000_000;
 
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;

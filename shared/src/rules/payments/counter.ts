@@ -134,6 +134,6 @@ export const counterReturnRules: RuleSet<CounterReturnRequest> = {
   ...(refundRules as RuleSet<CounterReturnRequest>),
 };
 
-/** `Bank transfer, no. 4123`: how receipts name money that was taken by hand. */
+/** `Bank transfer, no. 4123`: how receipts and the console name money that was taken or given back by hand. */
 export const counterText = (channel: CounterChannel, reference: string | null): string =>
   reference ? `${channelLabels[channel]}, no. ${reference}` : channelLabels[channel];

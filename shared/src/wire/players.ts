@@ -97,7 +97,7 @@ export interface PlayersDeleted {
   success: true;
   /** Ids of the players who were deleted. */
   ids: string[];
-  /** How many of the selected were no longer in the list. */
+  /** The number of selected players who were not in the list any more. */
   missing: number;
 }
 

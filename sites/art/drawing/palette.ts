@@ -2,8 +2,8 @@ import { palettes } from '@maidan/shared/look.ts';
 import { palette } from '@maidan/shared/palette.ts';
 
 /**
- * The colours of the pictures. Those taken from the site's palette change with the club's look; natural colours (wood,
- * earth, skin, grass) do not.
+ * The colours of the pictures. Colours of the site's palette change with the club's look; natural colours (wood, earth,
+ * skin, grass) do not.
  */
 export const PALETTE = {
   board: palette.board,

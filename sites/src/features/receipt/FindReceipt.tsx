@@ -28,7 +28,7 @@ import {
   withdrawalFact,
 } from './receipt-rows.ts';
 
-/** The letters with which receipt numbers and transaction ids of this club begin. */
+/** The letters at the beginning of the club's receipt numbers and transaction ids. */
 const prefixes = [...new Set([club.receiptPrefix, merchTxnIdPrefix])];
 
 /**

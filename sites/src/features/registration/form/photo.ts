@@ -8,7 +8,7 @@ import { ApiFailure, callApi } from '../../../lib/api.ts';
 import type { PhotoState } from './form-state.ts';
 
 /**
- * Limits in pixels, and in bytes before the data URL adds a third. A usual photo of the most bytes takes 12 s at 400
+ * Limits in pixels, and in bytes before the data URL adds a third. A usual photo with all these bytes takes 12 s at 400
  * kbit/s and 75 s at 64 kbit/s, a small one 20 s at 64 kbit/s. The usual width is `playerPhotoWidths.full`
  * (`photo.spec.ts` compares both). It is not imported, so that the form does not load the module with it.
  */

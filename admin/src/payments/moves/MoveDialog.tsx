@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetIdentity, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCalls } from '../../data/dataProvider.ts';
-import { errorMessage } from '../../data/http/callFailure.ts';
+import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import { registrationsResource } from '../../data/playerCalls.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { translatePayments } from '../../i18n/enPayments.ts';
@@ -69,7 +69,7 @@ function MoveForEvent({ payment, first, onClose }: MoveDialogProps & { first: st
   const { counter, payerName, playerType } = payment;
   const submit = async (typed: MoveForm): Promise<void> => {
     const options = shown.current;
-    if (!options) throw new Error(translate('payments.move.wait'));
+    if (!options) throw new CallFailure(translate('payments.move.wait'), 0);
     const { fee: shownFee, difference: shownDifference, version } = options;
     const giveBack = options.most > 0 ? typed.giveBack : '0';
     show(await calls.movePlayer(payment.id, { ...typed, giveBack, requestKey, shownFee, shownDifference, version }));

@@ -73,7 +73,7 @@ export function PlayersList() {
     focusList();
   };
   const canMessage = useIsAllowed('players:correct');
-  const bulkActionButtons = (canExport || canDelete) && (
+  const bulkActionButtons = (canExport || canDelete || canMessage) && (
     <>
       {canMessage && <MessageSelected />}
       <ExportButton

@@ -25,7 +25,7 @@ const order = (page: Page): Promise<string> =>
 async function selectFrom(galleryTab: GalleryTabPage, eventName: string): Promise<void> {
   await galleryTab.anEvent(eventName, await Promise.all(letters.map((name, i) => aPhotoFile(name, i))));
   await galleryTab.open();
-  await galleryTab.button(`Photos of ${eventName}`).click();
+  await galleryTab.button(`View More: ${eventName}`).click();
   await galleryTab.button('Select photos').click();
 }
 

@@ -94,7 +94,7 @@ test.describe('viewing and deleting', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const event = await galleryTab.anEvent('Lines of an album', await photos(6));
     await galleryTab.open();
-    await galleryTab.button(`Photos of ${event.eventName}`).click();
+    await galleryTab.button(`View More: ${event.eventName}`).click();
     const album = galleryTab.album(event.eventName);
     const content = album.locator('.MuiDialogContent-root');
     await expect(album.getByRole('list', { name: 'Photos' }).getByRole('button').first()).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('viewing and deleting', () => {
     await picture('phone-album-of-six');
   });
 
-  test('on a phone: cards, the last photo closes its album, the empty state and the failed one', async ({
+  test('on a phone: rows, the last photo closes its album, the empty state and the failed one', async ({
     page,
     galleryTab,
     axe,
@@ -133,11 +133,15 @@ test.describe('viewing and deleting', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const event = await galleryTab.anEvent('मकर संक्रांति पतंग कप का बहुत लंबा नाम', await photos(1));
     await galleryTab.open();
-    await expect(page.getByRole('listitem').filter({ hasText: event.eventName })).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: event.eventName });
+    await expect(row).toContainText(/14 Feb \d{4} · 1\sphoto/);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('phone');
-    await galleryTab.button(`Photos of ${event.eventName}`).click();
+    await row.getByRole('button', { name: `Delete album (1 photo): ${event.eventName}` }).click();
+    await page.getByRole('alertdialog', { name: 'Delete album?' }).getByRole('button', { name: 'Cancel' }).click();
+    // The whole row opens the album.
+    await row.click({ position: { x: 20, y: 20 } });
     await expect(galleryTab.button('Next photo')).toBeHidden();
     await picture('phone-album');
     await galleryTab.button('Delete Photo').click();

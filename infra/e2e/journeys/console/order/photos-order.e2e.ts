@@ -35,7 +35,7 @@ const said = (page: Page, words: string): Promise<void> =>
 async function anAlbum(galleryTab: GalleryTabPage, eventName: string): Promise<Locator> {
   await galleryTab.anEvent(eventName, await photos());
   await galleryTab.open();
-  await galleryTab.button(`Photos of ${eventName}`).click();
+  await galleryTab.button(`View More: ${eventName}`).click();
   const album = galleryTab.album(eventName);
   await expect.poll(() => order(album)).toEqual(['a', 'b', 'c', 'd']);
   return album;
@@ -87,7 +87,7 @@ test('photos are ordered by dragging, by typing, by steps and as the cover, and 
   await expect(album.getByRole('button', { name: 'This is the cover' })).toBeFocused();
   await expect.poll(() => cover.getAttribute('src')).not.toBe(firstCover);
   await page.reload();
-  await galleryTab.button(`Photos of ${cup}`).click();
+  await galleryTab.button(`View More: ${cup}`).click();
   await expect.poll(() => order(album)).toEqual(['c', 'a', 'd', 'b']);
   const fresh = await context.newPage();
   await fresh.goto('/gallery');

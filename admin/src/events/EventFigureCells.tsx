@@ -10,7 +10,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { displayType, palette } from '../theme/palette.ts';
-import { Quiet } from '../ui/typography.ts';
+import { Quiet, visuallyHidden } from '../ui/typography.ts';
 import { closingText, figuresById, type FiguresById, noFigures } from './eventFigures.ts';
 
 /** Milliseconds. Players register and pay without any action in the console. */
@@ -71,7 +71,18 @@ const Registered = styled('div')({
     color: palette.chalk,
     backgroundColor: palette.earthDark,
   },
+  '& .held': {
+    ...displayType,
+    padding: '2px 6px 0',
+    fontSize: 15,
+    lineHeight: 1.2,
+    color: palette.ink,
+    backgroundColor: palette.marigold,
+  },
+  // In a column of the table these words have no room.
+  '@media (width >= 900px)': { '& .held > span': visuallyHidden },
   '& .bar': {
+    display: 'flex',
     flex: '1 1 48px',
     height: 8,
     maxWidth: 160,
@@ -79,17 +90,19 @@ const Registered = styled('div')({
     backgroundColor: palette.paper,
   },
   '& .bar span': { display: 'block', height: '100%', backgroundColor: palette.grass },
+  '& .bar span + span': { backgroundColor: palette.marigold },
   '& .bar.at-limit span': { backgroundColor: palette.earthDark },
   '& .note': { fontSize: 16, color: palette.ink2 },
 });
 
 type Limited = Pick<EventRecord, 'id' | 'playerLimit' | 'registrationState'>;
 
-/** `43 of 60` with a bar, a tag when the event is full, and how many wait. */
+/** `43 of 60` with a bar, whether the event is full or its last places are held, and how many wait. */
 export function RegisteredCell({ event: { id, playerLimit, registrationState } }: { event: Limited }) {
   const all = useContext(EventFiguresContext);
   if (!all) return <Quiet>—</Quiet>;
-  const { registered, waiting } = all.get(id) ?? noFigures;
+  const { registered, waiting: open, held } = all.get(id) ?? noFigures;
+  const waiting = open - held;
   const isAtLimit = playerLimit !== null && registered >= playerLimit;
   const count = registered.toLocaleString('en-IN');
   return (
@@ -104,13 +117,22 @@ export function RegisteredCell({ event: { id, playerLimit, registrationState } }
         ) : (
           translate('eventList.of', { count, limit: playerLimit.toLocaleString('en-IN') })
         )}
-        {(isAtLimit || registrationState === 'full') && <span className="full">{translate('eventList.full')}</span>}
+        {isAtLimit || (registrationState === 'full' && held === 0) ? (
+          <span className="full">{translate('eventList.full')}</span>
+        ) : (
+          held > 0 && (
+            <span className="held" title={translate('eventView.held', { smart_count: held })}>
+              {translate('eventList.held', { count: held })} <span>{translate('eventList.heldFor')}</span>
+            </span>
+          )
+        )}
       </span>
       {(playerLimit !== null || waiting > 0) && (
         <span className="line">
           {playerLimit !== null && (
             <span className={isAtLimit ? 'bar at-limit' : 'bar'} aria-hidden>
               <span style={{ width: `${Math.min(100, (registered / playerLimit) * 100)}%` }} />
+              {held > 0 && !isAtLimit && <span style={{ width: `${(held / playerLimit) * 100}%` }} />}
             </span>
           )}
           {waiting > 0 && <span className="note">{translate('eventList.waiting', { smart_count: waiting })}</span>}

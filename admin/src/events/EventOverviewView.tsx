@@ -1,5 +1,6 @@
-import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { eventTypeLabels, isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { isPaidAtCounter } from '@maidan/shared/rules/payments/counter.ts';
@@ -10,11 +11,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import MessageIcon from '@mui/icons-material/WhatsApp';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { OpenMessages } from '../messages/TellFamilies.tsx';
 import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
 import { openSumOf, refetchIntervalOf } from '../payments/paymentQueries.ts';
@@ -29,7 +30,7 @@ import { VisuallyHidden } from '../ui/typography.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { filterSearch, listAddress, newMessagePath } from '../data/addresses.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
-import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+import { closingTotal, eventDates, eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { OpenTeamSheet } from './TeamSheet.tsx';
 import { WaitingList } from './waiting-list/WaitingList.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -158,7 +159,7 @@ const Sections = styled('div')({
   // High enough for a finger.
   '& .ways a': { display: 'inline-flex', gap: 4, alignItems: 'center', minHeight: 44 },
   '@media (width < 900px)': { '&, & > div': { gap: 12 } },
-  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr', '& > section': { gridColumn: '1 / -1' } },
 });
 
 interface OpenEventProps {
@@ -168,12 +169,22 @@ interface OpenEventProps {
   onChanged: () => void;
 }
 
-const MoneyTotal = ({ word, sum: { count, rupees } }: { word: string; sum: PayerSum }) => (
-  <Total word={word} value={formatRupees(rupees)} note={translate('payments.count', { smart_count: count })} />
+const paymentsNote = ({ count }: PayerSum): string => translate('payments.count', { smart_count: count });
+
+const MoneyTotal = ({ word, sum }: { word: string; sum: PayerSum }) => (
+  <Total word={word} value={formatRupees(sum.rupees)} note={paymentsNote(sum)} />
 );
 
+/** What the club has kept, and below it what went back. */
+function PaidTotal({ money: { paid, refunded } }: Pick<EventOverviewResponse, 'money'>) {
+  const payments = paymentsNote(paid);
+  const amount = formatRupees(refunded.rupees);
+  const note = refunded.rupees === 0 ? payments : translate('eventView.refunded', { payments, amount });
+  return <Total word={translate('payments.totals.paid')} value={formatRupees(paid.rupees)} note={note} />;
+}
+
 function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
-  const { event, players, placesLeft, money, refunds, days } = overview;
+  const { event, players, placesLeft, held, money, refunds, days } = overview;
   return (
     <>
       {warning && (
@@ -181,39 +192,29 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           {warning}
         </Alert>
       )}
-      <OpenMessages eventId={event.id} />
-      <EventActions event={event} players={players.total} onChanged={onChanged} />
+      <OpenMessages event={event} />
       <TotalsPanel role="group" aria-label={translate('events.overview.totals')}>
         <Total word={translate('resources.players.name')} value={players.total} note={placesNote(event)} />
         <Total
           word={translate('events.overview.placesLeft')}
           value={placesLeft ?? '–'}
-          note={placesLeftNote(placesLeft, event.registrationState)}
+          note={placesLeftNote(placesLeft, event.registrationState, held)}
         />
         {refunds?.calledOffAt ? (
-          <MoneyTotal word={translate('payments.statement.owed')} sum={openSumOf(refunds)} />
+          <>
+            <MoneyTotal word={translate('payments.statement.owed')} sum={openSumOf(refunds)} />
+            <MoneyTotal word={translate('payments.totals.refunded')} sum={money.refunded} />
+          </>
         ) : (
-          <MoneyTotal word={translate('payments.totals.paid')} sum={money.paid} />
+          <>
+            <PaidTotal money={money} />
+            <Total {...closingTotal(event, indianDay(serverNow()))} />
+          </>
         )}
-        <MoneyTotal word={translate('payments.totals.refunded')} sum={money.refunded} />
       </TotalsPanel>
+      <EventActions event={event} players={players.total} onChanged={onChanged} />
       <WaitingList event={event} onChanged={onChanged} />
       <Sections>
-        <div>
-          <Section title={translate('events.overview.event')}>
-            <FactList facts={eventFacts(event)} />
-            <p className="ways">
-              <SitePageLink label={translate('events.overview.onWebsite')} href={shortEventPageUrl(event.id)} />
-              <SitePageLink label={translate('events.overview.poster')} href={eventPosterUrl(event.id)} />
-            </p>
-          </Section>
-          <Section title={translate('events.overview.byType')}>
-            <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
-            <p className="ways">
-              <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
-            </p>
-          </Section>
-        </div>
         <div>
           <Section title={translate('events.overview.money')}>
             <FactList facts={moneyFacts(overview)} />
@@ -225,14 +226,53 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
               </Link>
             </p>
           </Section>
-          <Section title={translate('events.overview.byDay')}>
-            <RegistrationsByDay days={days} />
+          <Section title={translate('events.overview.byType')}>
+            <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
+            <p className="ways">
+              <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
+            </p>
           </Section>
         </div>
+        <div>
+          <Section title={translate('events.overview.event')}>
+            <FactList facts={eventFacts(event, held)} />
+            <p className="ways">
+              <SitePageLink label={translate('events.overview.onWebsite')} href={shortEventPageUrl(event.id)} />
+              <SitePageLink label={translate('events.overview.poster')} href={eventPosterUrl(event.id)} />
+            </p>
+          </Section>
+        </div>
+        <Section title={translate('events.overview.byDay')}>
+          <RegistrationsByDay days={days} />
+        </Section>
       </Sections>
     </>
   );
 }
+
+/** A name of more characters is set smaller on a phone. */
+const longTitle = 60;
+
+/** The name of the event with the lines below it, on a phone beside the arrow back to the list. */
+const Head = styled('div')({
+  '& > p': { margin: '-12px 0 16px', lineHeight: 1.3, overflowWrap: 'anywhere' },
+  '& > p > span': { display: 'block' },
+  '@media (width < 900px)': {
+    '& > p': { margin: '-8px 0 12px', paddingLeft: 60 },
+    '&.long h2': { fontSize: 21 },
+    '&.long > div': { alignItems: 'flex-start' },
+  },
+});
+
+/** The Hindi name, the days and the status, below the name. */
+const EventLines = ({ event }: { event: EventRecord }) => (
+  <p>
+    {event.eventNameHi && <span lang="hi">{event.eventNameHi}</span>}
+    <span>
+      {eventDates(event)} · {eventTypeLabels[event.eventType]}
+    </span>
+  </p>
+);
 
 interface EventOverviewViewProps {
   id: string;
@@ -243,7 +283,12 @@ interface EventOverviewViewProps {
 export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   const { data, error, refetch } = useEventOverview(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const head = (title: string) => <RecordHead title={title} list={list} heading={heading} />;
+  const head = (title: string, lines?: ReactNode) => (
+    <Head className={title.length > longTitle ? 'long' : undefined}>
+      <RecordHead title={title} list={list} heading={heading} />
+      {lines}
+    </Head>
+  );
   const message = error ? errorMessage(error, translate('events.overview.loadFailed')) : undefined;
   if (error instanceof CallFailure && error.status === 404)
     return (
@@ -255,7 +300,7 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   if (data)
     return (
       <>
-        {head(data.event.eventName)}
+        {head(data.event.eventName, <EventLines event={data.event} />)}
         <OpenEvent overview={data} warning={message} onChanged={() => void refetch()} />
       </>
     );

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventDates, eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+import { closingTotal, eventDates, eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 
 const event: EventView = {
   id: 'e1',
@@ -42,7 +42,6 @@ it('shows what the club has set of an event, and leaves out the rest', () => {
     ['Location', 'School ground'],
   ]);
   const set = { registrationCloses: '2026-12-01', reportingTime: '7.30 am', registrationState: 'closed' } as const;
-  expect(eventFacts({ ...event, eventNameHi: 'विंटर लीग' })).toContainEqual(['Name in Hindi', 'विंटर लीग']);
   expect(eventFacts({ ...event, ...set })).toEqual(
     expect.arrayContaining([
       ['Registration', 'Closed'],
@@ -91,12 +90,25 @@ it('names the month and the year once where both days share them', () => {
 });
 
 it('says that an event is full', () => {
-  expect(eventFacts({ ...event, registrationState: 'full' })).toContainEqual(['Registration', 'Full']);
+  const full = { ...event, registrationState: 'full' } as const;
+  expect(eventFacts(full)).toContainEqual(['Registration', 'Full']);
+  expect(eventFacts(full, 1)).toContainEqual(['Registration', 'Full: 1 place is held for the waiting list']);
+});
+
+it('names the day on which registration closes or opens', () => {
+  const total = (change: Partial<EventView>) => Object.values(closingTotal({ ...event, ...change }, '2026-11-29'));
+  expect(total({})).toEqual(['Registration closes', '6 Dec', 'Open until it starts']);
+  expect(total({ registrationCloses: '2026-12-01' })).toEqual(['Registration closes', '1 Dec', 'Closes in 2 days']);
+  const ahead = { registrationOpens: '2026-12-01', registrationState: 'not_yet' } as const;
+  expect(total(ahead)).toEqual(['Registration opens', '1 Dec', 'Opens in 2 days']);
+  expect(total({ registrationState: 'closed' })).toEqual(['Registration closes', '–', 'Closed']);
 });
 
 it('tells the limit in words', () => {
   expect([placesLeftNote(null, 'open'), placesLeftNote(3, 'open')]).toEqual(['No limit', 'can still register']);
   expect(placesLeftNote(0, 'full')).toBe('Registration is full');
+  expect(placesLeftNote(0, 'full', 2)).toBe('2 places are held for the waiting list');
+  expect(placesLeftNote(3, 'open', 1)).toBe('can still register; 1 more is held for the waiting list');
   expect([placesLeftNote(3, 'closed'), placesLeftNote(3, 'not_yet')]).toEqual(['Closed', 'Not open yet']);
   expect([1, 1200, null].map((playerLimit) => placesNote({ playerLimit }))).toEqual([
     'of 1 place',

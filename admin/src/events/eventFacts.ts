@@ -6,8 +6,9 @@ import { clockTime, dayRange, shortIndianDate } from '@maidan/shared/format/date
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { translate } from '../i18n/translate.ts';
+import { translateEvents as translate } from '../i18n/enEvents.ts';
 import { channelSums } from '../payments/stateLabels.ts';
+import { closingText } from './eventFigures.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -19,22 +20,44 @@ export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): str
     ? translate('events.places.registered')
     : translate('events.places.of', { smart_count: playerLimit });
 
-/** The note below the number of places that are left. */
-export function placesLeftNote(placesLeft: number | null, state: RegistrationState): string {
+/** The note below the number of places that are left, of which `held` are held for people who have an offer. */
+export function placesLeftNote(placesLeft: number | null, state: RegistrationState, held = 0): string {
   if (placesLeft === null) return translate('events.places.noLimit');
-  if (state === 'full') return translate('events.places.full');
-  return state === 'open' ? translate('events.places.free') : stateText(state);
+  if (state === 'full') return held > 0 ? heldText(held) : translate('events.places.full');
+  if (state !== 'open') return stateText(state);
+  return held > 0 ? translate('eventView.freeAndHeld', { smart_count: held }) : translate('events.places.free');
 }
 
-/** The facts about the event. Empty ones are left out; a location that is not set is the club's address. */
-export function eventFacts(event: EventView): Fact[] {
+const heldText = (held: number): string => translate('eventView.held', { smart_count: held });
+
+/** The day on which registration closes, or opens, with a note below it; a dash once it is closed. */
+export function closingTotal(event: EventView, today: string) {
+  const { text, day } = closingText(event, today);
+  const isAhead = event.registrationState === 'not_yet';
+  const shown = day ?? (event.registrationState === 'closed' ? null : event.startDate);
+  return {
+    word: translate(isAhead ? 'eventView.opens' : 'eventView.closes'),
+    value: shown ? shortIndianDate(shown).replace(/ \d+$/, '') : '–',
+    note: text,
+  };
+}
+
+/**
+ * The facts about the event, but for those below its name. Empty ones are left out; a location that is not set is the
+ * club's address.
+ */
+export function eventFacts(event: EventView, held = 0): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
-    [translate('resources.events.fields.eventNameHi'), event.eventNameHi],
     [translate('resources.events.fields.eventType'), eventTypeLabels[event.eventType]],
     [translate('events.columns.dates'), eventDates(event)],
     [translate('resources.events.fields.openTo'), eligibilityNote(event) ?? ''],
-    [translate('events.registration.name'), stateText(event.registrationState)],
+    [
+      translate('events.registration.name'),
+      event.registrationState === 'full' && held > 0
+        ? translate('eventView.fullAndHeld', { held: heldText(held) })
+        : stateText(event.registrationState),
+    ],
     [translate('events.registration.opens'), opens ? shortIndianDate(opens) : ''],
     [translate('events.registration.closes'), closes ? shortIndianDate(closes) : ''],
     [translate('resources.events.fields.location'), event.location || club.address],

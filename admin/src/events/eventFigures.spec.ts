@@ -39,8 +39,8 @@ describe('the order of the list', () => {
     listed('d', 'आरंभ', 'ongoing', '2026-11-30', null),
   ];
   const figures = figuresById([
-    { eventId: 'b', registered: 43, waiting: 0, rupees: 1500 },
-    { eventId: 'c', registered: 60, waiting: 3, rupees: -200 },
+    { eventId: 'b', registered: 43, waiting: 0, held: 0, rupees: 1500 },
+    { eventId: 'c', registered: 60, waiting: 3, held: 0, rupees: -200 },
   ]);
   const order = (sort: EventSort) =>
     sortedEvents(events, sort, figures)

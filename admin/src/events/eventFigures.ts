@@ -9,7 +9,7 @@ export type FiguresById = ReadonlyMap<string, EventFigures>;
 export const figuresById = (figures: readonly EventFigures[]): FiguresById =>
   new Map(figures.map((each) => [each.eventId, each]));
 
-export const noFigures = { registered: 0, waiting: 0, rupees: 0 } as const;
+export const noFigures = { registered: 0, waiting: 0, held: 0, rupees: 0 } as const;
 
 type Closing = Pick<EventRecord, 'startDate' | 'registrationOpens' | 'registrationCloses' | 'registrationState'>;
 

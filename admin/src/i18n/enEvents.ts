@@ -41,11 +41,29 @@ const eventsEnglish = {
   },
   /** Texts of the waiting list of an event that was called off. */
   calledOffList: {
-    untold: 'The event is called off. Tell those who wait, and remove whoever has been told.',
+    untold: 'The event is called off, and nobody gets a place any more. Tell those who wait, one after the other.',
+    allTold: 'All who waited have been told. Remove them from the list.',
+    counts: '%{sent} of %{all} told',
+    tellAll: 'Tell %{count} person who waits |||| Tell all %{count} who wait',
+    tellNext: 'Tell the next: %{name}',
+    told: 'Told',
+    nobody: 'Nobody waits for this event any more.',
+    removeAll: 'Remove %{count} person |||| Remove all %{count}',
+    removeTitle: 'Remove %{count} person from the waiting list? |||| Remove all %{count} from the waiting list?',
+    removeText: 'They have been told that the event is called off.',
     message: {
       en: '%{club}: hello %{name}, %{event} on %{day} is called off, so nobody waits for a place any more. Waiting costs nothing, and you need do nothing.',
       hi: '%{club}: नमस्ते %{name}, %{event} (%{day}) रद्द हो गई है, इसलिए अब किसी जगह का इंतज़ार नहीं है। इंतज़ार का कोई पैसा नहीं लगता, और आपको कुछ नहीं करना है।',
     },
+  },
+  eventView: {
+    closes: 'Registration closes',
+    opens: 'Registration opens',
+    held: '%{count} place is held for the waiting list |||| %{count} places are held for the waiting list',
+    freeAndHeld:
+      'can still register; %{count} more is held for the waiting list |||| can still register; %{count} more are held for the waiting list',
+    fullAndHeld: 'Full: %{held}',
+    refunded: '%{payments}, %{amount} refunded',
   },
   eventList: {
     registered: 'Registered',
@@ -54,6 +72,8 @@ const eventsEnglish = {
     of: '%{count} of %{limit}',
     full: 'Full',
     waiting: '%{count} waiting |||| %{count} waiting',
+    held: '%{count} held',
+    heldFor: 'for the waiting list',
     closing: 'Registration',
     closed: 'Closed',
     opens: 'Opens in %{count} day |||| Opens in %{count} days',

@@ -130,7 +130,12 @@ export const messagesEnglish = {
       moved:
         '%{event} has a new date, time or ground. Tell %{count} family? |||| %{event} has a new date, time or ground. Tell %{count} families?',
       called_off: '%{event} is called off. Tell %{count} family? |||| %{event} is called off. Tell %{count} families?',
+      unread:
+        '%{event} has changed again. The message about it is not sent yet, and fills in the new day, time and ground.',
+      again:
+        '%{event} has changed again, after %{sent} were told. Tell %{count} family anew? |||| %{event} has changed again, after %{sent} were told. Tell %{count} families anew?',
       write: 'Write to them',
+      continue: 'Continue',
       later: 'Not now',
     },
     ofEvent: {

@@ -1,4 +1,5 @@
 import { messageDefaults } from '@maidan/shared/sentences/message-texts.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { MessageSummary } from '@maidan/shared/wire/messages.ts';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -9,8 +10,9 @@ import { messagePath, newMessagePath } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { palette } from '../theme/palette.ts';
-import { isFinished, messageKeys } from './messageParts.tsx';
+import { messageKeys } from './messageParts.tsx';
 import { translateMessages as translate } from '../i18n/enMessages.ts';
+import { messagesToContinue, underWay } from './openMessages.ts';
 import { forgetToTell, toTell } from './toTell.ts';
 
 /** The question is sticky below the top bar, so that it is seen from far down in a list as well. */
@@ -27,9 +29,14 @@ const Question = styled(Alert)({
   '& .MuiAlert-action': { flexWrap: 'wrap', gap: 8, margin: 0, padding: '4px 0', alignItems: 'center' },
 });
 
+const useMessages = (enabled: boolean) => {
+  const calls = useCalls();
+  return useQuery({ queryKey: messageKeys.list, queryFn: calls.messages, staleTime: 0, enabled });
+};
+
 /**
- * After an event was moved or called off, asks whether to tell its families. Renders nothing when no chat would be
- * written.
+ * After an event was moved or called off, asks whether to tell its families. A message about an earlier change that
+ * nobody has read yet is continued. Renders nothing when no chat would be written.
  */
 export function TellFamilies() {
   const told = useSyncExternalStore(toTell.subscribe, toTell.current);
@@ -45,8 +52,12 @@ export function TellFamilies() {
       }),
     enabled: mayWrite && told !== undefined,
   });
-  if (!told || !data || data.chats === 0) return null;
+  const { data: messages, isPending } = useMessages(mayWrite && told !== undefined);
+  if (!told || !data || data.chats === 0 || isPending) return null;
   const { event, topic } = told;
+  const started = underWay(messages ?? [], told);
+  const isUnread = started?.sentChats === 0;
+  const fill = { event: event.eventName, smart_count: data.chats };
   return (
     <Question
       severity="warning"
@@ -58,10 +69,10 @@ export function TellFamilies() {
           <Button
             variant="contained"
             component={Link}
-            to={newMessagePath(topic, 'event', event.id)}
+            to={started && isUnread ? messagePath(started.id) : newMessagePath(topic, 'event', event.id)}
             onClick={forgetToTell}
           >
-            {translate('messages.tell.write')}
+            {translate(isUnread ? 'messages.tell.continue' : 'messages.tell.write')}
           </Button>
           <Button variant="outlined" onClick={forgetToTell}>
             {translate('messages.tell.later')}
@@ -69,24 +80,18 @@ export function TellFamilies() {
         </>
       }
     >
-      {translate(`messages.tell.${topic}`, { event: event.eventName, smart_count: data.chats })}
+      {started && isUnread && translate('messages.tell.unread', fill)}
+      {started && !isUnread && translate('messages.tell.again', { ...fill, sent: started.sentChats })}
+      {!started && translate(`messages.tell.${topic}`, fill)}
     </Question>
   );
 }
 
-/** The unfinished messages of an event, each with a link to its queue. */
-export function OpenMessages({ eventId }: { eventId: string }) {
-  const calls = useCalls();
-  const mayWrite = useIsAllowed('players:correct');
-  const { data = [] } = useQuery({
-    queryKey: messageKeys.list,
-    queryFn: calls.messages,
-    staleTime: 0,
-    enabled: mayWrite,
-  });
-  return data
-    .filter((message) => message.eventId === eventId && !isFinished(message))
-    .map((message) => <OpenMessage key={message.id} of={message} />);
+/** The unfinished messages of an event that can be continued, each with a link to its queue. */
+export function OpenMessages({ event }: { event: EventRecord }) {
+  const asked = useSyncExternalStore(toTell.subscribe, toTell.current);
+  const { data = [] } = useMessages(useIsAllowed('players:correct'));
+  return messagesToContinue(data, event, asked).map((message) => <OpenMessage key={message.id} of={message} />);
 }
 
 const OpenMessage = ({ of: { id, topic, sentChats, chats } }: { of: MessageSummary }) => (

@@ -5,7 +5,7 @@ import type { MessageTopic } from '@maidan/shared/wire/messages.ts';
 import { session } from '../session/session.ts';
 
 /** A change of an event that its families should be told about. */
-interface ToTell {
+export interface ToTell {
   event: EventRecord;
   topic: Extract<MessageTopic, 'moved' | 'called_off'>;
 }

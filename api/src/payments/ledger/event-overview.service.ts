@@ -20,13 +20,14 @@ import { movements } from './money-movements.ts';
 const active = `FROM players WHERE event_id = $1 AND ${isActivePlayer}`;
 
 /** Players, waiting people and money of each event that has any. A payment counts for the event of its registration. */
-const figures = `SELECT event_id AS "eventId", sum(registered)::int AS registered, sum(waiting)::int AS waiting, sum(paise)::float8 AS paise
+const figures = `SELECT event_id AS "eventId", sum(registered)::int AS registered, sum(waiting)::int AS waiting, sum(held)::int AS held,
+    sum(paise)::float8 AS paise
   FROM (
-    SELECT event_id, count(*) AS registered, 0 AS waiting, 0 AS paise FROM players WHERE ${isActivePlayer} GROUP BY event_id
+    SELECT event_id, count(*) AS registered, 0 AS waiting, 0 AS held, 0 AS paise FROM players WHERE ${isActivePlayer} GROUP BY event_id
     UNION ALL
-    SELECT event_id, 0, count(*), 0 FROM waiting_list_entries WHERE ${isOpenEntry} GROUP BY event_id
+    SELECT event_id, 0, count(*), count(*) FILTER (WHERE state = 'offered'), 0 FROM waiting_list_entries WHERE ${isOpenEntry} GROUP BY event_id
     UNION ALL
-    SELECT r.event_id, 0, 0, sum(CASE m.kind WHEN 'received' THEN m.paise ELSE -m.paise END)
+    SELECT r.event_id, 0, 0, 0, sum(CASE m.kind WHEN 'received' THEN m.paise ELSE -m.paise END)
     FROM (${movements}) m JOIN payments p ON p.id = m.payment_id JOIN registrations r ON r.id = p.registration_id GROUP BY r.event_id
   ) parts WHERE event_id IS NOT NULL GROUP BY event_id`;
 
@@ -52,6 +53,8 @@ export class EventOverviewService {
       ...{ filter: { eventId: id }, sort: undefined, offset: 0, limit: 1 },
     });
     const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
+    // The next places belong to the people who wait or hold an offer.
+    const { offered: held, waiting } = await countPlaces(this.db.manager, id);
     return {
       success: true,
       event: await this.events.record(event),
@@ -59,8 +62,8 @@ export class EventOverviewService {
         total,
         byType: playerKinds.map((kind) => ({ type: playerTypeOf(kind), players: counts.get(kind) ?? 0 })),
       },
-      placesLeft:
-        event.playerLimit === null ? null : Math.max(0, event.playerLimit - total - (await this.countQueue(id))),
+      placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - total - held - waiting),
+      held,
       money,
       ...owed,
       refunds: await this.refunds.summary(id),
@@ -71,12 +74,6 @@ export class EventOverviewService {
   async figures(): Promise<EventFiguresResponse> {
     const rows = await this.db.query<(Omit<EventFigures, 'rupees'> & { paise: number })[]>(figures);
     return { success: true, figures: rows.map(({ paise, ...rest }) => ({ ...rest, rupees: toRupees(paise) })) };
-  }
-
-  /** The number of people who wait or hold an offer. The next free places are theirs. */
-  private async countQueue(id: string): Promise<number> {
-    const { offered, waiting } = await countPlaces(this.db.manager, id);
-    return offered + waiting;
   }
 
   private async countByKind(eventId: string): Promise<Map<PlayerKind, number>> {

@@ -663,9 +663,10 @@ describe('the overview of an event', () => {
   it('gives players, waiting people and money of all events in one call, equal to the statement', async () => {
     const event = await anEvent(test.db, { playerLimit: 1 });
     await test.db.query(
-      `INSERT INTO waiting_list_entries (event_id, first_name, last_name, name_key, mobile, kind, language, browser_hash, created_at, state, ended_at)
-        SELECT $1, 'Ravi', n, 'ravi ' || n, '9826112233', 'new', 'en', '', now(), state, CASE state WHEN 'left' THEN now() END
-        FROM (VALUES ('a', 'waiting'), ('b', 'left'), ('c', 'waiting')) AS people (n, state)`,
+      `INSERT INTO waiting_list_entries (event_id, first_name, last_name, name_key, mobile, kind, language, browser_hash, created_at, state, ended_at, offer_until)
+        SELECT $1, 'Ravi', n, 'ravi ' || n, '9826112233', 'new', 'en', '', now(), state, CASE state WHEN 'left' THEN now() END,
+          CASE state WHEN 'offered' THEN now() END
+        FROM (VALUES ('a', 'waiting'), ('b', 'left'), ('c', 'offered')) AS people (n, state)`,
       [event.id],
     );
     const figuresOf = async (id: string): Promise<EventFigures | undefined> => {
@@ -673,7 +674,7 @@ describe('the overview of an event', () => {
       const { figures } = (await answer.json()) as EventFiguresResponse;
       return figures.find(({ eventId }) => eventId === id);
     };
-    expect(await figuresOf(event.id)).toEqual({ eventId: event.id, registered: 0, waiting: 2, rupees: 0 });
+    expect(await figuresOf(event.id)).toEqual({ eventId: event.id, registered: 0, waiting: 2, held: 1, rupees: 0 });
     const [ofCup, ofLeague] = [await figuresOf(cup.id), await figuresOf(league.id)];
     expect(ofCup).toMatchObject({ registered: 2, waiting: 0, rupees: 3000 });
     const { total } = await get<StatementResponse>(`statement?from=${inDays(-2)}&to=${inDays(4)}&by=year`);

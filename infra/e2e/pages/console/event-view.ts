@@ -68,6 +68,7 @@ export const anOverview = (change: Partial<EventOverviewResponse> = {}): EventOv
   event,
   players: { total: 65, byType: playerTypes.map((type, index) => ({ type, players: [40, 14, 11][index] ?? 0 })) },
   placesLeft: 0,
+  held: 0,
   money: { paid: sum(65, 112_500), waiting: sum(2, 3000), refundDue: sum(1, 1500), refunded: sum(3, 4500) },
   paidBy: { provider: sum(60, 105_000), cash: sum(4, 6000), transfer: sum(1, 1500) },
   owedByFamilies: sum(1, 800),

@@ -16,6 +16,8 @@ export interface EventOverviewResponse {
   players: { total: number; byType: { type: string; players: number }[] };
   /** Never below 0; null without a limit. */
   placesLeft: number | null;
+  /** Places held for people of the waiting list who have an offer. */
+  held: number;
   /** The totals of the payments list, filtered by the event. */
   money: PaymentTotalsResponse['totals'];
   paidBy: PaymentTotalsResponse['paidBy'];
@@ -64,6 +66,8 @@ export interface EventFigures {
   registered: number;
   /** People of the waiting list who wait or hold an offer. */
   waiting: number;
+  /** How many of these hold an offer, and with it a place. */
+  held: number;
   /** Money that came in minus money that went back, as the statement counts it. */
   rupees: number;
 }

@@ -66,6 +66,10 @@ for (const [device, use] of Object.entries(devices))
       await expect(section(page, 'Waiting list')).toContainText('1 waiting, 2 offered');
       await expect(section(page, 'Event')).toContainText('Reporting time7.30 am on every day');
       await expect(section(page, 'Registrations by day').getByRole('row')).toHaveCount(20);
+      api.overview = anOverview({ players: { total: 64, byType: [] }, held: 1 });
+      await page.reload();
+      await expect(page.getByRole('group', { name: 'Totals' })).toContainText('1 place is held for the waiting list');
+      await expect(section(page, 'Event')).toContainText('Full: 1 place is held for the waiting list');
       await checkState('full');
 
       await button(page, 'Edit event').click();

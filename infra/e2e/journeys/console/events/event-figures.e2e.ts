@@ -24,9 +24,9 @@ test('the list tells who has registered, the money and the closing day, and is s
   const answer: EventFiguresResponse = {
     success: true,
     figures: [
-      { eventId: full.id, registered: 60, waiting: 4, rupees: 90_000 },
-      { eventId: open.id, registered: 43, waiting: 0, rupees: 64_500 },
-      { eventId: past.id, registered: 212, waiting: 0, rupees: 318_000 },
+      { eventId: full.id, registered: 60, waiting: 4, held: 0, rupees: 90_000 },
+      { eventId: open.id, registered: 43, waiting: 3, held: 1, rupees: 64_500 },
+      { eventId: past.id, registered: 212, waiting: 0, held: 0, rupees: 318_000 },
     ],
   };
   let isFailing = true;
@@ -47,7 +47,9 @@ test('the list tells who has registered, the money and the closing day, and is s
     await expect(page.getByText('Players and money could not be loaded.')).toHaveCount(0);
   });
   await expect(eventsTab.row(`Alpha ${word}`)).toContainText(/60 of 60Full4 waiting.*₹90,000.*Closes in 3 days/);
-  await expect(eventsTab.row(`Beta ${word}`)).toContainText(/43 of 60.*₹64,500.*Closes tomorrow/);
+  await expect(eventsTab.row(`Beta ${word}`)).toContainText(
+    /43 of 601 held for the waiting list2 waiting.*₹64,500.*Closes tomorrow/,
+  );
   await expect(eventsTab.row(`Gamma ${word}`)).toContainText(/212.*₹3,18,000.*Closed/);
   await axe();
   await picture('list');

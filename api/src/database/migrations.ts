@@ -90,6 +90,7 @@ import { EndedPolicies1796251000000 } from './migrations/1796251000000-ended-pol
 import { OpeningMarks1796252000000 } from './migrations/1796252000000-opening-marks.ts';
 import { GalleryPoints1796253000000 } from './migrations/1796253000000-gallery-points.ts';
 import { WaivedDues1796254000000 } from './migrations/1796254000000-waived-dues.ts';
+import { CalledOffTold1796255000000 } from './migrations/1796255000000-called-off-told.ts';
 import { Moves1795962010000 } from './migrations/1795962010000-moves.ts';
 import { ErasureWaiting1795971000000 } from './migrations/1795971000000-erasure-waiting.ts';
 import { Messages1796000000000 } from './migrations/1796000000000-messages.ts';
@@ -197,4 +198,5 @@ export const migrations = [
   OpeningMarks1796252000000,
   GalleryPoints1796253000000,
   WaivedDues1796254000000,
+  CalledOffTold1796255000000,
 ];

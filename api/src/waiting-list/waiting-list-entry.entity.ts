@@ -92,6 +92,16 @@ export class WaitingListEntry {
   @Column('text', { nullable: true })
   toldBy: string | null;
 
+  /**
+   * When an administrator has told the person by hand that the event is called off; `calledOffToldBy` is the user name.
+   * It counts only while it is after `calledOffAt` of the event, which may take place again and be called off again.
+   */
+  @Column('timestamptz', { nullable: true })
+  calledOffToldAt: Date | null;
+
+  @Column('text', { nullable: true })
+  calledOffToldBy: string | null;
+
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 }

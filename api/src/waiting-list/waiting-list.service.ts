@@ -195,16 +195,29 @@ export class WaitingListService {
   }
 
   /**
-   * Records that the offer was sent by hand. A repeated call changes nothing.
-   * @throws DomainError `not-found`; `conflict` when there is no offer to send
+   * Records that the offer was sent by hand; for an event that is called off, that the person was told of that. A
+   * repeated call changes nothing.
+   * @throws DomainError `not-found`; `conflict` when there is no offer to send, or the entry has ended
    */
   async markTold(id: string, actor: AuditActor): Promise<WaitingEntry> {
     return this.db.transaction(async (tx) => {
+      const known = await tx.findOneBy(WaitingListEntry, { id });
+      if (!known) throw notFound(waitingListRefusals.missing);
+      const calledOff = await calledOffAtOf(tx, known.eventId);
+      if (calledOff) {
+        if (!isOpen(known.state)) throw conflict(waitingEntryRefusals.ended);
+        const [, marked] = await tx.query<[unknown, number]>(
+          `UPDATE waiting_list_entries SET called_off_told_at = $2, called_off_told_by = $3
+            WHERE id = $1 AND ${isOpenEntry} AND (called_off_told_at IS NULL OR called_off_told_at < $4)`,
+          [id, this.clock.now(), actor.name, calledOff],
+        );
+        if (marked) await this.record(tx, actor, 'waiting-list.told', known.eventId, { calledOff: 1 });
+        return this.view(tx, id);
+      }
       const untold = { id, state: 'offered', toldAt: IsNull() } as const;
       const told = { toldAt: this.clock.now(), toldBy: actor.name };
       const { affected } = await tx.update(WaitingListEntry, untold, told);
-      const entry = await tx.findOneBy(WaitingListEntry, { id });
-      if (!entry) throw notFound(waitingListRefusals.missing);
+      const entry = await tx.findOneByOrFail(WaitingListEntry, { id });
       if (entry.state !== 'offered') throw conflict(waitingEntryRefusals.noOffer);
       if (affected) await this.record(tx, actor, 'waiting-list.told', entry.eventId);
       return this.view(tx, id);
@@ -227,15 +240,17 @@ export class WaitingListService {
   /** The open entries in order, then the entries that have ended lately, the latest first. */
   async list(eventId: string): Promise<Omit<WaitingListResponse, 'success'>> {
     const { manager } = this.db;
-    if (!(await manager.exists(Event, { where: { id: eventId }, withDeleted: true }))) throw notFound();
+    const event = await manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
+    if (!event) throw notFound();
+    const calledOff = calledOffAt(event);
     const open = await this.openEntries(manager, eventId);
     const ended = await manager.find(WaitingListEntry, {
       where: { eventId, endedAt: MoreThan(this.daysAgo(endedDays.console)) },
       order: { endedAt: 'DESC', number: 'DESC' },
     });
     const entries = [
-      ...open.map((entry, index) => waitingEntry(entry, index + 1)),
-      ...ended.map((entry) => waitingEntry(entry, 0)),
+      ...open.map((entry, index) => waitingEntry(entry, index + 1, calledOff)),
+      ...ended.map((entry) => waitingEntry(entry, 0, calledOff)),
     ];
     return { entries, crowds: crowdsOf(open) };
   }
@@ -283,9 +298,10 @@ export class WaitingListService {
 
   private async view(tx: EntityManager, id: string): Promise<WaitingEntry> {
     const entry = await tx.findOneByOrFail(WaitingListEntry, { id });
-    if (!isOpen(entry.state)) return waitingEntry(entry, 0);
+    const calledOff = await calledOffAtOf(tx, entry.eventId);
+    if (!isOpen(entry.state)) return waitingEntry(entry, 0, calledOff);
     const open = await this.openEntries(tx, entry.eventId);
-    return waitingEntry(entry, open.findIndex((each) => each.id === id) + 1);
+    return waitingEntry(entry, open.findIndex((each) => each.id === id) + 1, calledOff);
   }
 
   private async ownView(tx: EntityManager, event: Event, entry: WaitingListEntry): Promise<OwnWaiting> {
@@ -311,7 +327,18 @@ function crowdsOf(open: readonly WaitingListEntry[]): string[][] {
   return crowds.filter(({ length }) => length > most.ofBrowser).map((crowd) => crowd.map(({ id }) => id));
 }
 
-const waitingEntry = (entry: WaitingListEntry, number: number): WaitingEntry => ({
+async function calledOffAtOf(tx: EntityManager, eventId: string): Promise<Date | null> {
+  return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true }));
+}
+
+/** When the person was told of the offer; of the event's end when it is called off. */
+function toldOf(entry: WaitingListEntry, calledOff: Date | null): Pick<WaitingEntry, 'toldAt' | 'toldBy'> {
+  if (!calledOff) return { toldAt: entry.toldAt?.toISOString() ?? null, toldBy: entry.toldBy };
+  const { calledOffToldAt: at, calledOffToldBy: toldBy } = entry;
+  return at && at >= calledOff ? { toldAt: at.toISOString(), toldBy } : { toldAt: null, toldBy: null };
+}
+
+const waitingEntry = (entry: WaitingListEntry, number: number, calledOff: Date | null): WaitingEntry => ({
   id: entry.id,
   number,
   playerName: playerName(entry),
@@ -324,6 +351,5 @@ const waitingEntry = (entry: WaitingListEntry, number: number): WaitingEntry => 
   offeredAt: entry.offeredAt?.toISOString() ?? null,
   offerUntil: entry.offerUntil?.toISOString() ?? null,
   consentVersion: entry.consentVersion,
-  toldAt: entry.toldAt?.toISOString() ?? null,
-  toldBy: entry.toldBy,
+  ...toldOf(entry, calledOff),
 });

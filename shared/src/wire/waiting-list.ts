@@ -87,7 +87,10 @@ export interface WaitingEntry {
   offerUntil: string | null;
   /** The version of the notice that was agreed to when joining; null for an entry that was made without one. */
   consentVersion: string | null;
-  /** When the offer was sent by hand, and by whom; null until then. */
+  /**
+   * When the offer was sent by hand, and by whom; null until then. For an event that is called off: when the person was
+   * told of that.
+   */
   toldAt: string | null;
   toldBy: string | null;
 }
@@ -121,8 +124,9 @@ export interface WaitingRemoved {
 }
 
 /**
- * `POST /api/admin/waiting-list/{id}/told` marks that the offer was sent, `…/remove` takes the entry off the list.
- * Errors: 404, and 409 when there is no offer to send, or the entry has ended.
+ * `POST /api/admin/waiting-list/{id}/told` marks that the offer was sent, or that the person was told that the event is
+ * called off; `…/remove` takes the entry off the list. Errors: 404, and 409 when there is no offer to send, or the entry
+ * has ended.
  */
 export interface WaitingEntryResponse {
   success: true;

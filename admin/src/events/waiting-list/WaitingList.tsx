@@ -29,14 +29,16 @@ import { palette } from '../../theme/palette.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag, type StateStyle, tagColours } from '../../ui/StateTag.tsx';
-import { calledOffText, offerQueue, offerText } from './offerText.ts';
+import { calledOffText, offerQueue, offerText, tellQueue } from './offerText.ts';
 
 const Place = styled('div')({
   scrollMarginTop: 80,
   marginBottom: 20,
+  '& progress': { marginBottom: 8 },
   '& .counts': { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', marginBottom: 8 },
 });
 
@@ -56,10 +58,13 @@ const List = styled('ol')({
   '& .person, & .state': { overflowWrap: 'anywhere' },
   '& .person > span, & .state > small': { display: 'block', color: palette.ink2, fontSize: 16 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' },
+  '& .actions .quiet': { color: palette.ink2, '&:hover, &:focus-visible': { color: palette.earthDark } },
   '@media (width < 900px)': {
     '& li': { gridTemplateColumns: '4ch minmax(0, 1fr)' },
     '& .state': { gridColumn: 2 },
-    '& .actions': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
+    '& .actions': { gridColumn: '1 / -1', justifyContent: 'flex-start', gap: 6 },
+    // Three buttons stand in one line.
+    '& .actions .MuiButton-root': { minHeight: 44, paddingInline: 8, fontSize: 17 },
     '& .actions:empty': { display: 'none' },
   },
 });
@@ -140,28 +145,30 @@ function usePlaceOfHash(isLoaded: boolean) {
 
 function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingListResponse }) {
   const { entries, crowds } = list;
+  const isOver = isCalledOff(event.eventType);
   const open = entries.filter(({ number }) => number > 0);
   const ended = entries.filter(({ number }) => number === 0);
   return (
     <>
       {open.length === 0 ? (
-        <p>{translate('events.waitingList.nobody')}</p>
+        <p>{isOver ? translateEvents('calledOffList.nobody') : translate('events.waitingList.nobody')}</p>
       ) : (
         <>
-          {isCalledOff(event.eventType) && (
-            <Alert severity="warning" sx={{ marginBottom: 1 }}>
-              {translateEvents('calledOffList.untold')}
-            </Alert>
+          {isOver ? (
+            <CalledOff event={event} people={open} onChanged={onChanged} />
+          ) : (
+            <>
+              <Queue event={event} entries={open} />
+              {crowds.map((ids) => (
+                <Crowd
+                  key={ids[0]}
+                  event={event}
+                  people={open.filter(({ id }) => ids.includes(id))}
+                  onChanged={onChanged}
+                />
+              ))}
+            </>
           )}
-          <Queue event={event} entries={open} />
-          {crowds.map((ids) => (
-            <Crowd
-              key={ids[0]}
-              event={event}
-              people={open.filter(({ id }) => ids.includes(id))}
-              onChanged={onChanged}
-            />
-          ))}
           <List>
             {open.map((entry) => (
               <Row key={entry.id} event={event} entry={entry} onChanged={onChanged} />
@@ -188,8 +195,8 @@ function Entries({ event, list, onChanged }: WaitingListProps & { list: WaitingL
  * offer as sent on the server, so that the next press, also after a reload, is for the next family.
  */
 function Queue({ event, entries }: { event: EventRecord; entries: readonly WaitingEntry[] }) {
-  const maySend = useIsAllowed('players:correct') && !isCalledOff(event.eventType);
-  const send = useSentOffer(event);
+  const maySend = useIsAllowed('players:correct');
+  const send = useTold(event);
   const { all, sent, next } = offerQueue(entries);
   return (
     <div className="counts">
@@ -211,8 +218,11 @@ function Queue({ event, entries }: { event: EventRecord; entries: readonly Waiti
   );
 }
 
-/** Returns a function that makes the attributes of a link, which opens WhatsApp with an offer and marks it as sent. */
-function useSentOffer(event: EventRecord) {
+/**
+ * Returns a function that makes the attributes of a link. The link opens WhatsApp with an offer, or with the end of the
+ * wait when the event is called off, and marks the person as told.
+ */
+function useTold(event: EventRecord) {
   const calls = useCalls();
   const queries = useQueryClient();
   const mark = async ({ id, toldAt }: WaitingEntry): Promise<void> => {
@@ -230,17 +240,53 @@ function useSentOffer(event: EventRecord) {
     void queries.invalidateQueries();
   };
   return (entry: WaitingEntry) => ({
-    ...linkTo(entry.mobile, offerText(event, entry, window.location.origin)),
+    href: whatsAppUrl(
+      entry.mobile,
+      isCalledOff(event.eventType) ? calledOffText(event, entry) : offerText(event, entry, window.location.origin),
+    ),
+    target: '_blank',
+    rel: 'noopener noreferrer',
     onClick: () => void mark(entry),
   });
 }
 
-/** The attributes of a link that opens WhatsApp with a text. */
-const linkTo = (mobile: string, text: string) => ({
-  href: whatsAppUrl(mobile, text),
-  target: '_blank',
-  rel: 'noopener noreferrer',
-});
+/**
+ * What is left to do when the event was called off: to tell those who wait, one press for each, and then to remove them
+ * together.
+ */
+function CalledOff({ event, people, onChanged }: CrowdProps) {
+  const mayWrite = useIsAllowed('players:correct');
+  const send = useTold(event);
+  const { all, sent, next } = tellQueue(people);
+  return (
+    <>
+      <Alert severity={next ? 'warning' : 'success'} sx={{ marginBottom: 1.5 }}>
+        {translateEvents(next ? 'calledOffList.untold' : 'calledOffList.allTold')}
+      </Alert>
+      <div className="counts">
+        <strong role="status">{translateEvents('calledOffList.counts', { sent, all })}</strong>
+        {mayWrite && next && (
+          <Button variant="contained" color="secondary" startIcon={<WhatsAppIcon />} {...send(next)}>
+            {sent === 0
+              ? translateEvents('calledOffList.tellAll', { smart_count: all })
+              : translateEvents('calledOffList.tellNext', { name: next.firstName })}
+          </Button>
+        )}
+        {mayWrite && !next && (
+          <RemoveTogether
+            event={event}
+            people={people}
+            onChanged={onChanged}
+            action={translateEvents('calledOffList.removeAll', { smart_count: all })}
+            title={translateEvents('calledOffList.removeTitle', { smart_count: all })}
+            text={translateEvents('calledOffList.removeText')}
+          />
+        )}
+      </div>
+      <Progress share={sent / all} label={translateEvents('calledOffList.counts', { sent, all })} />
+    </>
+  );
+}
 
 interface CrowdProps extends WaitingListProps {
   people: readonly WaitingEntry[];
@@ -248,39 +294,61 @@ interface CrowdProps extends WaitingListProps {
 
 /** Warns that many entries came from one network, with a button that removes them after a confirmation. */
 function Crowd({ event, people, onChanged }: CrowdProps) {
-  const calls = useCalls();
   const mayWrite = useIsAllowed('players:correct');
+  const count = people.length;
+  const names = people.map(({ playerName }) => isolated(playerName)).join(', ');
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 1, '& p': { margin: '0 0 8px' } }}>
+      <p>{translate('events.waitingList.crowd.about', { count, names })}</p>
+      {mayWrite && (
+        <RemoveTogether
+          event={event}
+          people={people}
+          onChanged={onChanged}
+          action={translate('events.waitingList.crowd.action', { count })}
+          title={translate('events.waitingList.crowd.title', { count })}
+          text={translate('events.waitingList.remove.text', { name: names })}
+        />
+      )}
+    </Alert>
+  );
+}
+
+interface RemoveTogetherProps extends CrowdProps {
+  action: string;
+  title: string;
+  text: string;
+}
+
+/** Removes several people together, after a confirmation. */
+function RemoveTogether({ event, people, onChanged, action, title, text }: RemoveTogetherProps) {
+  const calls = useCalls();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const removed = useRemoved({ eventId: event.id, onRemoved: onChanged, onClose: close });
-  const count = people.length;
-  const names = people.map(({ playerName }) => isolated(playerName)).join(', ');
   const submit = async (): Promise<void> => {
     const ids = people.map(({ id }) => id);
     const gone = await calls.removeAllFromWaitingList(event.id, ids);
     await removed(translate('events.waitingList.crowd.done', { count: gone }));
   };
   return (
-    <Alert severity="warning" sx={{ marginBottom: 1, '& p': { margin: '0 0 8px' } }}>
-      <p>{translate('events.waitingList.crowd.about', { count, names })}</p>
-      {mayWrite && (
-        <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-          {translate('events.waitingList.crowd.action', { count })}
-        </Button>
-      )}
+    <>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {action}
+      </Button>
       {isAsked && (
         <ConfirmDialog
-          title={translate('events.waitingList.crowd.title', { count })}
-          action={translate('events.waitingList.crowd.action', { count })}
+          title={title}
+          action={action}
           busyAction={translate('events.waitingList.remove.busy')}
           failed={translate('events.waitingList.remove.failed')}
           onSubmit={submit}
           onClose={close}
         >
-          <p>{translate('events.waitingList.remove.text', { name: names })}</p>
+          <p>{text}</p>
         </ConfirmDialog>
       )}
-    </Alert>
+    </>
   );
 }
 
@@ -293,12 +361,14 @@ function Row({ event, entry, onChanged }: RowProps) {
   const name = entry.playerName || translate('payments.erased');
   const mayWrite = useIsAllowed('players:correct');
   const mayErase = useIsAllowed('players:erase');
-  const send = useSentOffer(event);
+  const send = useTold(event);
   const [asked, setAsked] = useState<'remove' | 'erase'>();
   const isOpen = number > 0;
   const isOver = isCalledOff(event.eventType);
+  /** Whether the person knows that the event is called off. */
+  const isTold = isOver && isOpen && toldAt !== null;
   const dialog = { entry, eventId: event.id, name, onRemoved: onChanged, onClose: () => setAsked(undefined) };
-  const write = translate(toldAt && !isOver ? 'events.waitingList.writeAgain' : 'events.waitingList.write');
+  const write = translate(toldAt ? 'events.waitingList.writeAgain' : 'events.waitingList.write');
   return (
     <li>
       <span className="number">{isOpen && number}</span>
@@ -309,14 +379,20 @@ function Row({ event, entry, onChanged }: RowProps) {
         <span>{[mobile, playerKindLabels[kind]].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="state">
-        <StateTag label={translate(`events.waitingList.states.${state}`)} {...stateStyles[state]} />
-        <small>
-          {state === 'offered' && offerUntil
-            ? translate('events.waitingList.heldUntil', { moment: indianMoment(offerUntil) })
-            : translate('events.waitingList.since', { moment: indianMoment(createdAt) })}
-        </small>
+        {isTold ? (
+          <StateTag label={translateEvents('calledOffList.told')} {...stateStyles.used} />
+        ) : (
+          <StateTag label={translate(`events.waitingList.states.${state}`)} {...stateStyles[state]} />
+        )}
+        {!isTold && (
+          <small>
+            {state === 'offered' && offerUntil && !isOver
+              ? translate('events.waitingList.heldUntil', { moment: indianMoment(offerUntil) })
+              : translate('events.waitingList.since', { moment: indianMoment(createdAt) })}
+          </small>
+        )}
         {consentVersion && <small>{translate('events.waitingList.agreed', { version: consentVersion })}</small>}
-        {state === 'offered' && (
+        {(isTold || (state === 'offered' && !isOver)) && (
           <small>
             {toldAt
               ? translate('events.waitingList.told', { by: entry.toldBy ?? '', moment: indianMoment(toldAt) })
@@ -330,7 +406,7 @@ function Row({ event, entry, onChanged }: RowProps) {
             variant="outlined"
             startIcon={<WhatsAppIcon />}
             aria-label={translate('events.waitingList.writeTo', { action: write, name })}
-            {...(isOver ? linkTo(entry.mobile, calledOffText(event, entry)) : send(entry))}
+            {...send(entry)}
           >
             {write}
           </Button>
@@ -338,7 +414,6 @@ function Row({ event, entry, onChanged }: RowProps) {
         {mayWrite && isOpen && (
           <Button
             variant="outlined"
-            color="error"
             aria-label={translate('events.waitingList.remove.of', { name })}
             aria-haspopup="dialog"
             onClick={() => setAsked('remove')}
@@ -348,7 +423,7 @@ function Row({ event, entry, onChanged }: RowProps) {
         )}
         {mayErase && (
           <Button
-            color="error"
+            className="quiet"
             aria-label={translate('events.waitingList.erase.of', { name })}
             aria-haspopup="dialog"
             onClick={() => setAsked('erase')}

@@ -52,12 +52,13 @@ export function calledOffText(
   });
 }
 
+/** Returns the number of these people, the number of those who were told, and the first who was not told. */
+export const tellQueue = (entries: readonly WaitingEntry[]) => ({
+  all: entries.length,
+  sent: entries.filter(({ toldAt }) => toldAt !== null).length,
+  next: entries.find(({ toldAt }) => toldAt === null),
+});
+
 /** Returns the number of offers, the number of those that were sent, and the first offer that was not sent. */
-export function offerQueue(entries: readonly WaitingEntry[]) {
-  const offers = entries.filter(({ state }) => state === 'offered');
-  return {
-    all: offers.length,
-    sent: offers.filter(({ toldAt }) => toldAt !== null).length,
-    next: offers.find(({ toldAt }) => toldAt === null),
-  };
-}
+export const offerQueue = (entries: readonly WaitingEntry[]) =>
+  tellQueue(entries.filter(({ state }) => state === 'offered'));

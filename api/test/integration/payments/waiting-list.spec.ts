@@ -554,6 +554,36 @@ describe('the console', () => {
     expect((await send('GET', `events/${crypto.randomUUID()}/waiting-list`)).status).toBe(404);
   });
 
+  it('marks who was told that the event is called off, until it takes place again', async () => {
+    const { event, players } = await aFullEvent();
+    await waitingFamilies(event, 2);
+    await freePlace(players[0]);
+    const [first, second] = await list(event);
+    const tell = (id: string) => send('POST', `waiting-list/${id}/told`);
+    const told = async () => (await list(event)).map(({ toldBy }) => toldBy);
+    const become = (type: string) => test.db.query(`UPDATE events SET event_type = $2 WHERE id = $1`, [event.id, type]);
+    await tell(first!.id);
+    await become('abandoned');
+    expect(await told()).toEqual([null, null]);
+    const answer = await tell(second!.id);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { entry: { number: 2, toldBy: 'secretary' } }]);
+    expect((await tell(second!.id)).status).toBe(200);
+    expect(await told()).toEqual([null, 'secretary']);
+    const audit = await test.db.query(
+      `SELECT details FROM audit_entries WHERE action = 'waiting-list.told' AND subject_id = $1 ORDER BY at`,
+      [event.id],
+    );
+    expect(audit).toMatchObject([{}, { details: { counts: { calledOff: 1 } } }]);
+    await become('upcoming');
+    expect(await told()).toEqual(['secretary', null]);
+    expect((await tell(second!.id)).status).toBe(409);
+    await become('abandoned');
+    expect(await told()).toEqual([null, null]);
+    await send('POST', `waiting-list/${second!.id}/remove`);
+    const late = await tell(second!.id);
+    expect([late.status, await late.json()]).toMatchObject([409, { error: waitingEntryRefusals.ended }]);
+  });
+
   it('removes an entry, and its place goes to the next', async () => {
     const { event, players } = await aFullEvent();
     const families = await waitingFamilies(event, 3);

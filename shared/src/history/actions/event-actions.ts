@@ -37,8 +37,11 @@ export const eventActions: ActionsOf<'event' | 'waiting-list' | 'member' | 'phot
   },
   'waiting-list.told': {
     about: 'event',
-    label: 'Offer of a place sent',
-    sentence: (e) => `sent the offer of a place in ${named(e)} to somebody on the waiting list`,
+    label: 'Waiting list told',
+    sentence: (e) =>
+      e.details.counts?.['calledOff']
+        ? `told somebody on the waiting list of ${named(e)} that the event is called off`
+        : `sent the offer of a place in ${named(e)} to somebody on the waiting list`,
   },
   'waiting-list.remove': {
     about: 'event',

@@ -20,6 +20,7 @@ import { CloseButton } from '../ui/dialog/dialogParts.tsx';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import { visuallyHidden } from '../ui/typography.ts';
 import { useCalls } from '../data/dataProvider.ts';
+import { storageOrMemory } from '../session/storageOrMemory.ts';
 import { openingKey } from './useOpening.ts';
 
 const { translate } = translatorWith(openingEnglish);
@@ -87,9 +88,24 @@ const places: Record<Exclude<OpeningItem, 'backup'>, string> = {
   payments: addressOf('club', ['payments']),
 };
 
+/** Key under which this browser remembers that the list is unfolded. */
+const unfolded = 'adminOpening';
+const storage = storageOrMemory(() => window.localStorage);
+
+/** Whether the list is unfolded, also after a reload, and a function that folds or unfolds it. */
+function useFold(): [boolean, () => void] {
+  const [isOpen, setOpen] = useState(() => storage.getItem(unfolded) !== null);
+  const fold = (): void => {
+    if (isOpen) storage.removeItem(unfolded);
+    else storage.setItem(unfolded, 'yes');
+    setOpen(!isOpen);
+  };
+  return [isOpen, fold];
+}
+
 /** One line that counts the done items of the list before the club opens its site. It unfolds into that list. */
 export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, fold] = useFold();
   const [isAboutBackup, setAboutBackup] = useState(false);
   const calls = useCalls();
   const queries = useQueryClient();
@@ -127,7 +143,7 @@ export function OpeningStrip({ shown }: { shown: OpeningResponse }) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           endIcon={<ArrowIcon />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={fold}
         >
           {translate('opening.count', { done: items.filter(({ isDone }) => isDone).length, all: items.length })}
         </Button>

@@ -33,7 +33,7 @@ export const openingEnglish = {
     hints: {
       name: 'Your own, published',
       logo: 'Your own, published',
-      texts: 'What the pages say of you',
+      texts: 'All that the pages say of you',
       rules: 'What players agree to',
       policies: 'Privacy, terms and refunds',
       fees: 'What a registration costs',

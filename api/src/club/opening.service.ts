@@ -34,7 +34,8 @@ export class OpeningService {
     const done: Record<OpeningItem, boolean> = {
       name: published.values.name !== undefined,
       logo: published.values.logo !== undefined,
-      texts: pages.some((page) => page !== 'rules' && page !== 'policies'),
+      // These texts are of many pages: the edit of one does not say that somebody has read the others.
+      texts: false,
       rules: pages.includes('rules'),
       policies: pages.includes('policies'),
       // The first fees, which come with the product, have no `validFrom`.

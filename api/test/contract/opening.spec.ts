@@ -60,7 +60,7 @@ it('has a name and a logo when they are published', async () => {
   expect(await done()).toEqual(['name', 'logo']);
 });
 
-it('takes an edit for a reading: of the rules, the policies, or the other texts', async () => {
+it('takes an edit of the rules or the policies for a reading, and the other texts when somebody has ticked them', async () => {
   await saved({ texts: { 'hi/rules/lede': 'नियम' } });
   expect(await done()).toEqual(['rules']);
   const section = { title: 'Camps', text: 'In May.' };
@@ -70,6 +70,8 @@ it('takes an edit for a reading: of the rules, the policies, or the other texts'
   await saved({ texts: Object.fromEntries(ofPolicies) as Record<string, string> });
   expect(await done()).toEqual(['rules', 'policies']);
   await saved({ texts: { 'en/home/lines/0': 'Run.' } });
+  expect(await done()).toEqual(['rules', 'policies']);
+  await mark({ mark: 'texts', isSet: true });
   expect(await done()).toEqual(['texts', 'rules', 'policies']);
 });
 

@@ -12,7 +12,7 @@ export const openingItems = [
 ] as const;
 export type OpeningItem = (typeof openingItems)[number];
 
-/** The items that an administrator ticks after reading; an edit of such an item ticks it as well. */
+/** The items that an administrator ticks after reading; an edit of the rules, policies or fees ticks these as well. */
 export const readItems = ['texts', 'rules', 'policies', 'fees'] as const satisfies readonly OpeningItem[];
 export type ReadItem = (typeof readItems)[number];
 export const isReadItem = (item: string): item is ReadItem => readItems.some((each) => each === item);

@@ -47,6 +47,8 @@ test('an administrator sees what is left before the club opens, ticks what was r
   await expect(strip(page).getByRole('link', { name: 'Of the demo: Members' })).toHaveAttribute('href', /members$/);
   await expect(strip(page).getByRole('button', { name: 'Fees: mark as read' })).toHaveCount(0);
   await checkState('unfolded');
+  await page.reload();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await page.setViewportSize({ width: 360, height: 740 });
   await checkState('unfolded on a phone');
   await fold.press('Enter');

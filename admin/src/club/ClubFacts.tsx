@@ -41,7 +41,7 @@ export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
       {factGroups.map((each) => (
         <Section key={each} title={translate(`club.groups.${each}`)}>
           <FactList facts={clubGroups[each].map((field) => factOf(field, shown))} />
-          {each === 'look' && <Swatch colours={paletteOfLook(shown.profile.look)} />}
+          {each === 'look' && <Swatch colours={paletteOfLook(shown.profile.look)} profile={shown.profile} />}
           <Button
             variant="outlined"
             aria-label={translate('club.changeGroup', { group: translate(`club.groups.${each}`) })}
@@ -58,11 +58,17 @@ export function ClubFacts({ shown, acts }: { shown: ClubAdminResponse; acts: Clu
 
 function factOf(field: ClubField, shown: ClubAdminResponse): Fact {
   const isNewer = newDefault(shown, field);
+  const published = shown.published.profile[field];
   return [
     translate(`club.fields.${field}`),
     <span key={field}>
       <span lang={languageOf(field)}>{textOf(field, shown.profile[field])}</span>
       {isNewer && <small> ({isNewer})</small>}
+      {published !== shown.profile[field] && (
+        <small style={{ display: 'block' }}>
+          {translate('club.draft.instead', { text: textOf(field, published) })}
+        </small>
+      )}
     </span>,
   ];
 }
@@ -116,7 +122,7 @@ function GroupDialog({ group, opened, acts, onClose }: GroupDialogProps) {
     >
       {group === 'look' && (
         <>
-          <LookFields />
+          <LookFields profile={shown.profile} />
           <LogoField uploadRef={uploadRef} />
         </>
       )}

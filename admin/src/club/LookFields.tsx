@@ -1,6 +1,6 @@
 import { Button, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { club } from '@maidan/shared/club.ts';
+import type { ClubProfile } from '@maidan/shared/club.ts';
 import {
   isColour,
   isPaletteName,
@@ -42,12 +42,14 @@ const Paper = styled('span')({
   '& i': { ...displayType, padding: '7px 8px 5px', fontSize: 14, fontStyle: 'normal' },
 });
 
-/** A sample of a page in these colours. */
-export const Swatch = ({ colours }: { colours: Palette }) => (
+type Named = Pick<ClubProfile, 'abbreviation' | 'city'>;
+
+/** A sample of a page in these colours, with the name of this club. */
+export const Swatch = ({ colours, profile }: { colours: Palette; profile: Named }) => (
   <span aria-hidden style={{ display: 'block', marginTop: 8, border: `2px solid ${colours.ink}` }}>
     <Board style={{ color: colours.chalk, background: colours.board, borderColor: colours.marigold }}>
-      <b>{club.abbreviation}</b>
-      <small style={{ color: colours.willow }}>{club.city}</small>
+      <b>{profile.abbreviation}</b>
+      <small style={{ color: colours.willow }}>{profile.city}</small>
       <i style={{ color: colours.ink, background: colours.marigold }}>{translate('club.look.plate')}</i>
     </Board>
     <Paper style={{ color: colours.ink, background: colours.paper }}>
@@ -91,7 +93,7 @@ const Cards = styled(RadioGroup)({
 const own = 'own';
 
 /** The choice of the colours: a ready palette, or a main colour from which the others are derived. */
-export function LookFields() {
+export function LookFields({ profile }: { profile: Named }) {
   const id = useId();
   const { field, fieldState } = useInput<string>({ source: 'look', parse: (look: string) => look });
   const look = field.value as string;
@@ -119,7 +121,7 @@ export function LookFields() {
               label={
                 <>
                   <strong>{name === own ? translate('club.look.own') : lookName(name)}</strong>
-                  <Swatch colours={name === own ? paletteOfColour(colour) : paletteOfLook(name)} />
+                  <Swatch colours={name === own ? paletteOfColour(colour) : paletteOfLook(name)} profile={profile} />
                 </>
               }
             />

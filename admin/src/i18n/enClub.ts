@@ -12,6 +12,7 @@ export const clubEnglish = {
     },
     draft: {
       name: 'Draft',
+      instead: 'Draft; the pages say: %{text}',
       open: '1 change is not on the pages yet |||| %{count} changes are not on the pages yet',
       preview: 'Preview',
       publish: 'Publish',

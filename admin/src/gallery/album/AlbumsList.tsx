@@ -1,4 +1,5 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+// Another module than the icon of the players' list: a shared one would be a chunk of its own on the first screen.
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';

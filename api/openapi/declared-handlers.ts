@@ -24,7 +24,10 @@ export function readControllers(): ts.Program {
   return ts.createProgram({ rootNames, options, host: ts.createCompilerHost(options, true) });
 }
 
-/** The handlers by `Controller.method`. */
+/**
+ * The methods of all controllers by `Controller.method`: the handlers, and also private helpers.
+ * @throws when a method declares no return type
+ */
 export function readDeclaredHandlers(program: ts.Program): Map<string, DeclaredHandler> {
   const files = program.getSourceFiles().filter(({ fileName }) => fileName.endsWith('.controller.ts'));
   const classes = files.flatMap(({ statements }) => statements.filter(ts.isClassDeclaration));

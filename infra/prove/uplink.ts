@@ -68,7 +68,10 @@ function shapingOf(port: number): string[][] {
   ].map((command) => command.split(' '));
 }
 
-/** Stalls the line without setting a new queue discipline, which would send all queued packets at once. */
+/**
+ * Stalls the line by changing the rate of its class. To set up the queue discipline again would drop the queued
+ * packets, and packets would pass at full speed until the filters are set.
+ */
 function stall(): void {
   const rate = ['rate', stalledRate, 'ceil', stalledRate];
   run(['tc', 'class', 'change', 'dev', 'lo', 'parent', '1:', 'classid', '1:20', 'htb', ...rate, 'quantum', '1500']);

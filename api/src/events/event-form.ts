@@ -104,7 +104,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  // A blank choice counts as not sent, so the stored choice is used.
+  // A blank choice counts as not sent: the stored choice is used, or that of `emptyEvent` for a new event.
   const given: Sent = { ...sent };
   for (const choice of ['eventType', 'openTo'] as const) if (isBlank(given[choice])) given[choice] = null;
   for (const field of fields)

@@ -88,8 +88,8 @@ const firstNames = (people: readonly Recipient[], language: Language): string =>
   );
 
 /**
- * The people whom a chat addresses. The number of a player under 18 is the guardian's, so guardians come first. Without
- * a known guardian: the adults among the players, otherwise "parent of" the children.
+ * The people whom a chat addresses. The number of a player under 18 is usually the guardian's, so the chat addresses
+ * only the known guardians if there are any. Otherwise: the adults among the players, or else "parent of" the children.
  */
 function addressee(people: readonly Recipient[], language: Language): string {
   const [minors = [], adults = []] = [true, false].map((isMinor) =>

@@ -96,7 +96,8 @@ it('gives the API a role of the database that owns nothing, and PostgreSQL a pas
   expect(read('api-role.sh')).toContain('CREATE ROLE maidan_api LOGIN NOSUPERUSER');
   // The password is in no command either: every process of the container could read it there.
   expect(read('api-role.sh')).not.toContain('$API_PASSWORD');
-  // A secret's file would be readable only for its owner on the host, and not for the container's user.
+  // Compose mounts a secret's file with its owner and mode on the host. With mode 600, the container's user could not
+  // read it.
   expect(compose.services.postgres).not.toHaveProperty('secrets');
 });
 

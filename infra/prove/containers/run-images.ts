@@ -32,7 +32,12 @@ const imageOf = (name: string) => {
   };
 };
 
-/** Registers, pays, changes a page and ends a process, all through the images. @throws when an expectation fails */
+/**
+ * Runs two processes of the API, the edge and the publisher from the images in `home`. A payer registers and pays
+ * through them, an event added by SQL appears on its page, an API ends on SIGTERM, and a backup is made. The database
+ * and the bank run outside the images.
+ * @throws when an expectation fails
+ */
 export async function runImages(home: string): Promise<Line[]> {
   const volume = (name: string, at: string, readOnly = false): Volume => {
     const folder = path.join(home, 'volumes', name);

@@ -13,7 +13,10 @@ export const spreadsheetLimits = {
 /** The files that can be read, for the `accept` of a file field. */
 export const spreadsheetTypes = ['.csv', '.txt', '.tsv', '.xlsx'] as const;
 
-/** Reasons why a file cannot be read; faults of its content have other sentences. */
+/**
+ * Reasons why an upload, or the choice of its columns, is refused. `importSentences` and `payoutSentences` add to them
+ * and replace some.
+ */
 export const spreadsheetSentences = {
   file: 'Please choose a CSV or Excel (.xlsx) file',
   oneFile: 'Please choose one file at a time',

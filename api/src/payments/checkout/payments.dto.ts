@@ -62,7 +62,7 @@ export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   transactionId: string;
 }
 
-/** Gives the consent to one purpose of a registration, or takes it back. */
+/** Sets or takes back one subject of a registration: the consent to a purpose, or `no_messages` (`familySubjects`). */
 export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   @IsString()
   @MaxLength(100)

@@ -37,8 +37,8 @@ const columns = {
 } as const satisfies Record<PaymentSort, string>;
 
 /**
- * Columns that may be null; they sort with NULLS LAST in both directions. For the other columns that would prevent the
- * use of the index.
+ * Sort fields that may be null; they have NULLS LAST in both directions. The others do not: with NULLS LAST, a
+ * descending sort by `createdAt`, `state` or `id` could not use its index.
  */
 const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 

@@ -235,7 +235,10 @@ export class Comparison {
   }
 }
 
-/** A key of a refund. Lines that mean the same refund have the same key, unless they name it differently. */
+/**
+ * The key by which a repeated line of a refund is found: the refund id of the line, otherwise the payment or the
+ * transaction, and the amount. Lines with the same key count as the same refund.
+ */
 const keyOf = (line: ReadLine, known: KnownPayment | undefined): string =>
   `refund of ${line.refundId ?? known?.id ?? line.atomTxnId ?? line.merchTxnId} ${line.grossPaise}`;
 

@@ -33,7 +33,7 @@ export interface Decision {
   outcome: ImportRowOutcome;
   reasons: string[];
   changes: ImportRow['changes'];
-  /** Id of the player who was found or is changed. */
+  /** Id of the active player that the row matches. Null for `rejected`, and for `new` until the run sets it (run-batch.ts). */
   playerId: string | null;
   before: PlayerColumns | null;
   after: PlayerColumns | null;

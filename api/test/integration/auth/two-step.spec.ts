@@ -59,7 +59,10 @@ describe('two-step sign-in', () => {
   let headers: Record<string, string>;
   let app: AuthenticatorApp;
   let recoveryCodes: string[];
-  /** Two-step sign-in is turned on once, because that hashes many recovery codes. Each test begins with its rows. */
+  /**
+   * The tables in which turning two-step sign-in on stores rows. It is turned on once for all tests, because hashing the
+   * recovery codes is slow. Before each test, the tables get the rows of that time again.
+   */
   const rows = ['two_step_secrets', 'recovery_codes'];
   beforeAll(async () => {
     headers = await asAdmin(test);

@@ -28,7 +28,7 @@ async function reads(page: Page, title: string, message: string): Promise<void> 
   await expect(page.getByRole('status').getByText(message, { exact: true })).toBeVisible();
 }
 
-/** A server's message without a code, so that the page has no Hindi sentence for it. */
+/** A server's message that has no code and whose words are not in the Hindi sentences, so the page shows it in English. */
 const full = 'The event is full';
 
 test.use({

@@ -10,7 +10,8 @@ const byteOrderMarks: readonly [encoding: string, mark: readonly number[]][] = [
 /** Matches the beginning of files that are not CSV in spite of their name: PDF, HTML and XML, Rich Text. */
 const otherFile = /^\s*(?:%PDF|<|\{\\rtf)/;
 /**
- * Matches control characters, which no text contains. U+001A is allowed, because it ends files of some old programs.
+ * Matches control characters that no text file contains. White space is allowed, and U+001A, which ends files of some
+ * old programs. U+0080 to U+009F are allowed too: five bytes of Windows-1252 without a character are decoded to them.
  */
 const controlCharacter = /[^\P{Cc}\t\n\v\f\r\u001a\u0080-\u009f]/u;
 

@@ -3,7 +3,10 @@ import type { Purpose } from '@maidan/shared/declaration.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
 
-/** The answers as typed or chosen, mostly as text; the keys are those of `RegistrationForm` in shared/rules. */
+/**
+ * The answers as typed or chosen, mostly as text. The keys include all those of `RegistrationForm`
+ * (shared/rules/registration.ts) except `photo`, which is in `FormState`.
+ */
 export interface Answers {
   selectedEvent: string;
   playerType: string;

@@ -22,6 +22,7 @@ import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
 import { Heading, visuallyHidden } from '../ui/typography.ts';
+import { StripRoom, useShownBefore } from '../ui/useShownBefore.ts';
 import { useHasCards } from '../ui/windowWidth.ts';
 import { KeptPlaceProvider } from '../ui/useListReturn.tsx';
 import { AccountButtons, dashboardHeadingId } from './DashboardHead.tsx';
@@ -68,7 +69,11 @@ function OfflineBanner() {
 
 /** The sums of the payments; nothing when they fail to render, so that the rest of the console stays usable. */
 function PaymentSummary() {
-  if (!useIsAllowed('payments:read')) return null;
+  const { permissions } = usePermissions<readonly Permission[]>();
+  const isAllowed = permissions?.includes('payments:read');
+  const wasShown = useShownBefore('payments.strip', isAllowed);
+  if (!permissions && wasShown) return <SummaryRoom />;
+  if (!isAllowed) return null;
   return (
     <ErrorBoundary fallback={() => null}>
       <SummaryStrip />
@@ -81,15 +86,30 @@ function PaymentSummary() {
  * hidden it, only the Club screen shows it.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
-  const opening = useOpening(useIsAllowed('club:manage'));
-  if (!opening || isFinished(opening) || !(opening.isShown || screen === 'club')) return null;
+  const isAllowed = useIsAllowed('club:manage');
+  const hasCards = useHasCards();
+  const opening = useOpening(isAllowed);
+  const isLeft = opening && !isFinished(opening);
+  const wasShown = useShownBefore('opening', opening && Boolean(isLeft && opening.isShown));
+  // On a phone the payments begin on the first screen.
+  if (hasCards && screen === 'payments') return null;
+  if (!opening) return wasShown ? <OpeningRoom /> : null;
+  if (!isLeft || !(opening.isShown || screen === 'club')) return null;
   return <LoadedOpening opening={opening} />;
 }
 
 function LoadedOpening({ opening }: { opening: OpeningResponse }) {
   const { Loaded } = useCode(openingCode.load, { what: '' });
-  return Loaded ? <Loaded shown={opening} /> : null;
+  return Loaded ? <Loaded shown={opening} /> : <OpeningRoom />;
 }
+
+const OpeningRoom = styled(StripRoom)({ '@media (width >= 900px)': { flex: '1 1 auto', minWidth: 300 } });
+
+const SummaryRoom = styled(StripRoom)({
+  minHeight: 56,
+  '@media (width < 600px)': { minHeight: 52, marginBottom: 8 },
+  '@media (width >= 900px)': { flex: '1 1 960px' },
+});
 
 /** From 900 px on, both strips share one line where they fit. */
 const Strips = styled('div')({

@@ -202,7 +202,7 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
         />
         {refunds?.calledOffAt ? (
           <>
-            <MoneyTotal word={translate('payments.statement.owed')} sum={openSumOf(refunds)} />
+            <MoneyTotal word={translate('events.money.stillToGiveBack')} sum={openSumOf(refunds)} />
             <MoneyTotal word={translate('payments.totals.refunded')} sum={money.refunded} />
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { statementColumns } from '@maidan/shared/domain/payments/statement-columns.ts';
 import { signInEnglish } from './enSignIn.ts';
 
 /**
@@ -217,7 +218,8 @@ export const english = {
     money: {
       taken: 'Taken in all',
       kept: 'Paid and kept',
-      notGivenBack: 'Paid, not given back yet',
+      stillToGiveBack: 'Still to give back',
+      notGivenBack: 'Paid, no refund yet',
       owedByFamilies: 'Families still owe',
     },
     overview: {
@@ -420,18 +422,7 @@ export const english = {
       accountingYear: 'April %{from} to March %{to}',
       allYears: 'All years',
       sums: 'Sums of the statement',
-      columns: {
-        period: 'When',
-        online: 'Online',
-        counter: 'At the counter',
-        received: 'Came in',
-        refunded: 'Refunded online',
-        reversed: 'Taken back by the bank',
-        counterReturned: 'Given back by hand',
-        returned: 'Went back',
-        net: 'Left',
-        fees: 'Bank’s charges',
-      },
+      columns: statementColumns,
       total: 'Total',
       byPerson: { cash: '%{person}: %{sum}\u00a0cash', transfer: '%{person}: %{sum}\u00a0transfer' },
       movements: '%{count} refund |||| %{count} refunds',
@@ -439,9 +430,8 @@ export const english = {
       noCharges: 'before bank’s charges',
       surcharge: 'and %{sum} surcharge',
       reversed: 'of it %{sum} taken back by the bank',
-      owed: 'Still to give back',
       owedToday: '%{movements}, as of now',
-      owedNow: 'Still to give back, as of now: %{sum}',
+      owedNow: 'Refund due, as of now: %{sum}',
       owedByFamilies: 'Families still owe %{sum} at the counter after moves.',
       taken: 'Taken at the counter: %{persons}',
       givenBack: 'Given back by hand: %{persons}',
@@ -719,7 +709,7 @@ export const english = {
     dues: {
       take: 'Record payment',
       waive: 'Waive',
-      returned: 'Record return',
+      returned: 'Record %{sum} given back',
       record: 'Record',
       waiver: 'The money is not asked for any more. Who waived it, when and why stands in the history.',
       titles: { take: '%{sum} taken?', returned: '%{sum} given back?', waive: 'Waive %{sum}?' },
@@ -727,11 +717,7 @@ export const english = {
       givenBack: { channel: 'Given back by', by: 'Who gave it back', on: 'Day on which it was given back' },
       states: {
         open: '%{sum} is due at the counter.',
-        taken: '%{sum} was due, and %{by} has taken it.',
-        waived: '%{sum} was due, and is waived: %{reason}',
-        cancelled: '%{sum} was due before another change, and is not due any more.',
         to_return: '%{sum} that %{by} has taken at the counter must be given back.',
-        returned: '%{sum} that was taken at the counter was given back by %{by}.',
       },
     },
     withdraw: {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, type EntityManager, ForeignKey, In, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { type CounterChannel, counterChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { type DueState, dueStates } from '@maidan/shared/wire/payments-console/move.ts';
+import { type DueFilter, type DueState, dueStates } from '@maidan/shared/wire/payments-console/move.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 import { Payment } from './payment.entity.ts';
@@ -170,6 +170,30 @@ export class Due {
 export const isAsked = (u: string): string => `(${u}.state = 'open' AND EXISTS (SELECT FROM payments o
   JOIN players a ON a.id = o.player_id JOIN events e ON e.id = a.event_id
   WHERE o.id = ${u}.payment_id AND a.deleted_at IS NULL AND e.called_off_at IS NULL AND e.deleted_at IS NULL))`;
+
+/** SQL: the dues `u` by which payments are filtered. */
+export const duesOf = (u: string): Record<DueFilter, string> => ({
+  open: isAsked(u),
+  to_return: `${u}.state = 'to_return'`,
+});
+
+/** Paise of a payment that its family owes at the counter, and that must be given back there. */
+export interface DueSums {
+  paymentId: string;
+  duePaise: number;
+  dueBackPaise: number;
+}
+
+/** Sums of the dues that still ask for something, of those payments that have any. */
+export const readDueSums = (manager: EntityManager, paymentIds: readonly string[]): Promise<DueSums[]> =>
+  manager.query(
+    `SELECT u.payment_id AS "paymentId",
+        coalesce(sum(u.amount_paise) FILTER (WHERE u.state = 'open'), 0)::float8 AS "duePaise",
+        coalesce(sum(u.amount_paise) FILTER (WHERE u.state = 'to_return'), 0)::float8 AS "dueBackPaise"
+      FROM dues u WHERE u.payment_id = ANY ($1) AND (${Object.values(duesOf('u')).join(' OR ')})
+      GROUP BY u.payment_id`,
+    [paymentIds],
+  );
 
 /**
  * Closes the dues of a player who leaves the event or moves again. Open dues are cancelled. Taken dues must be given

@@ -39,7 +39,7 @@ import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/p
 import { RegistrationRequests } from './requests/registration-requests.service.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
-import { Due, RegistrationMove } from './move.entity.ts';
+import { Due, readDueSums, RegistrationMove } from './move.entity.ts';
 import { hasWithdrawn, Withdrawal } from './withdrawal.entity.ts';
 import { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
@@ -150,25 +150,28 @@ export class PaymentAdminQueries {
     const ids = payments.map(({ registrationId }) => registrationId);
     const captured = payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]));
     const playerIds = payments.flatMap(({ playerId }) => playerId ?? []);
-    const [registrations, players, found] = await Promise.all([
+    const [registrations, players, found, dueSums] = await Promise.all([
       this.db.manager.findBy(Registration, { id: In(ids) }),
       playerIds.length > 0
         ? this.db.manager.find(Player, { where: { id: In(playerIds) }, withDeleted: true })
         : Promise.resolve([]),
       this.findRefunds(captured),
+      captured.length > 0 ? readDueSums(this.db.manager, captured) : Promise.resolve([]),
     ]);
     const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
     const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
     const byId = new Map(registrations.map((registration) => [registration.id, registration]));
     const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
     const playersById = new Map(players.map((player) => [player.id, player]));
+    const dues = new Map(dueSums.map((sums) => [sums.paymentId, sums]));
     const refunds = Map.groupBy(found, ({ paymentId }) => paymentId);
     return payments.flatMap((payment) => {
       const registration = byId.get(payment.registrationId);
       if (!registration) return [];
       const eventName = names.get(registration.eventId) ?? '';
       const player = playersById.get(payment.playerId ?? '');
-      return [{ payment, refunds: refunds.get(payment.id) ?? [], registration, player, eventName }];
+      const of = { refunds: refunds.get(payment.id) ?? [], dues: dues.get(payment.id) };
+      return [{ payment, ...of, registration, player, eventName }];
     });
   }
 

@@ -23,7 +23,7 @@ import {
   type FailedJob,
   findAttentionReasons,
 } from './ledger/attention.ts';
-import type { Due, RegistrationMove } from './move.entity.ts';
+import type { Due, DueSums, RegistrationMove } from './move.entity.ts';
 import type { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import { isRefundable } from './payment-state.ts';
@@ -36,12 +36,13 @@ import { canMarkArrived, resendMode } from './refunds/refund-rules.ts';
 import { refundNote } from './refunds/refund.view.ts';
 
 /**
- * A payment with its refunds (the oldest first), its registration, the name of its event, and its player. The name and
- * mobile of the player may differ from the registration's after a correction.
+ * A payment with its refunds (the oldest first), the sums of its dues, its registration, the name of its event, and its
+ * player. The name and mobile of the player may differ from the registration's after a correction.
  */
 export interface PaymentWithRegistration {
   payment: Payment;
   refunds: readonly Refund[];
+  dues: DueSums | undefined;
   registration: Registration;
   player: Player | undefined;
   eventName: string;
@@ -63,6 +64,7 @@ const moneyBackOf = ({
 export const paymentRow = ({
   payment,
   refunds,
+  dues,
   registration,
   player,
   eventName,
@@ -87,6 +89,8 @@ export const paymentRow = ({
   counter: counterFacts(payment),
   method: isCounterChannel(payment.channel) ? channelLabels[payment.channel] : methodInWords(payment.method),
   ...moneyBackOf({ payment, refunds }),
+  due: toRupees(dues?.duePaise ?? 0),
+  dueBack: toRupees(dues?.dueBackPaise ?? 0),
   receiptNumber: payment.receiptNumber,
   atomTxnId: payment.atomTxnId,
   bankTxnId: payment.bankTxnId,

@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, string> & Record<ToldField, string>> = {
   receivedTo: 'came in to',
   returnedFrom: 'went back from',
   returnedTo: 'went back to',
+  dues: 'due after a move',
   eventName: 'name',
   startDate: 'start date',
   endDate: 'end date',

@@ -47,6 +47,12 @@ export interface PaymentRow {
   /** Rupees of the captured amount that were returned, and that are to be returned; the club keeps the rest. */
   returned: number;
   returning: number;
+  /**
+   * Rupees that the family owes at the counter after a move, and rupees that were taken there after a move and must be
+   * given back there.
+   */
+  due: number;
+  dueBack: number;
   /** In words, for example `UPI`, `Credit Card` or `Cash at the club`. */
   method: string | null;
   receiptNumber: string | null;
@@ -66,11 +72,12 @@ export type PaymentSort =
  * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a
  * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of the payment, both included (money of the counter counts on the
  * day on which it was taken); `receivedFrom` and `receivedTo`: days on which the payment's money came in;
- * `returnedFrom` and `returnedTo`: days on which some of its money went back.
+ * `returnedFrom` and `returnedTo`: days on which some of its money went back; `dues`: one or a list of
+ * `dueFilters`.
  */
 export type PaymentFilterField =
   | ('q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to')
-  | ('receivedFrom' | 'receivedTo' | 'returnedFrom' | 'returnedTo');
+  | ('receivedFrom' | 'receivedTo' | 'returnedFrom' | 'returnedTo' | 'dues');
 
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { recordPath, waitingListPath } from '../../data/addresses.ts';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
+import { StripRoom, useShownBefore } from '../../ui/useShownBefore.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
 import { eventRefundsPath, useOpenPayment } from '../paymentUrl.ts';
 import { openSumOf, useEventRefundSummaries } from '../paymentQueries.ts';
@@ -23,6 +24,7 @@ import {
   isAboutRequest,
   isAboutRestore,
   useAttention,
+  useAttentionCount,
 } from './useAttention.ts';
 
 const Strip = styled('section')({
@@ -134,9 +136,15 @@ function lookLabel(item: AttentionItem): string {
 const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
   `${id} ${reason} ${atomTxnId ?? (reason === 'restored' ? '' : sentence)}`;
 
+/** A wide window has a higher line here than in the strips above. */
+const bannerRoom = { '@media (width >= 900px)': { minHeight: 41.5 } } as const;
+
 const headlineId = 'needs-attention';
 
-/** The items that need an administrator's attention, folded; renders nothing when there are none or while loading. */
+/**
+ * The items that need an administrator's attention, folded; renders nothing when there are none. While loading it keeps
+ * its room, if there were any before.
+ */
 export function AttentionBanner() {
   const navigate = useNavigate();
   const { open } = useOpenPayment();
@@ -146,12 +154,15 @@ export function AttentionBanner() {
   const [isOpened] = useState(state === attentionOpened);
   const headline = useRef<HTMLElement>(null);
   const hasItems = items.length > 0;
+  const count = useAttentionCount();
+  const wasShown = useShownBefore('payments.attention', count === undefined ? undefined : hasItems);
+  const isAwaited = count === undefined && wasShown;
   // The pressed link of SummaryStrip is not shown on this screen, so the focus moves to the headline.
   useEffect(() => {
     if (isOpened && hasItems) headline.current?.focus();
   }, [isOpened, hasItems]);
   const expectRemoval = useFocusAfterRemoval(items, hasItems ? headlineId : 'main');
-  if (!hasItems) return null;
+  if (!hasItems) return isAwaited ? <StripRoom sx={bannerRoom} /> : null;
   const look = (item: AttentionItem): void => {
     if (isAboutOffers(item)) void navigate(waitingListPath(item.id));
     else if (item.playerId !== undefined) void navigate(recordPath(item.playerId));

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
 import { paymentsPath } from '../paymentUrl.ts';
-import { attentionHeadline, attentionOpened, useAttention } from './useAttention.ts';
+import { StripRoom, useShownBefore } from '../../ui/useShownBefore.ts';
+import { attentionHeadline, attentionOpened, useAttention, useAttentionCount } from './useAttention.ts';
 
 const Line = styled(Link)({
   ...displayType,
@@ -26,6 +27,9 @@ const Line = styled(Link)({
 /** A line above the players that links to the attention list; nothing when no item needs attention. */
 export function AttentionOnPlayers() {
   const items = useAttention();
+  const count = useAttentionCount();
+  const wasShown = useShownBefore('payments.attention', count === undefined ? undefined : count > 0);
+  if (count === undefined && wasShown) return <StripRoom sx={{ minHeight: 40 }} />;
   if (items.length === 0) return null;
   return (
     <Line to={paymentsPath({})} state={attentionOpened}>

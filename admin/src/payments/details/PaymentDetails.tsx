@@ -1,5 +1,5 @@
-import { indianMoment, longIndianDate, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentDetail, PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Alert } from '@mui/material';
@@ -17,6 +17,7 @@ import { useAttention } from '../attention/useAttention.ts';
 import { stateMoment, stateStyles } from '../stateLabels.ts';
 import { Dues } from '../moves/Dues.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
+import { PaymentMoney } from './PaymentMoney.tsx';
 import { PaymentNotes, WriteNote } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -63,7 +64,8 @@ const Sum = styled('div')({
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: 24,
+  gap: '16px 24px',
+  marginBottom: 16,
   '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
   '& dl': { display: 'grid', gridTemplateColumns: '112px 1fr', gap: '8px 12px', alignContent: 'start', margin: 0 },
   '& dt': { color: palette.ink2, fontSize: 16 },
@@ -79,13 +81,6 @@ const Columns = styled('div')({
   '& summary': { boxSizing: 'border-box', minHeight: 44, padding: '10px 0', fontWeight: 700, cursor: 'pointer' },
 });
 
-/** The amount that stays with the club after refunds; null when nothing is refunded. */
-function keptText({ captured, returned, returning }: PaymentDetail): string | null {
-  return captured !== null && returned + returning > 0
-    ? formatRupees(toRupees(toPaise(captured) - toPaise(returned) - toPaise(returning)))
-    : null;
-}
-
 /** The facts about a payment, by name; a fact that is empty is not shown. */
 const factsOf = (payment: PaymentDetail) => {
   const { amount, captured } = payment;
@@ -98,15 +93,10 @@ const factsOf = (payment: PaymentDetail) => {
     ['fee', isOtherSum ? formatRupees(amount) : null],
     ['taken', isOtherSum ? formatRupees(captured) : null],
     ['surcharge', payment.surcharge ? formatRupees(payment.surcharge) : null],
-    ['returned', payment.returned ? formatRupees(payment.returned) : null],
-    ['toGoBack', payment.returning ? formatRupees(payment.returning) : null],
-    ['kept', keptText(payment)],
     ['receiptNumber', payment.receiptNumber],
     ['paid', payment.state === 'paid' ? null : payment.paidAt && indianMoment(payment.paidAt)],
-    ['method', payment.method],
+    ['method', payment.captured === null ? payment.method : null],
     ['counterReference', payment.counter?.reference ?? null],
-    ['takenBy', payment.counter?.takenBy ?? null],
-    ['takenOn', payment.counter && longIndianDate(payment.counter.takenOn)],
   ] as const;
 };
 
@@ -134,10 +124,12 @@ const Facts = ({ facts }: { facts: ReturnType<typeof factsOf> | ReturnType<typeo
   </dl>
 );
 
+/** One payment: its state and what is to be done, its money, the person and the event, and then its history. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { id, amount, captured, state, refundNote, timeline } = payment;
   const isNarrow = useIsNarrow();
-  const concerns = useAttention().filter((item) => item.id === id);
+  // What must be given back after a move is told by `Dues`, with the button that records it.
+  const concerns = useAttention().filter((item) => item.id === id && item.reason !== 'due_to_return');
   return (
     <>
       <Sum>
@@ -153,16 +145,19 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         </Alert>
       ))}
       <RefundDecisions payment={payment} />
+      <Dues payment={payment} />
+      <Columns>
+        <PaymentMoney payment={payment} />
+        <Facts facts={factsOf(payment)} />
+      </Columns>
       {refundNote && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('payments.details.payerIsTold', { note: refundNote })}
         </Alert>
       )}
-      <Dues payment={payment} />
       <PaymentNotes payment={payment} />
       <Columns>
         <div>
-          <Facts facts={factsOf(payment)} />
           <details open={!isNarrow}>
             <summary>{translatePayments('payment.references')}</summary>
             <Facts facts={referencesOf(payment)} />

@@ -1,9 +1,11 @@
 import { channelLabels, isPaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import { dueFilters } from '@maidan/shared/wire/payments-console/move.ts';
 import { dayInWords } from '../../data/filterDays.ts';
 import { type ReactNode, useState } from 'react';
 import type { PaymentFilter } from '../../data/paymentCalls.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { DayRange, SearchField } from '../../ui/form/filterFields.tsx';
@@ -28,7 +30,10 @@ const labels: Readonly<Record<Exclude<keyof PaymentFilter, 'q' | 'id'>, string>>
   receivedTo: translate('payments.filters.receivedTo'),
   returnedFrom: translate('payments.filters.returnedFrom'),
   returnedTo: translate('payments.filters.returnedTo'),
+  dues: translatePayments('list.dues'),
 };
+
+const dues = dueFilters.map((value) => ({ value, label: translatePayments(`list.ofDues.${value}`) }));
 
 /** The kinds of days by which payments are filtered, and the two fields of each. */
 const dayFields = {
@@ -104,6 +109,13 @@ function Fields() {
         choices={channels}
         placeholder={translate('payments.filters.allChannels')}
       />
+      <ChoiceField
+        label={labels.dues}
+        value={filter.dues ?? ''}
+        onChange={(of) => changeFilter({ dues: of })}
+        choices={dues}
+        placeholder={translatePayments('list.allDues')}
+      />
       <Days />
     </>
   );
@@ -125,6 +137,7 @@ function useFiltersInWords(): SetFilter[] {
     receivedTo: dayInWords(filter.receivedTo),
     returnedFrom: dayInWords(filter.returnedFrom),
     returnedTo: dayInWords(filter.returnedTo),
+    dues: dues.find(({ value }) => value === filter.dues)?.label,
   };
   return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }

@@ -1,12 +1,13 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { useCalls } from '../../data/dataProvider.ts';
 import { withoutState } from '../../data/paymentCalls.ts';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { channelSums } from '../stateLabels.ts';
-import { owedByFamiliesText } from '../statement/statementText.ts';
 import { paymentKeys, usePaymentFilter } from '../paymentQueries.ts';
 
 function useTotals() {
@@ -20,16 +21,27 @@ function useTotals() {
   }).data;
 }
 
-/** How the money was paid, unless all of it came online, and what families owe after moves. */
+/**
+ * How the money was paid, unless all of it came online, and a button with what families owe after moves, which filters
+ * by that.
+ */
 export function PaidBy() {
+  const { filter, changeFilter } = usePaymentFilter();
   const data = useTotals();
   if (!data) return null;
   const parts = channelSums(data.paidBy);
   const sums = parts.map(([label, sum]) => `${label} ${sum}`).join(' · ');
-  const text = [parts.length > 0 && translate('payments.paidBy', { sums }), owedByFamiliesText(data.owedByFamilies)]
-    .filter(Boolean)
-    .join(' · ');
-  return text && <p style={{ margin: 0 }}>{text}</p>;
+  const { rupees } = data.owedByFamilies;
+  return (
+    <>
+      {sums && <p style={{ margin: 0 }}>{translate('payments.paidBy', { sums })}</p>}
+      {rupees > 0 && filter.dues !== 'open' && (
+        <Button variant="outlined" onClick={() => changeFilter({ dues: 'open' })} sx={{ minHeight: 44, fontSize: 18 }}>
+          {translatePayments('list.owedByFamilies', { sum: formatRupees(rupees) })}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** The four totals of the filtered list. A press on one filters by its states; a second press removes that filter. */

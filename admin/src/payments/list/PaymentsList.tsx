@@ -4,7 +4,9 @@ import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
+import { translatePayments } from '../../i18n/enPayments.ts';
 import { translate } from '../../i18n/translate.ts';
+import { palette } from '../../theme/palette.ts';
 import { inTable } from '../../ui/list/RowActions.tsx';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
@@ -158,8 +160,14 @@ const OnPhone = ({ payment, onOpen }: OpenProps) => (
 
 const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'nowrap' });
 
-/** The amount of a payment and, for a payment in the state `paid`, the parts that went back or are on their way. */
-function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
+const Due = styled(Returned)({ color: palette.earthDark, fontWeight: 700 });
+
+/**
+ * The amount of a payment. For a payment of which only a part goes back, also the part that was refunded or is being
+ * refunded; after a move also what is due at the counter, and what must be given back there.
+ */
+function Amount({ amount, captured, state, returned, returning, due, dueBack }: PaymentRow) {
+  const dues = { due, dueBack };
   const parts = { returned, returning };
   return (
     <>
@@ -171,6 +179,12 @@ function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
               <Returned key={part}>{translate(`payments.amount.${part}`, { sum: formatRupees(parts[part]) })}</Returned>
             ),
         )}
+      {(['due', 'dueBack'] as const).map(
+        (part) =>
+          dues[part] > 0 && (
+            <Due key={part}>{translatePayments(`list.${part}`, { sum: formatRupees(dues[part]) })}</Due>
+          ),
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { ByHand } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { DueView } from '@maidan/shared/wire/payments-console/move.ts';
 import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
@@ -17,53 +18,69 @@ import { ConfirmDialog, ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useShowPayment } from '../paymentQueries.ts';
 import { HandFields } from './WithdrawDialog.tsx';
 
-/** Amounts that became due by moves, each with its state and, for roles that may refund, buttons that settle it. */
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  alignItems: 'center',
+  '& > p': { flex: '1 1 220px', margin: 0 },
+  '& + &': { marginTop: 8 },
+  '& .MuiButton-root': { minHeight: 44 },
+});
+
+const duesPanel = {
+  mb: 2,
+  '& .MuiAlert-message': { flex: 1 },
+  // On a phone the sentence and its buttons need the whole width.
+  '@media (width < 600px)': { '& .MuiAlert-icon': { display: 'none' } },
+} as const;
+
+/**
+ * What is to be done after moves: amounts to be paid or given back at the counter, with the buttons that record them.
+ * Those that are done stand among the money of the payment.
+ */
 export function Dues({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
   const [opened, setOpened] = useState<{ due: DueView; act: 'take' | 'returned' | 'waive' }>();
   const close = (): void => setOpened(undefined);
-  // While an amount is open, earlier amounts that it has replaced are hidden, because they would contradict it.
-  const isOpen = payment.dues.some(({ state }) => state === 'open');
-  const dues = payment.dues.filter(({ state }) => !(isOpen && state === 'cancelled'));
+  // What must be given back was taken before a later move asked for more.
+  const dues = (['to_return', 'open'] as const).flatMap((state) => payment.dues.filter((due) => due.state === state));
   return (
     <>
-      {dues.map((due) => (
-        <Alert
-          key={due.id}
-          severity={due.state === 'open' || due.state === 'to_return' ? 'warning' : 'info'}
-          sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
-          action={
-            mayRefund && (
-              <>
-                {due.state === 'open' && (
-                  <>
-                    <Button onClick={() => setOpened({ due, act: 'take' })}>{translate('payments.dues.take')}</Button>
-                    <Button onClick={() => setOpened({ due, act: 'waive' })}>{translate('payments.dues.waive')}</Button>
-                  </>
-                )}
-                {due.state === 'to_return' && (
-                  <Button onClick={() => setOpened({ due, act: 'returned' })}>
-                    {translate('payments.dues.returned')}
+      {dues.length > 0 && (
+        <Alert severity="warning" sx={duesPanel}>
+          {dues.map((due) => (
+            <Line key={due.id}>
+              <p>{dueText(due)}</p>
+              {mayRefund && due.state === 'open' && (
+                <>
+                  <Button variant="outlined" onClick={() => setOpened({ due, act: 'take' })}>
+                    {translate('payments.dues.take')}
                   </Button>
-                )}
-              </>
-            )
-          }
-        >
-          {dueText(due)}
+                  <Button variant="outlined" onClick={() => setOpened({ due, act: 'waive' })}>
+                    {translate('payments.dues.waive')}
+                  </Button>
+                </>
+              )}
+              {mayRefund && due.state === 'to_return' && (
+                <Button variant="outlined" onClick={() => setOpened({ due, act: 'returned' })}>
+                  {translate('payments.dues.returned', { sum: formatRupees(due.amount) })}
+                </Button>
+              )}
+            </Line>
+          ))}
         </Alert>
-      ))}
+      )}
       {opened && opened.act !== 'waive' && <HandDialog due={opened.due} act={opened.act} onClose={close} />}
       {opened?.act === 'waive' && <WaiveDialog due={opened.due} onClose={close} />}
     </>
   );
 }
 
-export const dueText = ({ amount, state, takenBy, returnedBy, reason }: DueView): string =>
-  translate(`payments.dues.states.${state}`, {
+const dueText = ({ amount, state, takenBy }: DueView): string =>
+  translate(`payments.dues.states.${state === 'open' ? state : 'to_return'}`, {
     sum: formatRupees(amount),
-    by: (state === 'returned' ? returnedBy : takenBy) ?? '',
-    reason,
+    by: takenBy ?? '',
   });
 
 function HandDialog({ due, act, onClose }: { due: DueView; act: 'take' | 'returned'; onClose: () => void }) {

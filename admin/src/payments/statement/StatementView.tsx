@@ -184,7 +184,7 @@ function Sums({ of: { total, owed } }: { of: StatementResponse }) {
         }
       />
       <Total
-        word={translate('payments.statement.owed')}
+        word={translate('payments.totals.refundDue')}
         value={formatRupees(toGiveBack.rupees)}
         note={translate('payments.statement.owedToday', { movements: movementCount(toGiveBack.count) })}
       />

@@ -1,9 +1,12 @@
+import { keyframes } from '@emotion/react';
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, type ListBaseProps, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { retryCall } from '../../data/queryClient.ts';
+import { palette } from '../../theme/palette.ts';
 import { EmptyState, LoadFailure } from '../feedback/EmptyState.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { ColumnsSlotProvider } from './ColumnsButton.tsx';
@@ -83,25 +86,47 @@ interface PageOfListProps {
   children: ReactNode;
 }
 
+const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+/**
+ * While the rows of another filter, order or page are loading, the former rows are pale below a thin bar. A quick
+ * answer shows neither.
+ */
+const Former = styled('div')({
+  position: 'relative',
+  overflowX: 'clip',
+  '& > *': { transition: 'opacity .1s' },
+  '&[aria-busy=true] > *': { opacity: 0.5, transitionDelay: '.1s' },
+  '&[aria-busy=true]::before': {
+    content: '""',
+    ...{ position: 'absolute', zIndex: 5, insetInlineStart: 0, top: 0, width: '40%', height: 4 },
+    backgroundColor: palette.marigold,
+    animation: `${run} 1s linear .1s infinite both`,
+    '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' },
+  },
+});
+
 /** The current page of the surrounding list in each of its states, with the pagination. */
 export function PageOfList({ loading, failed, empty, showAll, sizes = pageSizes, ...list }: PageOfListProps) {
-  const { data, error, isPending, refetch } = useListContext();
+  const { data, error, isPending, isPlaceholderData = false, refetch } = useListContext();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={loading} />;
   if (data.length === 0)
     return (
-      <EmptyState message={empty}>
-        {showAll && (
-          <Button variant="contained" color="secondary" onClick={showAll.onPress}>
-            {showAll.label}
-          </Button>
-        )}
-      </EmptyState>
+      <Former aria-busy={isPlaceholderData}>
+        <EmptyState message={empty}>
+          {showAll && (
+            <Button variant="contained" color="secondary" onClick={showAll.onPress}>
+              {showAll.label}
+            </Button>
+          )}
+        </EmptyState>
+      </Former>
     );
   return (
-    <>
+    <Former aria-busy={isPlaceholderData}>
       <RecordList {...list} />
       <Pagination rowsPerPageOptions={sizes} />
-    </>
+    </Former>
   );
 }

@@ -2,6 +2,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
+import { dueFilters } from '@maidan/shared/wire/payments-console/move.ts';
 import { merchTxnIdPrefix, receiptNumber } from '@maidan/shared/domain/payments/payment-references.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Player } from '../../players/player.entity.ts';
@@ -21,6 +22,7 @@ import {
   soundsLike,
   wordPattern,
 } from '../../platform/http/simple-rest/like.ts';
+import { duesOf } from '../move.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { whereMoved } from './money-movements.ts';
 
@@ -59,6 +61,7 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
   returnedTo: (rows, _, filter) => {
     if (filter.returnedFrom === undefined) whereMoved(rows, 'returned', filter);
   },
+  dues: (rows, value) => rows.andWhere(`p.id IN (SELECT u.payment_id FROM dues u WHERE ${duesIn(value)})`),
   q: (rows, value) => whereMatches(rows, String(value)),
 };
 
@@ -122,6 +125,13 @@ function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
   if (more.length === 0) rows.andWhere('p.state = :state', { state: first });
   else rows.andWhere('p.state IN (:...states)', { states });
 }
+
+/** SQL: the dues `u` of a filter; of an unknown one none. */
+const duesIn = (value: unknown): string =>
+  dueFilters
+    .filter((name) => [value].flat().includes(name))
+    .map((name) => duesOf('u')[name])
+    .join(' OR ') || 'false';
 
 /** An id that no row has, because `IN ()` is invalid SQL. Values that are no UUID are dropped. */
 const unusedId = '00000000-0000-0000-0000-000000000000';

@@ -6,6 +6,7 @@ import {
   isCounterChannel,
   type PaymentChannel,
 } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { statementColumns } from '@maidan/shared/domain/payments/statement-columns.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
@@ -135,25 +136,31 @@ const inWords = (sums: readonly CounterSum[]): string =>
 const ofChannel = (sums: readonly CounterSum[], channel: CounterChannel): number =>
   toRupees(sums.reduce((sum, each) => sum + (each.channel === channel ? toPaise(each.rupees) : 0), 0));
 
+const { online, counter, refunded, counterReturned } = statementColumns;
+
+/**
+ * The columns have the words of the page. What the page divides by channel and person in one column has several here,
+ * so that a spreadsheet can add them up.
+ */
 const statementCsv = csvTable<StatementLine>([
-  ['Period', ({ period }) => period],
-  ['Online Payments', ({ online }) => online.count],
-  ['Online', ({ online }) => online.rupees],
-  ['Cash', ({ counter }) => ofChannel(counter, 'cash')],
-  ['Transfers', ({ counter }) => ofChannel(counter, 'transfer')],
-  ['Taken By', ({ counter }) => inWords(counter)],
-  ['Came In', ({ received }) => received.rupees],
-  ['Online Refunds', ({ refunded }) => refunded.count],
-  ['Refunded Online', ({ refunded }) => refunded.rupees],
-  ['Reversed by the Provider', ({ reversed }) => reversed.rupees],
-  ['Cash Given Back', ({ counterReturned }) => ofChannel(counterReturned, 'cash')],
-  ['Transfers Given Back', ({ counterReturned }) => ofChannel(counterReturned, 'transfer')],
-  ['Given Back By', ({ counterReturned }) => inWords(counterReturned)],
-  ['Went Back', ({ returned }) => returned.rupees],
-  ['Net', ({ net }) => net],
-  ['Surcharge', ({ online }) => online.surcharge],
-  ['Provider Charges', ({ fees }) => fees.rupees],
-  ['Movements with Known Charges', ({ fees }) => fees.count],
+  [statementColumns.period, ({ period }) => period],
+  [`${online}: payments`, (line) => line.online.count],
+  [online, (line) => line.online.rupees],
+  [`${counter}: cash`, (line) => ofChannel(line.counter, 'cash')],
+  [`${counter}: transfers`, (line) => ofChannel(line.counter, 'transfer')],
+  [`${counter}: taken by`, (line) => inWords(line.counter)],
+  [statementColumns.received, ({ received }) => received.rupees],
+  [`${refunded}: refunds`, (line) => line.refunded.count],
+  [refunded, (line) => line.refunded.rupees],
+  [statementColumns.reversed, ({ reversed }) => reversed.rupees],
+  [`${counterReturned}: cash`, (line) => ofChannel(line.counterReturned, 'cash')],
+  [`${counterReturned}: transfers`, (line) => ofChannel(line.counterReturned, 'transfer')],
+  [`${counterReturned}: given by`, (line) => inWords(line.counterReturned)],
+  [statementColumns.returned, ({ returned }) => returned.rupees],
+  [statementColumns.net, ({ net }) => net],
+  ['Surcharge', (line) => line.online.surcharge],
+  [statementColumns.fees, ({ fees }) => fees.rupees],
+  [`${statementColumns.fees}: movements`, ({ fees }) => fees.count],
 ]);
 
 /** Sums of the money that came in and went back, by the day on which it moved. */

@@ -17,6 +17,7 @@ const isPersonal: Readonly<Record<FilterField, boolean>> = {
   ...{ q: true, id: true, family: true, subjectId: true, actor: false, action: false, subjectKind: false },
   ...{ position: false, eventId: false, from: false, to: false, consent: false, allows: false, season: false },
   ...{ state: false, channel: false, receivedFrom: false, receivedTo: false, returnedFrom: false, returnedTo: false },
+  dues: false,
 };
 const isTold = (field: string): boolean => field in isPersonal && !isPersonal[field as FilterField];
 

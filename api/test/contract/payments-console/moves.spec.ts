@@ -7,6 +7,7 @@ import type {
   AttentionResponse,
   PayersResponse,
   PaymentDetail,
+  PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { StatementResponse } from '@maidan/shared/wire/payments-console/statement.ts';
@@ -279,6 +280,24 @@ describe('a higher fee', () => {
     expect(await ofToday()).toEqual([received + 800, returned + 800]);
     await expect(test.db.query(`UPDATE dues SET amount_paise = 1`)).rejects.toThrow(/money facts/);
     await expect(test.db.query(`DELETE FROM registration_moves`)).rejects.toThrow(/append only/);
+  });
+
+  it('is in the row of its payment, and found by a filter, while it is to be taken or given back', async () => {
+    const [, id] = await paid(aChild);
+    const dueId = (await move(id, event.id, 'new')).json.dues[0]!.id;
+    const found = async (dues: unknown) =>
+      (await get<PaymentRow[]>(`?filter=${encodeURIComponent(JSON.stringify({ eventId: event.id, dues }))}`)).map(
+        (row) => [row.id, row.due, row.dueBack],
+      );
+    expect([await found('open'), await found('to_return')]).toEqual([[[id, 800, 0]], []]);
+    await test.db.query(`UPDATE events SET called_off_at = now() WHERE id = $1`, [event.id]);
+    expect(await found('open')).toEqual([]);
+    await test.db.query(`UPDATE events SET called_off_at = NULL WHERE id = $1`, [event.id]);
+    await post(`dues/${dueId}/take`, cash);
+    expect(await found(['open', 'to_return'])).toEqual([]);
+    await move(id, event.id, 'child');
+    expect([await found('open'), await found('to_return')]).toEqual([[], [[id, 0, 800]]]);
+    expect(await found('paid')).toEqual([]);
   });
 
   it('is owed by nobody while the event is called off or the player is deleted', async () => {

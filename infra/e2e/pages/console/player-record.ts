@@ -107,6 +107,8 @@ export const aPayment: PaymentDetail = {
   counter: null,
   returned: 0,
   returning: 0,
+  due: 0,
+  dueBack: 0,
   method: 'UPI',
   receiptNumber: 'MSC-2026-000123',
   atomTxnId: '11000000000042',

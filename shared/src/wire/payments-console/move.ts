@@ -8,6 +8,10 @@ import type { ByHand } from './counter.ts';
 export const dueStates = ['open', 'taken', 'waived', 'cancelled', 'to_return', 'returned'] as const;
 export type DueState = (typeof dueStates)[number];
 
+/** Dues by which payments are filtered: those asked of families now, and those that the club must give back by hand. */
+export const dueFilters = ['open', 'to_return'] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
 /** The event and player type to which a paid player moves, and what goes back when the new fee is lower. */
 export interface MoveForm extends ByHand {
   eventId: string;

@@ -12,7 +12,8 @@ const devices = {
 };
 
 const part = '**/api/admin/payments/*/partial-refund';
-const fact = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
+const money = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Money of this payment' }).getByRole('row').filter({ hasText: name });
 const receiptLine = (page: Page) => page.locator('dt', { hasText: 'Returned in part' }).locator('+ dd');
 
 for (const [device, use] of Object.entries(devices))
@@ -69,8 +70,8 @@ for (const [device, use] of Object.entries(devices))
       await question.getByRole('button', { name: 'Return part' }).click();
       await expect(page.getByText('Return of ₹200.50 requested')).toBeVisible();
       await expect(refund).toBeFocused();
-      await expect(fact(page, 'To go back')).toHaveText('₹200.50');
-      await expect(fact(page, 'Kept')).toHaveText('₹499.50');
+      await expect(money(page, 'To go back')).toContainText('−₹200.50');
+      await expect(money(page, 'Kept')).toContainText('₹499.50');
       const history = details.getByRole('list', { name: 'History' });
       await expect(history.getByText(/^Partial refund of ₹200.50:/)).toHaveCount(1);
       await checkState('underway');
@@ -86,7 +87,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(() => payers.bank('refund', { merchTxnId, end: 'done' })).toPass({ timeout: 60_000 });
       await details.getByRole('button', { name: 'Check now' }).click();
       await expect(history.getByText('Partial refund of ₹200.50: arrived')).toBeVisible();
-      await expect(fact(page, 'Returned')).toHaveText('₹200.50');
+      await expect(money(page, 'Refunded online')).toContainText('−₹200.50');
       await checkState('arrived');
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(page.getByText('₹200.50 returned')).toBeVisible();

@@ -39,6 +39,8 @@ test('long family names stand whole on two lines, all else on one; a shortened r
       counter: null,
       returned: 0,
       returning: 0,
+      due: 0,
+      dueBack: 0,
       method: 'Credit Card',
       receiptNumber: 'MSC-2026-000001',
     },

@@ -27,7 +27,7 @@ test('the treasurer reads what came in and what went back, prints and saves it, 
     await expect(page.getByRole('link', { name: 'Statement' })).toHaveAttribute('aria-current', 'page');
     await expect(line).toContainText('₹');
     await expect(page.getByRole('row').last()).toContainText('Total');
-    await expect(page.getByRole('group', { name: 'Sums of the statement' })).toContainText('Still to give back');
+    await expect(page.getByRole('group', { name: 'Sums of the statement' })).toContainText('Refund due');
     await axe();
     await picture('month');
   });

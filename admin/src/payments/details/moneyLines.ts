@@ -24,13 +24,23 @@ const capturedLine = ({ captured, counter, method, paidAt, createdAt }: PaymentD
     : [
         {
           on: counter?.takenOn || dayOf(paidAt ?? createdAt),
-          what: method ? translatePayments('payment.money.paidBy', { method }) : translatePayments('payment.money.paid'),
+          what: method
+            ? translatePayments('payment.money.paidBy', { method })
+            : translatePayments('payment.money.paid'),
           who: counter?.takenBy ?? '',
           rupees: captured,
         },
       ];
 
-const refundLine = ({ amount, channel, returnedBy, returnedOn, requestedBy, requestedAt, endedAt }: RefundView): MoneyLine => ({
+const refundLine = ({
+  amount,
+  channel,
+  returnedBy,
+  returnedOn,
+  requestedBy,
+  requestedAt,
+  endedAt,
+}: RefundView): MoneyLine => ({
   on: returnedOn ?? dayOf(endedAt ?? requestedAt),
   what: translatePayments(channel === 'provider' ? 'payment.money.refunded' : 'payment.money.givenBack'),
   who: returnedBy ?? actorName(requestedBy),

@@ -209,7 +209,9 @@ describe('a statement', () => {
     );
     expect(answer.headers.get(rowTotalHeader)).toBe('2');
     const [head = '', line, total, ...more] = (await answer.text()).trim().split('\r\n');
-    expect(head).toMatch(/^\uFEFF?When,Online: payments,Online,At the counter: cash,At the counter: transfers,At the counter: taken by,Came in,/);
+    expect(head).toMatch(
+      /^\uFEFF?When,Online: payments,Online,At the counter: cash,At the counter: transfers,At the counter: taken by,Came in,/,
+    );
     const sums = `,5,6001,1550,1550,'=SUM(A1) 1550; Asha Verma 1550 (transfer),9101,0,0,0,0,0,,0,9101,30,0,0`;
     expect(line).toBe(today + sums);
     expect(total).toMatch(/^"?Total, .* to .*"?,5,6001,/);

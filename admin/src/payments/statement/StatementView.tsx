@@ -33,7 +33,7 @@ import { paymentKeys } from '../paymentQueries.ts';
 import { paymentsPath } from '../paymentUrl.ts';
 import { choiceIn, choiceInWords, choicesSince, daysOf, periodInWords, queryOf, usualOf } from './statementPeriods.ts';
 import { StatementSheet } from './StatementSheet.tsx';
-import { counterSum, owedByFamiliesText, personInWords, personsInWords } from './statementText.ts';
+import { counterSum, owedByFamiliesText, personInWords } from './statementText.ts';
 
 /** Milliseconds. People pay while the statement is open. */
 const refetchInterval = 60_000;
@@ -197,10 +197,17 @@ const Cell = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: palette.ink, fontWeight: 700 },
   // In the table the link fills its line, so that all sums of a line stand on one height.
-  '@media (pointer: fine)': { '& a': { minHeight: 0, paddingBlock: 4 } },
-  '& small': { display: 'block', fontSize: 15, color: palette.ink2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '@media (pointer: fine)': { '& a': { minHeight: 0, paddingBlock: 4, marginBlock: -4 } },
+  '& small': {
+    display: 'block',
+    fontSize: 15,
+    fontWeight: 400,
+    color: palette.ink2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   // In the table the notes wrap, so that the columns stay narrow.
-  '@media (width >= 900px)': { display: 'block', minWidth: 90, maxWidth: 190, marginLeft: 'auto' },
+  '@media (width >= 900px)': { display: 'block', minWidth: 90, maxWidth: 260, marginLeft: 'auto' },
   '&.strong': { fontWeight: 700 },
 });
 
@@ -219,7 +226,7 @@ const amount = ({ count, rupees }: { count: number; rupees: number }, ...notes: 
     </Cell>
   );
 
-const byHand = (sums: readonly CounterSum[]): ReactNode => amount(counterSum(sums), personsInWords(sums));
+const byHand = (sums: readonly CounterSum[]): ReactNode => amount(counterSum(sums), ...sums.map(personInWords));
 
 /** The sum of a line as a link to its payments; null when no money moved. */
 function movedLink(line: Line, direction: 'received' | 'returned', days: DaysOfLine): ReactNode {

@@ -1,3 +1,4 @@
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { type GetListParams, type RaRecord, useGetList } from 'react-admin';
@@ -38,4 +39,10 @@ export const eventLabel = ({ eventName, startDate }: Pick<EventView, 'eventName'
 export function useEventChoices(): { value: string; label: string }[] {
   const { data: events = [] } = useWholeList<EventView>('events');
   return events.map((event) => ({ value: event.id, label: eventLabel(event) }));
+}
+
+/** The ids of the events that were called off; empty while they are loading, and when loading fails. */
+export function useCalledOffEvents(): ReadonlySet<string | null> {
+  const { data: events = [] } = useWholeList<EventView>('events');
+  return new Set(events.filter(({ eventType }) => isCalledOff(eventType)).map(({ id }) => id));
 }

@@ -406,6 +406,12 @@ export const english = {
       refunded: 'Refunded',
       reversed: 'Reversed',
     },
+    /** A player who has left the event, of whose money the club keeps all or a part. */
+    withdrawn: {
+      state: 'Withdrawn',
+      inPart: 'Refunded in part: %{back} goes back, %{kept} stays',
+      nothing: 'Nothing goes back, %{kept} stays',
+    },
     totals: { paid: 'Paid', waiting: 'Waiting', refundDue: 'Refund due', refunded: 'Refunded' },
     lists: {
       name: 'Lists of payments',
@@ -999,6 +1005,7 @@ export const english = {
     sortAndFilter: 'Sort and filter',
     sortBy: 'Sort by',
     asListed: 'As the list stands',
+    show: 'Show the list',
     remove: '%{field}: %{value}, remove',
   },
 } as const;

@@ -67,7 +67,9 @@ export const playerRecordEnglish = {
       read: 'Read what was agreed to',
       allows: 'Allows',
       atTheClub: 'At the club',
-      seenHint: 'The club has seen the person who agreed. No identity paper is stored.',
+      notSeen:
+        'Not seen in person yet. Tick it once the club has met the person who agreed; no identity paper is stored.',
+      notSeenSince: 'Not seen in person: taken back %{at}, by %{by}',
       saidBy: '%{at}, by %{by}',
       payer: 'the player or guardian',
       recordFailed: 'That could not be recorded. Please try again.',

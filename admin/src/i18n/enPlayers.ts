@@ -39,7 +39,8 @@ export const playersEnglish = {
       todo: {
         created: 'Nothing was paid yet. The form can be sent again.',
         initiated: 'The bank has not answered yet. Open the payment and check it now.',
-        paid: 'The money is here. The player was deleted or withdrawn, or has another name by now: the payment says which.',
+        paid: 'The money is here. The player was deleted, or has another name by now: the payment says which.',
+        withdrawn: 'The player has left the event. The payment says who withdrew the player, and why.',
         failed: 'No money arrived. If the payer’s bank says otherwise, check the payment now; if not, pay again.',
         cancelled: 'No money arrived: the payer left the bank’s page. Pay again.',
         expired:
@@ -52,6 +53,7 @@ export const playersEnglish = {
       },
     },
     found: '%{players} found',
+    calledOff: 'Called off: %{event}',
     withMobile: '%{players} with the mobile %{mobile}',
     showAll: 'Show all players',
     groupFamilies: 'Group families',

@@ -7,6 +7,7 @@ import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/Check';
+import PersonOffIcon from '@mui/icons-material/PersonOff';
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import ReplayIcon from '@mui/icons-material/Replay';
@@ -54,4 +55,28 @@ export const stateStyles: Record<PaymentState, StateStyle> = {
   refund_failed: { label: stateLabel('refund_failed'), icon: PriorityHighIcon, ...tagColours.earth },
   refunded: { label: stateLabel('refunded'), icon: UndoIcon, ...tagColours.sky },
   reversed: { label: stateLabel('reversed'), icon: UndoIcon, ...tagColours.sky },
+};
+
+/**
+ * The state as its tag shows it: `Withdrawn` for a player who has left the event while the club keeps a part of the
+ * money. The payment itself is `paid` then.
+ */
+export const stateStyle = ({ state, isWithdrawn }: Pick<PaymentRow, 'state' | 'isWithdrawn'>): StateStyle =>
+  isWithdrawn && state === 'paid'
+    ? { label: translate('payments.withdrawn.state'), icon: PersonOffIcon, ...tagColours.stone }
+    : stateStyles[state];
+
+/** What went back and what the club keeps of a withdrawn player's money; empty for any other payment. */
+export const withdrawnText = ({
+  state,
+  isWithdrawn,
+  amount,
+  captured,
+  returned,
+  returning,
+}: Pick<PaymentRow, 'state' | 'isWithdrawn' | 'amount' | 'captured' | 'returned' | 'returning'>): string => {
+  if (!isWithdrawn || state !== 'paid') return '';
+  const back = returned + returning;
+  const sums = { back: formatRupees(back), kept: formatRupees((captured ?? amount) - back) };
+  return translate(`payments.withdrawn.${back > 0 ? 'inPart' : 'nothing'}`, sums);
 };

@@ -80,6 +80,7 @@ export const paymentRow = ({
   payerMobile: (player ?? registration).mobile ?? '',
   playerType: playerTypeOf(registration.kind),
   playerId: payment.playerId,
+  isWithdrawn: player?.inactiveReason === 'withdrawn',
   eventId: registration.eventId,
   eventName,
   amount: toRupees(payment.quotedPaise),

@@ -31,6 +31,8 @@ export interface PaymentRow {
   /** In words, as `PlayerView.position`. */
   playerType: string;
   playerId: string | null;
+  /** Whether the player was withdrawn; the payment stays `paid` unless all of its money went back. */
+  isWithdrawn: boolean;
   eventId: string;
   eventName: string;
   /** The requested amount in rupees. */

@@ -14,7 +14,7 @@ import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
-import { stateMoment, stateStyles } from '../stateLabels.ts';
+import { stateMoment, stateStyle, withdrawnText } from '../stateLabels.ts';
 import { Dues } from '../moves/Dues.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { PaymentMoney } from './PaymentMoney.tsx';
@@ -126,7 +126,7 @@ const Facts = ({ facts }: { facts: ReturnType<typeof factsOf> | ReturnType<typeo
 
 /** One payment: its state and what is to be done, its money, the person and the event, and then its history. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
-  const { id, amount, captured, state, refundNote, timeline } = payment;
+  const { id, amount, captured, refundNote, timeline } = payment;
   const isNarrow = useIsNarrow();
   // What must be given back after a move is told by `Dues`, with the button that records it.
   const concerns = useAttention().filter((item) => item.id === id && item.reason !== 'due_to_return');
@@ -136,8 +136,8 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         <span className="sum">
           <DigitPlates value={formatRupees(captured ?? amount)} />
         </span>
-        <StateTag {...stateStyles[state]} />
-        <span className="moment">{stateMoment(payment)}</span>
+        <StateTag {...stateStyle(payment)} />
+        <span className="moment">{withdrawnText(payment) || stateMoment(payment)}</span>
       </Sum>
       {concerns.map(({ reason, sentence }) => (
         <Alert key={`${reason} ${sentence}`} severity="error" sx={{ mb: 2 }}>

@@ -16,7 +16,7 @@ import { StateTag } from '../../ui/StateTag.tsx';
 import { Quiet } from '../../ui/typography.ts';
 import { EventLink, PayerLink } from '../details/PaymentDetails.tsx';
 import { useOpenPayment } from '../paymentUrl.ts';
-import { stateStyles } from '../stateLabels.ts';
+import { stateStyle } from '../stateLabels.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { usePaymentFilter } from '../paymentQueries.ts';
 
@@ -57,7 +57,7 @@ export function PaymentsList() {
           width={260}
           render={(payment) => <PayerLink payment={payment}>{nameOf(payment)}</PayerLink>}
         />
-        <Column source="state" render={({ state }) => <StateTag {...stateStyles[state]} />} />
+        <Column source="state" render={(payment) => <StateTag {...stateStyle(payment)} />} />
         <Column source="amount" align="right" render={(payment) => <Amount {...payment} />} />
         <Column
           source="eventName"
@@ -152,7 +152,7 @@ const OnPhone = ({ payment, onOpen }: OpenProps) => (
       {payment.receiptNumber && <span className="end">{payment.receiptNumber}</span>}
     </div>
     <div className="line about">
-      <StateTag {...stateStyles[payment.state]} />
+      <StateTag {...stateStyle(payment)} />
       <span className="end">{indianMoment(payment.createdAt)}</span>
     </div>
   </>

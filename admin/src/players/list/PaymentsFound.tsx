@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paymentPath, paymentsPath } from '../../payments/paymentUrl.ts';
-import { stateLabel, stateMoment, stateStyles } from '../../payments/stateLabels.ts';
+import { stateMoment, stateStyle, withdrawnText } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
@@ -40,8 +40,9 @@ export function PaymentsFound({ q }: { q: string }) {
       <h3 role="status">{title}</h3>
       <RuledList>
         {data.map((payment) => {
-          const { id, state, payerName, eventName, amount, captured } = payment;
+          const { id, state, isWithdrawn, payerName, eventName, amount, captured } = payment;
           const name = payerName || translate('players.paymentsFound.erased');
+          const style = stateStyle(payment);
           const sum = formatRupees(captured ?? amount);
           return (
             <li key={id}>
@@ -51,15 +52,15 @@ export function PaymentsFound({ q }: { q: string }) {
                 {sum}, {eventName}
               </div>
               <div>
-                <StateTag {...stateStyles[state]} /> {stateMoment(payment)}
+                <StateTag {...style} /> {withdrawnText(payment) || stateMoment(payment)}
                 <br />
-                {translate(`players.paymentsFound.todo.${state}`)}
+                {translate(`players.paymentsFound.todo.${isWithdrawn && state === 'paid' ? 'withdrawn' : state}`)}
               </div>
               <Button
                 variant="outlined"
                 component={Link}
                 to={paymentPath(id)}
-                aria-label={translate('players.paymentsFound.openOf', { name, amount: sum, state: stateLabel(state) })}
+                aria-label={translate('players.paymentsFound.openOf', { name, amount: sum, state: style.label })}
               >
                 {translate('players.paymentsFound.open')}
               </Button>

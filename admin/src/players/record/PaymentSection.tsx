@@ -12,7 +12,7 @@ import { paymentPath } from '../../payments/paymentUrl.ts';
 import { Dues } from '../../payments/moves/Dues.tsx';
 import { MoveButtons } from '../../payments/moves/MoveButtons.tsx';
 import { Timeline } from '../../payments/details/Timeline.tsx';
-import { stateMoment, stateStyles } from '../../payments/stateLabels.ts';
+import { stateMoment, stateStyle, withdrawnText } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
@@ -45,16 +45,16 @@ const Open = styled(Link)({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '&:empty': { display: 'none' } });
 
 function Loaded({ payment }: { payment: PaymentDetail }) {
-  const { id, amount, captured, state, method, timeline } = payment;
+  const { id, amount, captured, method, timeline } = payment;
   return (
     <>
       <Sum>
         <span className="sum">
           <DigitPlates value={formatRupees(captured ?? amount)} />
         </span>
-        <StateTag {...stateStyles[state]} />
+        <StateTag {...stateStyle(payment)} />
         <span>
-          {stateMoment(payment)}
+          {withdrawnText(payment) || stateMoment(payment)}
           {method && `, ${method}`}
         </span>
       </Sum>

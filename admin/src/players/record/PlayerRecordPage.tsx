@@ -8,6 +8,7 @@ import { useGetOne } from 'react-admin';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import { recordsResource } from '../../data/playerCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { useCalledOffEvents } from '../../data/useWholeList.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { palette } from '../../theme/palette.ts';
 import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
@@ -96,13 +97,14 @@ function Photo({ player }: { player: PlayerRecord }) {
 
 /** Head of the record: photo, type and event of the player, and the buttons of the record. */
 function Summary({ player, children }: { player: PlayerRecord; children: ReactNode }) {
-  const { position, age, playingStyle, eventName } = player;
+  const { position, age, playingStyle, eventId, eventName: event } = player;
+  const calledOff = useCalledOffEvents();
   return (
     <Panel>
       <Photo player={player} />
       <div className="facts">
         <p className="type">{position}</p>
-        {eventName && <p className="event">{eventName}</p>}
+        {event && <p className="event">{calledOff.has(eventId) ? translate('players.calledOff', { event }) : event}</p>}
         <p>{[age !== null && translate('playerRecord.years', { age }), playingStyle].filter(Boolean).join(', ')}</p>
       </div>
       {children}

@@ -213,11 +213,17 @@ function ConsentList({ player, registration: { purposes: said }, subjects }: Con
             />
             {last && by && (
               <span className="said">
-                {translate('playerRecord.registration.saidBy', { at: indianMoment(last.at), by })}
+                {translate(
+                  `playerRecord.registration.${purpose === 'seen' && !last.isGiven ? 'notSeenSince' : 'saidBy'}`,
+                  {
+                    at: indianMoment(last.at),
+                    by,
+                  },
+                )}
               </span>
             )}
             {purpose === 'seen' && !last && (
-              <span className="said">{translate('playerRecord.registration.seenHint')}</span>
+              <span className="said">{translate('playerRecord.registration.notSeen')}</span>
             )}
           </li>
         );

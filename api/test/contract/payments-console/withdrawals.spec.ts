@@ -116,7 +116,13 @@ it('frees the place, gives a part back through the bank and keeps the rest, told
 it('keeps everything when nothing goes back, and gives the rest back later', async () => {
   const [merchTxnId, id] = await paid();
   const { json } = await withdraw(id, '0');
-  expect(json).toMatchObject({ state: 'paid', refunds: [], remaining: 1500, withdrawal: { returned: 0, kept: 1500 } });
+  expect(json).toMatchObject({
+    state: 'paid',
+    isWithdrawn: true,
+    refunds: [],
+    remaining: 1500,
+    withdrawal: { returned: 0, kept: 1500 },
+  });
   const receiptOf = async () => (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json.receipt;
   expect(await receiptOf()).toMatchObject({ partialRefund: null, withdrawal: { kept: 1500 } });
 

@@ -15,7 +15,16 @@ export const paymentRow = (index: number): PaymentRow => ({
     method: 'UPI',
   },
   ...{ state: 'paid', stateSince: '2026-11-21T10:00:00Z', createdAt: '2026-11-21T10:00:00Z' },
-  ...{ amount: 1500, captured: 1500, returned: 0, returning: 0, due: 0, dueBack: 0, refundReason: null },
+  ...{
+    amount: 1500,
+    captured: 1500,
+    returned: 0,
+    returning: 0,
+    due: 0,
+    dueBack: 0,
+    refundReason: null,
+    isWithdrawn: false,
+  },
   ...{ payerName: `Asha Verma ${index}`, payerMobile: '9826100000', playerId: null, receiptNumber: 'MSC-2026-000042' },
   ...{
     paidAt: '2026-11-21T10:00:00Z',

@@ -98,6 +98,7 @@ export const aPayment: PaymentDetail = {
   payerMobile: '9000000299',
   playerType: playerTypeOf('child'),
   playerId: id,
+  isWithdrawn: false,
   eventId: 'e-monsoon',
   eventName: 'Monsoon Cup',
   amount: 700,

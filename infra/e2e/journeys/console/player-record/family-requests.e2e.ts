@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveSentences } from '@maidan/shared/rules/payments/move.ts';
 import { requestSentences } from '@maidan/shared/rules/registration-request.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import type { PlayerRequest } from '@maidan/shared/wire/registration-requests.ts';
@@ -173,34 +174,43 @@ journey(
   },
 );
 
-journey('a family asks for another event: the move begins with it, and ends on its list', async ({ page, product }) => {
-  const family = freshName();
-  const secretary = await AdminCalls.signIn(page.request, product);
-  const day = { startDate: '2030-11-02', endDate: '2030-11-02' };
-  const from = await secretary.addEvent({ eventName: `Wrong of ${family}`, ...day });
-  const toEventId = await secretary.addEvent({ eventName: `Right of ${family}`, ...day });
-  const payers = new Payers(page.request, product, from);
-  const merchantTxnId = await payers.start('Asha', family);
-  await payers.pay(merchantTxnId);
-  const data = { merchantTxnId, kind: 'move', text: '', toEventId };
-  const sent = await page.request.post('/api/payment/own/requests', { data });
-  expect(sent.ok(), await sent.text()).toBe(true);
+journey(
+  'a family asks for another event: the move begins with it, and ends on its list',
+  async ({ page, product, picture }) => {
+    const family = freshName();
+    const secretary = await AdminCalls.signIn(page.request, product);
+    const day = { startDate: '2030-11-02', endDate: '2030-11-02' };
+    const from = await secretary.addEvent({ eventName: `Wrong of ${family}`, ...day });
+    const toEventId = await secretary.addEvent({ eventName: `Right of ${family}`, ...day });
+    const payers = new Payers(page.request, product, from);
+    const merchantTxnId = await payers.start('Asha', family);
+    await payers.pay(merchantTxnId);
+    const data = { merchantTxnId, kind: 'move', text: '', toEventId };
+    const sent = await page.request.post('/api/payment/own/requests', { data });
+    expect(sent.ok(), await sent.text()).toBe(true);
 
-  await new Console(page).signInByApi(product);
-  await page.goto('/admin/dashboard/payments');
-  await openAttention(page);
-  await page.getByRole('button', { name: `Look at what the family of Asha ${family} asks` }).click();
-  await asked(page).getByRole('link', { name: 'Open the payment' }).click();
-  // After a reload the page no longer knows that it was opened from the request, and must find the request by itself.
-  await page.reload();
-  await page.getByRole('button', { name: 'Move or change type' }).click();
-  const move = page.getByRole('alertdialog', { name: /^Move Asha / });
-  await expect(move.getByLabel('Event')).toHaveValue(toEventId);
-  await move.getByLabel('Reason').fill('As asked');
-  await move.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('Moved', { exact: true })).toBeVisible();
+    await new Console(page).signInByApi(product);
+    await page.goto('/admin/dashboard/payments');
+    await openAttention(page);
+    await page.getByRole('button', { name: `Look at what the family of Asha ${family} asks` }).click();
+    await asked(page).getByRole('link', { name: 'Open the payment' }).click();
+    // After a reload the page no longer knows that it was opened from the request, and must find the request by itself.
+    await page.reload();
+    await page.getByRole('button', { name: 'Move or change type' }).click();
+    const move = page.getByRole('alertdialog', { name: /^Move Asha / });
+    await expect(move.getByLabel('Event')).toHaveValue(toEventId);
+    await move.getByLabel('Reason').fill('As asked');
+    await move.getByLabel('Event').selectOption(from);
+    await move.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(move.getByText(`▲ ${moveSentences.nothing}`)).toBeVisible();
+    await expect(move.getByLabel('Event')).toBeFocused();
+    await picture('move-to-where-the-player-is');
+    await move.getByLabel('Event').selectOption(toEventId);
+    await move.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Moved', { exact: true })).toBeVisible();
 
-  const own = await page.request.get('/api/payment/own');
-  const { registrations } = (await own.json()) as OwnRegistrationsResponse;
-  expect(registrations.find((each) => each.merchantTxnId === merchantTxnId)?.receipt?.eventId).toBe(toEventId);
-});
+    const own = await page.request.get('/api/payment/own');
+    const { registrations } = (await own.json()) as OwnRegistrationsResponse;
+    expect(registrations.find((each) => each.merchantTxnId === merchantTxnId)?.receipt?.eventId).toBe(toEventId);
+  },
+);

@@ -158,6 +158,20 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByText(/^The fee was given back/)).toBeVisible();
       await checkState('refunded');
 
+      const at = '2026-11-24T08:30:00.000Z';
+      const [asha, reason] = ['admin asha', 'Has moved to Bilaspur'];
+      api.record = aRecord({ standing: 'withdrawn', isActive: 0 });
+      api.payment = {
+        ...aPayment,
+        ...{ isWithdrawn: true, returned: 200, withdrawal: { at, returned: 200, kept: 500, reason, actor: asha } },
+      };
+      await page.reload();
+      await expect(page.getByText(/^This player has withdrawn/)).toBeVisible();
+      await expect(section(page, 'Payment')).toContainText('Refunded in part: ₹200 goes back, ₹500 stays');
+      await expect(section(page, 'Payment').getByText('Withdrawn', { exact: true })).toBeVisible();
+      await expect(section(page, 'Registration')).toContainText('Not seen in person yet.');
+      await checkState('withdrawn');
+
       const blank = { name: '', firstName: '', lastName: '', age: 0, phone: '', mobile: '', address: '', remarks: '' };
       const corrections = aRecord().corrections.map((each) => ({
         ...each,

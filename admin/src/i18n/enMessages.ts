@@ -72,6 +72,9 @@ export const messagesEnglish = {
       nobody: 'Nobody is left to write to.',
       nobodyAgreed: 'None of them allows messages.',
       withoutAgreement: '%{count} does not allow messages: see the name |||| %{count} do not allow messages: see names',
+      onWaitingList:
+        '%{count} person on the waiting list is told from the waiting list. |||| %{count} people on the waiting list are told from the waiting list.',
+      toWaitingList: 'Go to the waiting list',
       mayCall: 'They are not in the queue. You may call them.',
       previewFailed: 'The examples could not be made. Please try again.',
       correctFirst: 'The examples appear once the text is right: %{problem}',
@@ -90,6 +93,8 @@ export const messagesEnglish = {
       looking: 'Looking for the next chat...',
       othersWrite:
         'All chats that are left are being written by %{names}. What is not sent comes back here within three minutes.',
+      /** Tells two people of one name apart. */
+      mobileEnds: 'Mobile ends in %{digits}',
       writing: '%{name} is about to write',
       about: 'About %{names}',
       /** The main button; `number` is one more than the number of chats that were sent. */

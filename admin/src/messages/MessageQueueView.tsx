@@ -7,7 +7,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
@@ -30,6 +30,7 @@ import {
   aboutChat,
   Bubble,
   ChatGround,
+  namesakesIn,
   playersOf,
   listPlace,
   messageKeys,
@@ -77,7 +78,7 @@ export function MessageQueueView({ id }: { id: string }) {
               {message}
             </Alert>
           )}
-          <Queue of={data} onLapsed={() => void refetch()} />
+          <Queue of={data} heading={heading} onLapsed={() => void refetch()} />
         </>
       )}
       {!isUnknown && !data && message && <LoadFailure message={message} onRetry={() => void refetch()} />}
@@ -176,18 +177,21 @@ const Parts = styled('div')({
 
 interface QueueProps {
   of: MessageQueue;
+  /** The title of the message. */
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Called when the reservation of the next chat has ended. */
   onLapsed: () => void;
 }
 
 /** The queue of one message: the next chat, and the lists of waiting and sent chats. */
-function Queue({ of, onLapsed }: QueueProps) {
+function Queue({ of, heading, onLapsed }: QueueProps) {
   const { waiting, sent, mark } = useMarks(of);
   const all = waiting.length + sent.length;
   const { chosen, choose } = useChoice(of.id);
   const { chat: next, others } = nextStep(waiting, chosen);
   const mayWrite = useIsAllowed('players:correct');
   const hasCards = useHasCards();
+  const namesakes = namesakesIn(of.queue);
   const [last, setLast] = useState<MessageChat>();
   const isGoingOn = !of.isClosed && waiting.length > 0;
   const lastSent = last && sent.some((chat) => chatKey(chat) === chatKey(last)) ? last : undefined;
@@ -208,6 +212,7 @@ function Queue({ of, onLapsed }: QueueProps) {
               number={sent.length + 1}
               all={all}
               last={lastSent}
+              heading={heading}
               isChosen={chatKey(next) === chosen}
               onOpen={() => {
                 setLast(next);
@@ -224,11 +229,17 @@ function Queue({ of, onLapsed }: QueueProps) {
           <Chats
             title={translate('messages.queue.waiting', { number: waiting.length })}
             chats={waiting}
+            namesakes={namesakes}
             mark={mark}
             {...(isGoingOn && { choose })}
             isOpen={!hasCards}
           />
-          <Chats title={translate('messages.queue.sentList', { number: sent.length })} chats={sent} mark={mark} />
+          <Chats
+            title={translate('messages.queue.sentList', { number: sent.length })}
+            chats={sent}
+            namesakes={namesakes}
+            mark={mark}
+          />
         </div>
       </Parts>
       {isGoingOn && <BehindThumb />}
@@ -376,6 +387,7 @@ interface NextChatProps {
   last: MessageChat | undefined;
   /** True when the administrator has chosen the chat in the list. */
   isChosen: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
   onOpen: () => void;
   onNotSent: (chat: MessageChat) => void;
   onLapsed: () => void;
@@ -385,16 +397,15 @@ interface NextChatProps {
  * The next chat. A press opens WhatsApp and marks the chat as sent on the server, so that the next press, also after a
  * reload, is for the chat after it.
  */
-function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLapsed }: NextChatProps) {
+function NextChat({ chat, number, all, last, isChosen, heading, onOpen, onNotSent, onLapsed }: NextChatProps) {
   const hasCards = useHasCards();
-  const section = useRef<HTMLElement>(null);
   const openButton = useRef<HTMLAnchorElement>(null);
   const choice = isChosen ? chatKey(chat) : undefined;
-  // Below 900 px tabs and totals are above the queue, so this scrolls the chat into view.
+  // Below 900 px tabs and totals are above the queue, so this scrolls the chat into view, with the title above it.
   useEffect(() => {
     if (choice !== undefined) openButton.current?.focus();
-    if (hasCards) section.current?.scrollIntoView();
-  }, [hasCards, choice]);
+    if (hasCards) heading.current?.scrollIntoView();
+  }, [hasCards, choice, heading]);
   const [isPressed, setPressed] = useState(false);
   const open = (press: MouseEvent): void => {
     if (isPressed) return press.preventDefault();
@@ -408,7 +419,7 @@ function NextChat({ chat, number, all, last, isChosen, onOpen, onNotSent, onLaps
     setTimeout(() => setPressed(false), doublePress);
   };
   return (
-    <Next ref={section} aria-label={translate('messages.queue.next')}>
+    <Next aria-label={translate('messages.queue.next')}>
       <h3>{translate('messages.queue.next')}</h3>
       <p className="to">
         <bdi>{readerOf(chat)}</bdi> <span>{aboutChat(chat)}</span>
@@ -460,20 +471,28 @@ const Rows = styled(RuledList)({
 interface ChatsProps {
   title: string;
   chats: readonly MessageChat[];
+  /** Names that several chats of the message have. */
+  namesakes: ReadonlySet<string>;
   mark: (chat: MessageChat, isSent: boolean) => void;
   /** Reserves a chat to be written next; absent where no chat can be chosen. */
   choose?: (chat: MessageChat) => void;
   isOpen?: boolean;
 }
 
-function Chats({ title, chats, mark, choose, isOpen = false }: ChatsProps) {
+function Chats({ title, chats, namesakes, mark, choose, isOpen = false }: ChatsProps) {
   if (chats.length === 0) return null;
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
       <Rows tabIndex={0} aria-label={title}>
         {chats.map((chat) => (
-          <Chat key={chatKey(chat)} chat={chat} mark={mark} choose={choose} />
+          <Chat
+            key={chatKey(chat)}
+            chat={chat}
+            isNamesake={namesakes.has(readerOf(chat))}
+            mark={mark}
+            choose={choose}
+          />
         ))}
       </Rows>
     </details>
@@ -481,9 +500,15 @@ function Chats({ title, chats, mark, choose, isOpen = false }: ChatsProps) {
 }
 
 /** One chat of a list: who it is for, when and by whom it was sent, and buttons to write and to mark it. */
-function Chat({ chat, mark, choose }: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat }) {
+function Chat({
+  chat,
+  isNamesake,
+  mark,
+  choose,
+}: Pick<ChatsProps, 'mark' | 'choose'> & { chat: MessageChat; isNamesake: boolean }) {
   const { sentAt, sentBy, reservation } = chat;
-  const name = readerOf(chat);
+  const mobile = isNamesake ? translate('messages.queue.mobileEnds', { digits: chat.mobile.slice(-4) }) : '';
+  const name = [readerOf(chat), mobile].filter(Boolean).join(', ');
   const players = playersOf(chat);
   const isSent = sentAt !== null;
   const writer = isSent || !reservation || reservation.isHere ? undefined : reservation.by;
@@ -491,8 +516,9 @@ function Chat({ chat, mark, choose }: Pick<ChatsProps, 'mark' | 'choose'> & { ch
     <li>
       <div className="person">
         <strong>
-          <bdi>{name}</bdi>
+          <bdi>{readerOf(chat)}</bdi>
         </strong>
+        {mobile && <small>{mobile}</small>}
         {players && <small>{players}</small>}
         {writer && <small>{translate('messages.queue.writing', { name: writer })}</small>}
         {isSent && (

@@ -20,10 +20,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, fieldsInUrl, messagePath, withFields } from '../data/addresses.ts';
+import { addressOf, fieldsInUrl, messagePath, waitingListPath, withFields } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage, isConflict } from '../data/http/callFailure.ts';
-import { eventLabel, useWholeList } from '../data/useWholeList.ts';
+import { eventLabel, useCalledOffEvents, useWholeList } from '../data/useWholeList.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { Busy } from '../ui/dialog/dialogParts.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -83,6 +83,7 @@ export function WriteMessage() {
           <p style={{ margin: '0 0 16px', fontSize: 20, overflowWrap: 'anywhere' }}>
             <strong>{inWords}</strong>
           </p>
+          {audience.kind === 'event' && <ToldFromWaitingList eventId={audience.eventId} />}
           <MessageForm
             // Another topic has its own form, with its own draft or default text.
             key={topic}
@@ -99,6 +100,34 @@ export function WriteMessage() {
         </EmptyState>
       )}
     </section>
+  );
+}
+
+/** Says that who waits for a called-off event gets no chat here; renders nothing when nobody waits. */
+function ToldFromWaitingList({ eventId }: { eventId: string }) {
+  const calls = useCalls();
+  const isCalledOff = useCalledOffEvents().has(eventId);
+  const { data } = useQuery({
+    queryKey: ['events', 'waiting-list', eventId],
+    queryFn: () => calls.waitingList(eventId),
+    enabled: isCalledOff,
+    staleTime: 0,
+  });
+  const waiting = isCalledOff && data ? data.entries.filter(({ number }) => number > 0).length : 0;
+  if (waiting === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px', fontSize: 18 } }}
+      action={
+        <Button variant="outlined" component={Link} to={waitingListPath(eventId)}>
+          {translate('messages.write.toWaitingList')}
+        </Button>
+      }
+    >
+      {translate('messages.write.onWaitingList', { smart_count: waiting })}
+    </Alert>
   );
 }
 

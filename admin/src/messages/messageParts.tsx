@@ -32,6 +32,12 @@ const isToPlayer = ({ to, names: [name = '', ...others] }: Addressed): boolean =
 /** The name of the person who reads the chat; the full name when the reader is the only player. */
 export const readerOf = (chat: Addressed): string => (isToPlayer(chat) ? namesOf(chat) : chat.to);
 
+/** The names that the readers of several chats share. */
+export function namesakesIn(chats: readonly Addressed[]): ReadonlySet<string> {
+  const names = chats.map(readerOf);
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+}
+
 /** `About Aarav Verma, Diya Verma`; empty when the reader is the only player. */
 export const playersOf = (chat: Addressed): string =>
   isToPlayer(chat) ? '' : translate('messages.queue.about', { names: namesOf(chat) });

@@ -49,7 +49,8 @@ const Row = styled('div')({
   '@media (width < 900px)': {
     flexWrap: 'nowrap',
     marginBottom: 12,
-    '& h2': { flex: '1 1 auto', fontSize: 26 },
+    // The bar of a phone is lower than the scroll padding of the page.
+    '& h2': { flex: '1 1 auto', fontSize: 26, scrollMarginTop: -16 },
     '& > .MuiButton-root': { order: -1, flex: 'none', width: 48, padding: 0 },
     '& .MuiButton-startIcon': { margin: 0 },
   },

@@ -135,6 +135,17 @@ test('the secretary sees who waits, sends the offers one after the other, and re
     await page.setViewportSize({ width: 1440, height: 900 });
     await axe();
     await picture('called-off');
+    await page.goto(`/admin/dashboard/messages/new?topic=called_off&to=event&event=${id}`);
+    await expect(page.getByText('3 people on the waiting list are told from the waiting list.')).toBeVisible();
+    await axe();
+    await picture('message-called-off');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await picture('message-called-off-phone');
+    await page.getByRole('link', { name: 'Go to the waiting list' }).click();
+    await expect(page.locator('#waiting-list')).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     const sita = row(page, 'Sita').getByRole('link', { name: 'Write on WhatsApp to Sita Verma' });
     expect(await messageOf(page, () => sita.click())).toContain(`/91${people[3]?.mobile} `);
     await list(page).getByRole('button', { name: 'Remove all 3' }).click();

@@ -4,6 +4,7 @@ import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../data/addresses.ts';
+import { useCalledOffEvents } from '../../data/useWholeList.ts';
 import { palette } from '../../theme/palette.ts';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { TapRow, TapRows } from '../../ui/list/TapRows.tsx';
@@ -35,6 +36,7 @@ interface PhoneRowsProps {
 /** The list below 900 px: a press on a row opens the record, a press on the number calls it. */
 export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
   const { selectedIds, onToggleItem } = useListContext<ListedPlayerView>();
+  const calledOff = useCalledOffEvents();
   return (
     <TapRows aria-label={translate('players.caption')} data-rows tabIndex={-1}>
       {players.map((player) => (
@@ -61,7 +63,15 @@ export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
               </span>
             )}
             {player.source === 'imported' && <div className="about quiet">{translate('players.ofOldList')}</div>}
-            {player.eventName && <div className="about quiet">{player.eventName}</div>}
+            {player.eventName && (
+              <div className="about quiet" title={player.eventName}>
+                <TwoLineClamp>
+                  {calledOff.has(player.eventId)
+                    ? translate('players.calledOff', { event: player.eventName })
+                    : player.eventName}
+                </TwoLineClamp>
+              </div>
+            )}
           </div>
           <CallCell className="above" player={player}>
             <CallIcon />

@@ -143,6 +143,11 @@ export function PlayersList() {
   );
 }
 
+const Rows = styled('div')({
+  transition: 'opacity 150ms',
+  '&[aria-busy="true"]': { opacity: 0.5 },
+});
+
 interface PlayersBodyProps {
   /** Actions on the selected players; absent when the role includes none. */
   bulkActionButtons: ReactNode;
@@ -150,8 +155,18 @@ interface PlayersBodyProps {
   onShowAll: () => void;
 }
 
+/** The list, dimmed while it still shows the answer to an earlier search or filter. */
+function PlayersBody(props: PlayersBodyProps) {
+  const { isPlaceholderData } = useListContext();
+  return (
+    <Rows aria-busy={isPlaceholderData}>
+      <Body {...props} />
+    </Rows>
+  );
+}
+
 /** The list in its loading, failed, empty and loaded states. */
-function PlayersBody({ bulkActionButtons, actions, onShowAll }: PlayersBodyProps) {
+function Body({ bulkActionButtons, actions, onShowAll }: PlayersBodyProps) {
   const list = useListContext<ListedPlayerView>();
   const { filter } = usePlayerFilter();
   const hasCards = useHasCards();

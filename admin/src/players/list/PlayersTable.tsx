@@ -6,6 +6,7 @@ import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../data/addresses.ts';
+import { useCalledOffEvents } from '../../data/useWholeList.ts';
 import { palette } from '../../theme/palette.ts';
 import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { RowActions } from '../../ui/list/RowActions.tsx';
@@ -86,6 +87,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
   const { setSort } = usePlayerFilter();
   // A window of 1440 px with its scroll bar still has the wider columns.
   const isRoomy = useMediaQuery('(min-width: 1410px)', { noSsr: true });
+  const calledOff = useCalledOffEvents();
   const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
   return (
     <RecordList caption={translate('players.caption')} isFixed setSort={setSort} bulkActionButtons={bulkActionButtons}>
@@ -108,7 +110,12 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         source="eventName"
         width={isRoomy ? 110 : 100}
-        render={({ source, eventName }) => (source === 'imported' ? translate('players.ofOldList') : eventName)}
+        render={({ source, eventId, eventName: event }) => {
+          if (source === 'imported') return translate('players.ofOldList');
+          if (!event) return null;
+          const text = calledOff.has(eventId) ? translate('players.calledOff', { event }) : event;
+          return <span title={text}>{text}</span>;
+        }}
       />
       <Column
         source="createdAt"

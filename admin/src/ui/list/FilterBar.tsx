@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import TuneIcon from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { translate } from '../../i18n/translate.ts';
 import { useHasCards } from '../windowWidth.ts';
 import { palette } from '../../theme/palette.ts';
@@ -26,6 +26,25 @@ export const setFilters = <Field extends string>(
     const value = words[field];
     return value ? [{ label: labels[field], value, remove: () => remove(field) }] : [];
   });
+
+/**
+ * Returns handlers for the fields of a phone: `onChosen` is called once a finger has chosen an option of a select. It is
+ * not called for keys, because an arrow key changes a closed select with every press, nor for a day that is typed.
+ */
+function useTouchedChoice(onChosen: () => void) {
+  const isTouched = useRef(false);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent): void => {
+      isTouched.current = pointerType === 'touch';
+    },
+    onKeyDown: (): void => {
+      isTouched.current = false;
+    },
+    onChange: ({ target }: FormEvent): void => {
+      if (isTouched.current && target instanceof HTMLSelectElement) onChosen();
+    },
+  };
+}
 
 const Area = styled('div')({
   display: 'grid',
@@ -100,8 +119,8 @@ interface FilterBarProps {
 }
 
 /**
- * The search and the filters above a list. A button unfolds the filters; below 900 px it shows only an icon. Beside it,
- * each active filter has a button that removes it.
+ * The search and the filters above a list. A button unfolds the filters; below 900 px it shows only an icon, and
+ * the filters are folded again once a finger has chosen. Beside it, each active filter has a button that removes it.
  */
 export function FilterBar({ label, search, set, sort, beside, end, children }: FilterBarProps) {
   const hasCards = useHasCards();
@@ -109,6 +128,11 @@ export function FilterBar({ label, search, set, sort, beside, end, children }: F
   const fold = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = translate(!children ? 'filters.sort' : sort && hasCards ? 'filters.sortAndFilter' : 'filters.name');
+  const close = (): void => {
+    setOpen(false);
+    fold.current?.focus();
+  };
+  const touched = useTouchedChoice(close);
   const hasFields = children !== undefined || (hasCards && sort !== undefined);
   return (
     <Area>
@@ -149,9 +173,14 @@ export function FilterBar({ label, search, set, sort, beside, end, children }: F
         </div>
         {beside}
         {isOpen && hasFields && (
-          <div className="fields" id={id} role="group" aria-label={name}>
+          <div className="fields" id={id} role="group" aria-label={name} {...(hasCards && touched)}>
             {hasCards && sort}
             {children}
+            {hasCards && (
+              <Button variant="contained" color="secondary" onClick={close}>
+                {translate('filters.show')}
+              </Button>
+            )}
           </div>
         )}
         {end}

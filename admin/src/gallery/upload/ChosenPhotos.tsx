@@ -99,7 +99,9 @@ function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
         {message && <p className="fault">▲ {message}</p>}
         {state === 'checking' && <Progress label={translate('gallery.upload.checkingFile', { name: file.name })} />}
         {state === 'shrinking' && <Progress label={translate('gallery.upload.shrinkingFile', { name: file.name })} />}
-        {state === 'sending' && <Progress share={sent} label={translate('form.progressOf', { name: file.name })} />}
+        {state === 'sending' && (
+          <Progress {...(sent > 0 && { share: sent })} label={translate('form.progressOf', { name: file.name })} />
+        )}
       </div>
       {onRemove ? (
         <IconButton aria-label={translate('gallery.upload.remove', { name: file.name })} onClick={() => onRemove(id)}>

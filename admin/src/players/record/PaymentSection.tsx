@@ -53,10 +53,7 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
           <DigitPlates value={formatRupees(captured ?? amount)} />
         </span>
         <StateTag {...stateStyle(payment)} />
-        <span>
-          {withdrawnText(payment) || stateMoment(payment)}
-          {method && `, ${method}`}
-        </span>
+        <span>{withdrawnText(payment) || [stateMoment(payment), method].filter(Boolean).join(', ')}</span>
       </Sum>
       <Dues payment={payment} />
       <Timeline entries={timeline} />

@@ -38,14 +38,18 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 const Label = styled('span')({ display: 'inline-flex', gap: 10, alignItems: 'center' });
 
-/** A ring that turns, except for users who prefer reduced motion. */
+/**
+ * A whole ring with a bright quarter that turns; an open ring would read as the letter C before the upper-case label. It
+ * stands still for users who prefer reduced motion.
+ */
 const Ring = styled('span')({
   flex: 'none',
-  width: 16,
-  height: 16,
-  border: '3px solid currentcolor',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
+  position: 'relative',
+  width: 20,
+  height: 20,
+  '&::before, &::after': { content: '""', position: 'absolute', inset: 0, border: '3px solid', borderRadius: '50%' },
+  '&::before': { opacity: 0.35 },
+  '&::after': { borderColor: 'currentcolor transparent transparent' },
   '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 0.9s linear infinite` },
 });
 

@@ -1,6 +1,7 @@
 import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
+import { Progress } from '../feedback/Progress.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' });
 
@@ -43,6 +44,7 @@ export function FileField({ label, action, accept, hint, error, status, onChoose
         {after}
         <span role="status">{status}</span>
       </Row>
+      {status && <Progress label={status} />}
       <input
         ref={input}
         type="file"

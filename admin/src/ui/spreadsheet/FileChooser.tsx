@@ -85,7 +85,7 @@ function SendingFile({ name, working, share, cancelButton, onCancel }: SendingFi
   return (
     <>
       <p className="name">{name}</p>
-      <Progress share={share} label={translate('form.progressOf', { name })} />
+      <Progress {...(share > 0 && { share })} label={translate('form.progressOf', { name })} />
       <p role="status">{share < 1 ? translate('spreadsheet.sent', { percent: Math.floor(share * 100) }) : working}</p>
       <Button ref={cancelButton} variant="outlined" onClick={onCancel}>
         {translate('dialog.cancel')}

@@ -34,7 +34,11 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  const account = page.getByRole('button', { name: /^Signed in as/ });
+  // The menu hides the button from screen readers, so its name is read before.
+  const name = (await account.textContent())!.trim();
+  await account.click();
+  await expect(page.getByRole('menu')).toContainText(name);
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/account$/);
 }

@@ -9,5 +9,8 @@ it('finds the names that several chats address, also of a guardian', () => {
     { to: 'Sunita Sahu', names: ['Ravi Sahu'] },
     { to: 'Meera', names: ['Meera Sahu'] },
   ];
-  expect([...namesakesIn(chats)].map((name) => name.replace(/[\u2068\u2069]/g, ''))).toEqual(['Asha Verma', 'Sunita Sahu']);
+  expect([...namesakesIn(chats)].map((name) => name.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    'Asha Verma',
+    'Sunita Sahu',
+  ]);
 });

@@ -74,7 +74,7 @@ export const changedFields = <T>(before: T, after: T, fields: readonly FieldOf<T
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field] as Value, after: after[field] as Value }));
 
-/** Like `changedFields`, for records with a picture; a new picture is a change without values. */
+/** Like `changedFields`, for records with a picture; a new or removed picture is a change without values. */
 export const changedFieldsAndPhoto = <T extends { photoKey: string | null }>(
   before: T,
   after: T,

@@ -11,7 +11,8 @@ import type { ListQuery } from '../http/simple-rest/list-query.ts';
 type FilterField = PlayerFilterField | PaymentFilterField | UnpaidFilterField | AuditFilterField;
 
 /**
- * Whether a filter may name a person, as search texts and ids of players do. The audit entry does not store its value.
+ * Whether a filter may name a player or payer, as search texts and ids of players do. The audit entry does not store
+ * the value of such a filter.
  */
 const isPersonal: Readonly<Record<FilterField, boolean>> = {
   ...{ q: true, id: true, family: true, subjectId: true, actor: false, action: false, subjectKind: false },
@@ -24,7 +25,7 @@ const isTold = (field: string): boolean => field in isPersonal && !isPersonal[fi
 /** Longest value of a filter that is stored, in characters. */
 const longestValue = 200;
 
-/** The details that the audit stores about a list that was downloaded as a whole. */
+/** The details that the audit stores about a downloaded list: its number of rows, and its filters. */
 export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}): AuditDetails {
   const filters = Object.entries(filter)
     .filter(([, value]) => String(value) !== '')

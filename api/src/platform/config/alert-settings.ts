@@ -27,7 +27,7 @@ function readWebhook(settings: Settings, strict: boolean): string | undefined {
   return url || undefined;
 }
 
-/** Whether user and password in the address can be decoded: a `%` in them begins an escape. */
+/** Whether user, password and host in the address can be decoded: a `%` in them begins an escape. */
 function isDecodable(url: string): boolean {
   try {
     const { username, password, hostname } = new URL(url);

@@ -69,7 +69,7 @@ export function readAtomSettings(
 
 const liveStaging = 'PAYMENT_MODE must be test when STAGING is 1.';
 
-/** The values that a club must keep secret, each with the published test value. */
+/** The values of the club's account, without the salts, each with the published test value. */
 const secretsOf = (atom: AtomSettings): Record<string, readonly [value: string, known: string]> => ({
   ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
   ATOM_PASSWORD: [atom.password, published.password],
@@ -100,7 +100,8 @@ function publishedOrPlain(atom: AtomSettings): string[] {
 }
 
 /**
- * Faults of a staging installation whose settings could move money: a club's own key, or a live host of the provider.
+ * Faults of a staging installation whose settings could move money: a value that is not the published test value, or a
+ * live host of the provider.
  */
 function ownOrLive(atom: AtomSettings): string[] {
   const own = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value !== published);

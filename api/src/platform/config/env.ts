@@ -85,7 +85,7 @@ export const ENV = Symbol('Env');
 
 /**
  * Reads and validates the API's configuration.
- * @throws ConfigurationError with one message for each invalid variable
+ * @throws ConfigurationError with all faults that were found
  */
 export function readEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
@@ -151,8 +151,8 @@ const idleMinutes = (settings: Settings): number | undefined =>
     : settings.integer('SESSION_IDLE_MINUTES', 5, 5, sessionHours.remembered * 60);
 
 /**
- * TWO_STEP_REQUIRED. When it is not set: no in the demo; in production undefined, so that the value in the database
- * applies (`Installation`).
+ * TWO_STEP_REQUIRED. When it is not set: undefined in production and with live payments, so that the value in the
+ * database applies (`Installation`); otherwise false.
  */
 function twoStepRequired(settings: Settings, strict: boolean): boolean | undefined {
   if (settings.optional('TWO_STEP_REQUIRED') !== undefined) return settings.integer('TWO_STEP_REQUIRED', 0, 0, 1) === 1;
@@ -220,8 +220,8 @@ const secretFaults = ({ jwtSecret, jwtSecretBefore }: Env): string[] =>
     .map(([name]) => `${name} must have at least ${shortestSecret} characters.`);
 
 /**
- * Faults of settings for several processes. Several machines do not share disks: a picture or generated secret of one
- * would be missing on another.
+ * Faults of settings for several processes. Unless they share a disk (`shared-disk`), a picture or generated secret of
+ * one machine would be missing on another.
  */
 function replicaFaults({ apiReplicas, storage, jwtSecret }: Env): string[] {
   if (apiReplicas === 1 || storage === 'shared-disk') return [];

@@ -1,7 +1,7 @@
 import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { PaymentMode } from './atom-settings.ts';
 
-/** The settings of `Env` that production and live payments restrict. */
+/** The settings of `Env` that `productionFaults` examines. */
 interface RestrictedSettings {
   production: boolean;
   publicUrl: string;
@@ -19,8 +19,8 @@ const wellKnown = /change|secret|example|password|default/i;
 const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
 /**
- * Whether the address can be that of a public site: https, on a host that is not the machine itself. It has no user,
- * query or fragment, because paths are appended to it.
+ * Whether the address can be that of a public site: https, without a user name, on a host that is not the machine
+ * itself. It has no query or fragment, because paths are appended to it.
  */
 function isPublicSite(address: string): boolean {
   const { protocol, hostname, username, search, hash } = new URL(address);

@@ -1,4 +1,4 @@
-/** Thrown for invalid settings, with one message for each that names its variable. */
+/** Thrown for invalid settings, with a message for each fault. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly faults: readonly string[];
@@ -13,7 +13,7 @@ export type Source = Record<string, string | undefined>;
 
 /**
  * Reads single variables; an empty one counts as unset. Faults are collected and `assertUsable` throws them together.
- * Until then an invalid value reads as its default.
+ * `integer`, `oneOf` and `url` return the default for an invalid value.
  */
 export class Settings {
   readonly #source: Source;

@@ -27,8 +27,9 @@ export const isProduction = (settings: Settings): boolean =>
 export const readStaging = (settings: Settings): boolean => settings.integer('STAGING', 0, 0, 1) === 1;
 
 /**
- * Reads DATA_DIR. In production a path that is set must be absolute, so that it does not depend on where the product
- * was unpacked.
+ * Reads DATA_DIR.
+ * @param strict for production or live payments: a path that is set must then be absolute, so that it does not depend
+ * on where the product was unpacked
  */
 export function readDataDir(settings: Settings, strict: boolean): string {
   const dataDir = settings.text('DATA_DIR', '.data');

@@ -21,7 +21,7 @@ export interface S3Settings {
 
 /**
  * Reads the bucket's settings.
- * @param strict for production or live payments: pictures of children must then be sent by TLS
+ * @param strict for production or live payments: pictures of children must then be sent to another machine by TLS
  */
 export function readS3Settings(settings: Settings, strict: boolean): S3Settings {
   const bucket = settings.text('S3_BUCKET', '');
@@ -33,7 +33,7 @@ export function readS3Settings(settings: Settings, strict: boolean): S3Settings 
     bucket,
     region: settings.text('S3_REGION', 'ap-south-1'),
     endpoint: endpoint || undefined,
-    // Services other than AWS rarely have a host name per bucket.
+    // Services other than AWS may have no host name per bucket.
     pathStyle: settings.integer('S3_PATH_STYLE', endpoint ? 1 : 0, 0, 1) === 1,
     accessKey: readAccessKey(settings),
   };
@@ -54,7 +54,7 @@ export function isThisMachine(address: string): boolean {
 
 /**
  * The bucket in the S3 variables, even if STORAGE names another store.
- * @throws ConfigurationError with one message for each invalid variable
+ * @throws ConfigurationError with all faults that were found
  */
 export function readBucket(source: Source): S3Settings {
   const settings = new Settings(source);

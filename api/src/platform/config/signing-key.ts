@@ -18,8 +18,8 @@ export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore
 const derived = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
 /**
- * Loads the data folder's key or creates it. When two processes create it at the same time, the `wx` flag lets one of
- * them write it, and both read that key.
+ * Loads the data folder's key or creates it. When two processes create it at the same time, the `wx` flag lets only one
+ * of them write the file.
  */
 function loadOrCreateKey(dataDir: string): string {
   const folder = join(dataDir, 'secrets');

@@ -71,7 +71,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Opens a queue and runs its jobs; every process of the API does so. At most one job of a key waits at a time
+   * Opens a queue and runs its jobs; every process of the API does so. At most one job of a key waits for its first try
    * (pg-boss's policy `short`). A job may be delivered again, so handlers must be idempotent.
    */
   async process<T extends object>(
@@ -129,8 +129,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Enqueues a job in the caller's transaction, so that workers see it only after the commit. `data` must follow from
-   * `key`. pg-boss drops a job whose key waits already. Then the waiting job is brought forward, and its row stays
-   * locked until the caller commits, so that the worker that runs it can see what the caller has written. A transaction
+   * `key`. pg-boss drops a job while another of its key waits for its first try. Then that one is brought forward, and
+   * its row stays locked until the caller commits, so that its worker sees what the caller has written. A transaction
    * that enqueues several jobs of a queue must do so in the order of their keys: two transactions that lock the same
    * jobs in different orders would deadlock (40P01).
    */

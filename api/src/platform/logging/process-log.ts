@@ -25,8 +25,8 @@ export function logCrashes(): void {
 }
 
 /**
- * Logs why a process does not start, one line each, plain at a terminal. No personal data has been read by then, so
- * messages are safe.
+ * Logs why a process does not start, as JSON or plain by LOG_FORMAT. An operator needs the messages, so they are logged
+ * except for what `redactText` replaces.
  */
 export function logFailedStart(reasons: readonly string[]): void {
   const format = currentLogFormat(process.stderr.isTTY);

@@ -104,7 +104,7 @@ export class ContentState {
 
   private async query(): Promise<Content | undefined> {
     const parts = [...this.expressions].map(([name, expression]) => `, ${expression} AS "${name}"`);
-    // A trigger of the tables that public pages show sets `changed_at`, also for a change that did not raise the revision.
+    // A trigger of the tables that public pages show sets `changed_at`, even when a change did not raise the revision.
     const [row] = await this.db.query<({ version: string } & Record<string, string>)[]>(
       `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version${parts.join('')} FROM site_revision WHERE id = 1`,
     );

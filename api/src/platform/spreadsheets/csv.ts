@@ -13,7 +13,7 @@ const beginsFormula = /^[=+\-@\u2212]/;
 const beginsWithControl = /^[\t\r\n]/;
 
 /**
- * Whether a spreadsheet would read the text as a formula. Some spreadsheets also accept full-width and small forms of
+ * Whether a spreadsheet might read the text as a formula. Some spreadsheets also accept full-width and small forms of
  * the signs, so the first sign is normalised (NFKC).
  */
 function isFormulaLike(text: string): boolean {
@@ -24,14 +24,14 @@ function isFormulaLike(text: string): boolean {
 const needsQuotes = /[",\p{Cc}]/u;
 
 /**
- * Matches a text in which nothing must be escaped: it begins with a digit or a letter, and has no quote and no control
- * character. It may have commas.
+ * Matches a text in which nothing must be escaped: it is empty, or it begins with a digit, an English letter or a
+ * character of Devanagari, and has no quote and no control character. It may have commas.
  */
 const ordinary = /^(?:[0-9A-Za-z\u0900-\u097f][^"\0-\x1f\x7f-\x9f]*)?$/;
 
 /**
  * One field by RFC 4180, section 2. A field with a comma, a quote or a control character is quoted; quotes in it are
- * doubled.
+ * doubled. An apostrophe is put in front of a text that looks like a formula.
  */
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);

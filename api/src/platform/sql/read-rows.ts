@@ -26,7 +26,7 @@ const lostStatementErrors: readonly (string | undefined)[] = ['26000', '42P05'];
 /** PostgreSQL's code for a prepared statement whose result types have changed, for example by a migration. */
 const changedResult = '0A000';
 
-/** Pools that have shown such an error. They send statements without names until the process restarts. */
+/** Pools with one of `lostStatementErrors`. They send statements without names until the process restarts. */
 const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**

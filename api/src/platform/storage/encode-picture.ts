@@ -115,7 +115,7 @@ const logoSide = 512;
 /**
  * An uploaded logo as a PNG in a square with a transparent ground. librsvg draws an SVG without running scripts, and
  * without reading files, because the drawing has no address.
- * @throws DomainError `invalid` for what is no picture
+ * @throws DomainError `invalid` for what is no accepted logo, `unavailable` when too many wait
  */
 export async function encodeLogo(bytes: Buffer): Promise<Buffer> {
   const wrong = invalid(logoSentences.type, { photo: logoSentences.type });

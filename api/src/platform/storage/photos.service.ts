@@ -76,14 +76,14 @@ export class PhotosService {
     }
   }
 
-  /** Removes an unreferenced picture. A disk error is only logged: the hourly file sweep removes it later. */
+  /** Removes an unreferenced picture. An error of the store is only logged: the hourly file sweep removes it later. */
   async discard(area: Area, key: string): Promise<void> {
     await this.remove(area, key).catch((fault: unknown) => {
       this.log.warn(`a picture could not be removed: ${codeOf(fault)}`);
     });
   }
 
-  /** WebP or AVIF bytes of a stored photo or of one of its variants. */
+  /** WebP or AVIF bytes of a stored photo or of one of its variants; undefined when there is no such file. */
   read(area: Area, key: string): Promise<Buffer | undefined> {
     return this.files.get(area, key);
   }

@@ -123,7 +123,7 @@ export class PictureLifecycleService {
     await Promise.race([update, wait(longestWait, undefined, { ref: false })]);
   }
 
-  /** Moves the picture to the area that the state of its record requires. */
+  /** Moves the picture to the area that the state of its record requires, or removes it after `undoDays`. */
   async update(area: PublicArea, id: string): Promise<void> {
     const owner = this.owners.get(area);
     if (!owner) return;
@@ -153,8 +153,8 @@ export class PictureLifecycleService {
   }
 
   /**
-   * Runs `work` on the files of a picture while visitors see it. Until `work` has ended, the files are neither hidden
-   * nor removed, because those need the same lock.
+   * Runs `work` on the files of a picture while visitors see it. Until `work` has ended, `update` neither hides nor
+   * removes the files, because it needs the same lock. A replaced picture stays for `replacedPictureDelay`.
    * @returns false, without running `work`, when the picture is not shown
    */
   whileShown(

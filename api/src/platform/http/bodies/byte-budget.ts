@@ -20,10 +20,10 @@ interface BudgetLimits {
 export interface Lease {
   /**
    * Takes more memory, at once or when the promise resolves. One call at a time. Does nothing after `release`.
-   * @throws DomainError `unavailable` when there was no room for `growMs`
+   * @throws DomainError `unavailable` when this lease has waited for `growMs` in sum
    */
   grow(bytes: number): Promise<void> | undefined;
-  /** Returns all memory, even while the lease waits to grow; a second call does nothing. */
+  /** Returns all memory, even while the lease waits to grow: that `grow` never settles. A second call does nothing. */
   release(): void;
 }
 

@@ -25,8 +25,8 @@ function isEscaped(json: Buffer, at: number): boolean {
 }
 
 /**
- * Whether the bytes, read as JSON in UTF-8, are an object with few parts. The function counts and does not parse,
- * because `[{},{},…]` takes many times its bytes once parsed. The parser decides later whether the JSON is valid.
+ * Whether the bytes are empty or, read as JSON in UTF-8, an object with few parts. The function counts and does not
+ * parse, because `[{},{},…]` takes many times its bytes once parsed. The parser decides later whether it is valid.
  */
 export function isSmallObject(json: Buffer): boolean {
   let at = json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;

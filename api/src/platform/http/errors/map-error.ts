@@ -16,7 +16,8 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * Codes of PostgreSQL and of its connection after which a retry may succeed: connection errors, time limits, deadlocks.
+ * Codes of PostgreSQL and of its connection after which a retry may succeed: connection errors, time limits, deadlocks
+ * and other conflicts of transactions.
  */
 const outageCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 25P03 40001 40P01'.split(' '),

@@ -18,7 +18,7 @@ export function requestIdOf(request: Request): string {
   return id;
 }
 
-/** The proxy's id, or a new one, for a request that is answered before the framework. */
+/** The id that a trusted proxy has set, or else a new one. It needs no framework. */
 export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
   givenId(request, isTrusted) ?? randomUUID();
 

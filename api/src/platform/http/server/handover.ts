@@ -45,8 +45,8 @@ interface Proxy {
 /**
  * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx. Closing a
  * listener resets connections that the system has accepted but the process has not seen. So each proxy is told first:
- * its next GET request is answered 504, and it sends further requests to another process. Other methods are served as
- * before, because a proxy does not repeat them. All this takes at most `stopLimits.handoverMs`.
+ * its next GET or HEAD request is answered 504, and it sends further requests to another process. Other methods are
+ * served as before, because a proxy may not repeat them. All this takes about `stopLimits.handoverMs` at most.
  */
 export class Handover {
   readonly #pace: typeof usual;

@@ -10,7 +10,8 @@ export const headerLimits = { all: 16 * kB, one: 8 * kB } as const;
 
 /** @returns whether the request was answered: 431, for a header that is too long */
 export function refusesLongHeader({ headers }: IncomingMessage, response: ServerResponse): boolean {
-  // Node joins a header that was sent several times into one text, except Set-Cookie, which is no request header.
+  // Node gives a header that was sent several times as one text, joined or only the first. The exception is Set-Cookie,
+  // which is no request header.
   if (!Object.values(headers).some((value) => (value?.length ?? 0) > headerLimits.one)) return false;
   response.writeHead(431, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -6,8 +6,8 @@ export interface Allowance {
 
 /**
  * Limits of one call. Those of address and browser are counted before the body is read, those of the subject after
- * validation. Hundreds of parents may share the address of one mobile carrier, so the limit of the address is the
- * widest. It stops programs that discard their cookies.
+ * validation. Hundreds of parents may share the address of one mobile carrier, so the limit of the address is usually
+ * wider than that of the browser. It stops programs that discard their cookies.
  */
 export interface Limit {
   name: string;
@@ -117,7 +117,7 @@ export const limits = {
     browser: { times: 20, minutes: 60 },
     subject: { times: 12, minutes: 60 },
   },
-  /** The same as for `initiate`: a family puts several children on a list with one mobile. */
+  /** The allowances of `initiate`: a family puts several children on a list with one mobile. */
   waitingList: {
     name: 'waiting-list',
     address: { times: 300, minutes: 60 },

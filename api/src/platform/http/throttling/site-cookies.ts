@@ -13,8 +13,8 @@ import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 const hostPrefix = '__Host-';
 
 /**
- * Until this moment the API also reads cookies without the prefix, which earlier versions have set. After it they are
- * ignored, because another host of the same domain could set them.
+ * With https, the API also reads cookies without the prefix until this moment, because earlier versions have set them.
+ * After it they are ignored, because another host of the same domain could set them.
  */
 const oldNamesUntil = Date.UTC(2027, 2, 31);
 

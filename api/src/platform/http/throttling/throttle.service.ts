@@ -135,7 +135,7 @@ export class ThrottleService implements OnModuleDestroy {
   }
 }
 
-/** Counts a call. A single UPDATE in the database decides which of several concurrent calls gets the last place. */
+/** Counts a call. A single statement in the database decides which of several concurrent calls gets the last place. */
 async function consume(counter: RateLimiterPostgres, caller: string): Promise<void> {
   try {
     await counter.consume(digest(caller));

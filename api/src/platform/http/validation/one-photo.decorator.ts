@@ -52,7 +52,7 @@ export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }
 /** The call is a multipart form with at most one file, named `photo`, or JSON without a file. */
 export const OnePhoto = (): MethodDecorator => UseInterceptors(PhotoForm);
 
-/** `@SentPhoto() photo?: Buffer` gets the bytes as sent; `encodePicture` validates them. */
+/** `@SentPhoto() photo?: Buffer` gets the bytes as sent; `encodePicture` or `encodeLogo` validates them. */
 export const SentPhoto = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer | undefined =>
     context.switchToHttp().getRequest<Request>().file?.buffer,

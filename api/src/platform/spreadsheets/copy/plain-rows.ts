@@ -58,7 +58,7 @@ export class PlainRows {
     return 2 * length + Math.ceil(length / columns) * 14;
   }
 
-  /** Copies the next row. @returns false, without reading it, when the row needs quoting or escaping */
+  /** Copies the next row. @returns false, without reading it, when more than quotes around a comma may be needed */
   copy(serial: number): boolean {
     const { rows, csv } = this;
     let to = this.writeSerial(serial);

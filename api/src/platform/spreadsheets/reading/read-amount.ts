@@ -10,7 +10,7 @@ const number = new RegExp(`^(${typedRupees})?(?:\\.(\\d*))?$`);
 /** Least number of decimals for which digits beyond the paise may be the rounding error of a formula. */
 const noiseDigits = 8;
 
-/** `unclear` means that the text has two marks, and not both are positive. They may cancel or confirm each other. */
+/** `unclear` means that the text has several marks, and not all are positive. They may cancel or confirm each other. */
 export type Direction = 'unmarked' | 'positive' | 'negative' | 'unclear';
 
 /** `paise` is not negative; the direction is separate. */
@@ -34,8 +34,8 @@ const marks: readonly (readonly [pattern: RegExp, meaning: Direction])[] = [
 
 /**
  * Paise of an amount as Indian files write it: `1,500.00`, `₹1,500`, `Rs. 1500/-`, `(500.00)`, `-500`, `500.00-`,
- * `1,00,000 Cr`, `500 Dr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for a
- * decimal comma and for paise beyond two decimals, unless these are noise (`noiseDigits`).
+ * `1,00,000 Cr`, `500 Dr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for more
+ * than `maxPaise`, a decimal comma, and more than two decimals unless the rest is zeros or noise (`noiseDigits`).
  */
 export function readAmount(written: string): Amount | null {
   if (written.length > longest) return null;

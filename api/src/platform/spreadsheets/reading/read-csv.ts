@@ -40,7 +40,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** Most lines, including blank ones; the limit of rows with content is checked later (sheet.ts). */
+/** Most records, including blank ones; the limit of rows with content is checked later (sheet.ts). */
 const mostLines = 100_000;
 /**
  * Most characters of a record. Without this limit a quotation mark that is not closed would make one record of the

@@ -21,7 +21,8 @@ const serials = { first: 7306, last: 73_050 };
 
 /**
  * The calendar day, `YYYY-MM-DD`, of a date as lists write it: 1999-12-25, 25/12/1999, 25-Dec-1999, 25.12.99, or the
- * number by which Excel stores it. Undefined for anything else, also for a date in figures with the month first.
+ * number by which Excel stores it. Undefined for anything else, also for 12/25/1999: in figures the day or the whole
+ * year comes first.
  * @param today its year is the latest one that a year of two digits can mean
  */
 export function readDate(text: string, today: string): string | undefined {

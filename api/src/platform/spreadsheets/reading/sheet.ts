@@ -78,7 +78,10 @@ const countHeadings = (rows: Rows, words: Vocabulary): number[] =>
 export const hasHeadings = (rows: Rows, words: Vocabulary): boolean =>
   countHeadings(rows, words).some((known) => known >= fewestHeadings);
 
-/** The index of the row of headings, by the known words; -1 when the first row already belongs to the list. */
+/**
+ * The index of the row of headings, by the known words, or else of the first row with two cells. -1 when there is none,
+ * or when that row already belongs to the list.
+ */
 export function findHeadings(rows: Rows, words: Vocabulary): number {
   const known = countHeadings(rows, words);
   const most = Math.max(0, ...known);

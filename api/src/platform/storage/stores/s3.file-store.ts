@@ -15,7 +15,7 @@ import { cachingOf, FileStore, folderOf, isFileName, type Area, type StoredFile 
 import { contentTypeOf } from '../picture-names.ts';
 import { describeBucketFault, isOutage } from './bucket-fault.ts';
 
-/** Milliseconds for a call with all its tries; less than the thirty seconds after which browsers give up. */
+/** Milliseconds for a call with all its tries; less than the thirty seconds after which the site's pages give up. */
 const longestCallMs = 10_000;
 const tries = 3;
 

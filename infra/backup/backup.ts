@@ -56,8 +56,8 @@ async function verify(
   encryption: Encryption,
 ): Promise<string[]> {
   const began = performance.now();
-  // Reads back the pictures that this copy has added. `copyPictures` has already read a share of the older pictures;
-  // `npm run restore -- --check` reads all.
+  // Reads back the pictures that were read from the store after the snapshot began; of the others it checks the size.
+  // `copyPictures` has already read a share of the earlier copies' pictures; `npm run restore -- --check` reads all.
   await checkFiles(target, manifest, ({ readAt }) => readAt >= manifest.copiedAt, onTerminal);
   const written = { folder: target.pathOf(name), manifest, encryption };
   const faults = await restoreIntoScratch(written, await importProduct(), sums);

@@ -145,7 +145,7 @@ export async function listFiles(store: StoredFiles, keys: ReadonlySet<string>): 
   return byKey;
 }
 
-/** Reads a file from any area, as it may have been moved after it was listed. */
+/** Reads a file from the area in which it was listed or, as it may have been moved since, from the public areas. */
 async function readWherever(store: StoredFiles, { name, area }: Listed): Promise<Buffer | undefined> {
   for (const where of [area, 'withheld', ...publicAreas, 'withheld'] as const) {
     const bytes = await store.get(where, name);

@@ -29,7 +29,7 @@ export interface HowToRecover {
 }
 
 export interface RecordedRecovery {
-  /** Time of the last transaction that the database holds, ISO 8601. */
+  /** Time of the last transaction that the database holds, or the time that was given if it is earlier; ISO 8601. */
   moment: string;
   /** Time at which an earlier run recorded this recovery; this run has then changed nothing. */
   recordedAt?: Date;
@@ -93,7 +93,11 @@ async function assertRecovered(client: pg.Client): Promise<void> {
     throw new UserError('The database holds no tables of Maidan: recover it first, or restore a copy (--from).');
 }
 
-/** Time of the last replayed transaction; PostgreSQL does not know it any more after a restart. */
+/**
+ * The earlier of two times: that of the last replayed transaction, which PostgreSQL does not know any more after a
+ * restart, and the one that was given.
+ * @throws UserError when neither is known
+ */
 async function momentOf(client: pg.Client, told: string | undefined): Promise<string> {
   const { rows } = await client.query<{ moment: string | null }>(
     `SELECT to_char(least(pg_last_xact_replay_timestamp(), $1::timestamptz) AT TIME ZONE 'UTC',
@@ -142,7 +146,7 @@ async function assertAlone(client: pg.Client): Promise<void> {
 
 /**
  * Moves each picture to the area that its row's state asks for; pictures that were hidden or shown after the recovered
- * time are in another area.
+ * time are in another area. Pictures that the store lacks are taken from the copy `from` first.
  * @returns those that are in no area
  */
 async function placePictures(

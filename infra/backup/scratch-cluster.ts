@@ -45,7 +45,7 @@ export async function sweepScratchClusters(within: string): Promise<void> {
     try {
       if (existsSync(mark) && !isRunning(readFileSync(mark, 'utf8'))) await removeCluster(path.join(within, name));
     } catch {
-      // The folder belongs to another user.
+      // The folder may belong to another user.
     }
   }
 }

@@ -10,8 +10,8 @@ import { bytesOf, readPart, writePart } from './copies/parts.ts';
 const folderIn = (dataDir: string) => path.join(dataDir, 'secrets');
 
 /**
- * Copies the secrets that the product generates: the signing key, and the first administrator's password until it was
- * used.
+ * Copies every file below `DATA_DIR/secrets`. The product generates the signing key there, and the first
+ * administrator's password until it was used.
  */
 export async function copySecrets(dataDir: string, folder: string, encryption: Encryption): Promise<CopiedSecret[]> {
   const secrets = folderIn(dataDir);

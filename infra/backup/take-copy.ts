@@ -74,7 +74,7 @@ export async function takeCopy(
 
 /**
  * The pictures that the database names now.
- * @throws UserError when the database cannot be copied
+ * @throws UserError when the database holds no tables of Maidan, or a restore into it is unfinished
  */
 const picturesNow = (databaseUrl: string): Promise<NamedPicture[]> =>
   withClient(databaseUrl, async (client) => {

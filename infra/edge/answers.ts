@@ -60,5 +60,5 @@ export const plainPages = (club?: PlainClub): Record<keyof typeof texts, string>
 /** The answer to calls of the API while no process of it answers. */
 export const apiAway = { retrySeconds: 5, json: { success: false, error: 'Please try again in a moment.' } };
 
-/** Stands in the console's page where the edge inserts the nonce. */
+/** Stands where the edge inserts the nonce: in the console's page, and in nginx's pages for a returning payer. */
 export const noncePlaceholder = '__CSP_NONCE__';

@@ -25,7 +25,7 @@ const ONE_YEAR = 31_536_000;
 const ONE_WEEK = 604_800;
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'midi', 'display-capture'];
 
-/** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
+/** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every HTML page. */
 const PAGE = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** Policy of the pages that the console shows as a preview. */
 const PREVIEWED = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";

@@ -1,4 +1,4 @@
-/** A payment in the club's database. One statement reads everything, so it is one snapshot. Amounts are paise. */
+/** A payment in the club's database. Amounts are paise. */
 export interface ClubPayment {
   id: string;
   merchTxnId: string;
@@ -61,6 +61,7 @@ export interface ClubLedger {
 /** The `query` of a driver: TypeORM returns rows, `pg` an object with rows. */
 type Query = (sql: string) => Promise<unknown>;
 
+/** Reads everything by one statement, so that it is one snapshot. */
 export async function readClubLedger(query: Query): Promise<ClubLedger> {
   const answer = (await query(statement)) as { ledger: ClubLedger }[] | { rows: { ledger: ClubLedger }[] };
   const [row] = Array.isArray(answer) ? answer : answer.rows;

@@ -80,7 +80,7 @@ function* ofCounter({ merchTxnId, atomTxnId, state, refunds }: ClubPayment, bank
   if (odd.length > 0) yield `${merchTxnId}: taken at the counter, and the provider is to give it back`;
 }
 
-/** A paid payment has one player with its receipt, whom the club may hide; a refunded payment has no active player. */
+/** A paid payment has one player with its receipt, whom the club may hide; any other payment has no active player. */
 function* ofPlayer(payment: ClubPayment, players: Map<string, ClubPlayer>): Generator<string> {
   const { merchTxnId, state, playerId, receiptNumber, quotedPaise } = payment;
   const player = playerId === null ? undefined : players.get(playerId);

@@ -1,6 +1,6 @@
 /**
- * `npm run ledger`: compares the club's ledger with the test bank's, payment by payment; exits with 1 unless they
- * agree.
+ * `npm run ledger`: compares the club's ledger with the test bank's, payment by payment; exits with 1 when they differ
+ * or an invariant is broken.
  */
 import path from 'node:path';
 import pg from 'pg';

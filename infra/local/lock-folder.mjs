@@ -86,8 +86,8 @@ const nameOf = (pid) => [pid, statOf(pid)?.start ?? '', randomBytes(6).toString(
 const pidOf = (name) => Number(name.split('-')[0]);
 
 /**
- * Whether the process of this name still runs. The start time in the name tells it from a later process with the same
- * id.
+ * Whether the process of this name still runs. Where there is /proc, the start time in the name tells it from a later
+ * process with the same id.
  */
 function isRunning(name) {
   // A file of another program, for example of a file manager.

@@ -27,7 +27,7 @@ export interface Settings {
   dataDir: string;
   /** URL of the database; absent: PostgreSQL from npm under `dataDir`. */
   databaseUrl?: string;
-  /** URL that bypasses a connection pooler, for LISTEN; absent: `databaseUrl`. */
+  /** URL that bypasses a connection pooler, for LISTEN and session locks; absent: `databaseUrl`. */
   databaseDirectUrl?: string;
   /** Address at which the publisher reads the API. */
   apiUrl: string;

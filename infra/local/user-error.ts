@@ -1,9 +1,9 @@
-/** An error whose message is one sentence for the person at the terminal; it is shown without a stack. */
+/** An error whose message is for the person at the terminal; it is shown without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** The text for a terminal: one sentence for an error that its reader can correct, and the stack of any other. */
+/** The text for a terminal: the message of an error that its reader can correct, and the stack of any other. */
 export function terminalMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForReader = ['UserError', 'ConfigurationError'].includes(error.name);

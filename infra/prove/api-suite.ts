@@ -6,7 +6,8 @@ import { root } from '../local/settings.ts';
 const WORKER_MEMORY = '1GB';
 
 /**
- * Runs tests of the API, all or those of `paths`, with these variables. Tests that measure time and memory run alone.
+ * Runs tests of the API, all or those of `paths`, with these variables. Tests that measure time and memory run alone,
+ * and only without `paths`.
  * @returns whether all have passed
  */
 export async function runApiSuite(paths: readonly string[], variables: Record<string, string>): Promise<boolean> {

@@ -54,7 +54,7 @@ export class BuildRecord {
 /** Most characters of a reason in an alert. */
 const longest = 300;
 
-/** The reason of a failed build in one line for an alert; of a tool's output, the line that names an error. */
+/** The reason of a failed build in one line for an alert: its first line, then the first other that names an error. */
 export function whyOf(fault: string): string {
   const lines = stripVTControlCharacters(fault)
     .split('\n')

@@ -57,9 +57,10 @@ function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
 }
 
 /**
- * Ends a payment as its payer could: `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?,
- * callback? }`, amounts in rupees; with `callback: false` no server callback is sent. Returns the fields of the return
- * post. Also works on ended payments: late success, reversal.
+ * Ends a payment as its payer could: `{ merchTxnId, outcome?, method?, amount?, surcharge?, succeedsAfterSeconds?,
+ * callback? }`, amounts in rupees; with `callback: false` no server callback is sent at once. `attemptFor` and
+ * `oddityOf` read further names. Returns the fields of the return post, with the status code and the message for the
+ * merchant's window. Also works on ended payments: late success, reversal.
  */
 export async function pay({ json }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const choice = choiceOf(json);

@@ -35,7 +35,7 @@ const finishers: Partial<Record<Outcome, string>> = {
   reversed: 'Reverse',
 };
 
-/** How a payment may still end: an unfinished payment in any way, a paid one by reversal. */
+/** How a payment may still end here: an unfinished one by success or failure, a paid one by reversal. */
 function possible(payment: Payment, now: Date): Outcome[] {
   if (isUnfinished(payment, now)) return ['success', 'failed'];
   // A refunded payment cannot be reversed as well.

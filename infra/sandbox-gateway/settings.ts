@@ -7,7 +7,7 @@ export type Fault = (typeof faults)[number];
 
 /**
  * Settings of the bank for what the provider does not publish and for what may fail. Changed by `POST
- * /sandbox/settings`.
+ * /sandbox/settings`, and `callback` also on the ledger page.
  */
 export interface Settings {
   /** Whether the bank sends server callbacks. */
@@ -18,7 +18,7 @@ export interface Settings {
   callbackSigned: boolean;
   callbackShape: 'object' | 'array';
   returnSigned: boolean;
-  /** Whether documents about failed, cancelled and pending payments carry the bank's reference. */
+  /** Whether documents about unpaid payments carry the bank's reference. */
   failedBankTxnId: 'present' | 'empty' | 'absent';
   statusShape: 'array' | 'object';
   hexCase: 'upper' | 'lower';
@@ -27,7 +27,7 @@ export interface Settings {
   authFault: Fault;
   statusFault: Fault;
   refundFault: Fault;
-  /** Whether the bank refuses every refund. */
+  /** Whether the bank refuses every refund; without effect when `refundsRepeatable` is true. */
   refundsRefused: boolean;
   /** Seconds after which an accepted refund is with the payer. */
   refundArrivesAfterSeconds: number;

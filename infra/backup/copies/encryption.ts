@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as age from 'age-encryption';
 import { UserError } from '../../local/user-error.ts';
 
-/** File with the secret key that the copies of this folder are encrypted to; the passphrase encrypts it. */
+/** File with the secret key for copies that are encrypted by a passphrase; the passphrase encrypts the file. */
 const keyFile = 'key.age';
 
 /** The operator's keys. Without a key, copies are not encrypted. */
@@ -22,7 +22,7 @@ interface EncryptionKeys {
   identities?: readonly string[];
   /** Public key whose secret key only this process has. */
   own?: string;
-  /** Secret key that was read from `key.age`. */
+  /** The secret key in `key.age`. */
   folderKey?: string;
   hasKey?: boolean;
 }

@@ -11,7 +11,7 @@ import type { Encryption } from './encryption.ts';
 
 /** One stored file of a copy. */
 export interface Part {
-  /** Path relative to the folder of the copies. */
+  /** Path relative to the folder of its own copy; for a picture's file, relative to the folder of all copies. */
   file: string;
   bytes: number;
   sha256: string;
@@ -72,8 +72,8 @@ export async function writePart(
 }
 
 /**
- * The content of a part, decrypted and decompressed. The stream fails at its end when the stored bytes do not match the
- * manifest.
+ * The content of a part, decrypted and decompressed. The stream fails, at its end at the latest, when the stored bytes
+ * do not match the manifest.
  */
 export function readPart(folder: string, part: Part, encryption: Encryption): Readable {
   const out = new PassThrough();

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
  */
 export const processMark = (): string => markOf(process.pid);
 
-/** Whether the process that has written this mark still runs on this machine. */
+/**
+ * Whether the process that has written this mark still runs on this machine. Where there is no /proc, a later process
+ * with the same id is taken for it.
+ */
 export function isRunning(mark: string): boolean {
   const pid = Number.parseInt(mark, 10);
   return pid > 0 && isAlive(pid) && markOf(pid) === mark.trim();

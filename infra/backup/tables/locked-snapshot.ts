@@ -3,7 +3,7 @@ import { UserError } from '../../local/user-error.ts';
 import { inSnapshot } from './session.ts';
 import { listTables, nameOf, type Table } from './tables.ts';
 
-/** How often `inLockedSnapshot` tries at most. It tries again when a migration has changed the tables meanwhile. */
+/** How often `inLockedSnapshot` tries at most. It tries again after the errors of `isChange`. */
 const tries = 5;
 
 /**
@@ -11,7 +11,7 @@ const tries = 5;
  * is taken: a table that a migration rewrites later would look empty in an older snapshot. The lock does not block
  * reading or writing of rows.
  * @param work may be called again, after a deadlock with a migration or when a table was dropped
- * @throws UserError when the tables were changed at each attempt
+ * @throws UserError when each attempt met such a change or deadlock
  */
 export async function inLockedSnapshot<T>(client: pg.Client, work: (tables: Table[]) => Promise<T>): Promise<T> {
   for (let left = tries; left > 0; left -= 1) {

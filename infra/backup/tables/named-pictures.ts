@@ -30,7 +30,7 @@ const statement = Object.entries(pictureColumns)
   )
   .join(' UNION ');
 
-/** All pictures that rows of the snapshot name. */
+/** All pictures that rows name. */
 export async function namedPictures(client: pg.Client): Promise<NamedPicture[]> {
   return (await client.query<NamedPicture>(`${statement} ORDER BY area, key`)).rows;
 }

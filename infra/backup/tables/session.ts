@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { UserError } from '../../local/user-error.ts';
 
-/** Seconds after which PostgreSQL ends an idle transaction: a frozen backup would hold up VACUUM. */
+/** Seconds after which PostgreSQL ends a session idle in a transaction: a frozen backup would hold up VACUUM. */
 const longestIdleSeconds = 600;
 
 /** Settings that give a value the same text on each server, because texts of two servers are compared. */

@@ -78,7 +78,7 @@ export function inForeignKeyOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** Sequences of the copied tables; other sequences keep the value that the migrations give them. */
+/** Sequences of the schema `public`, except those of tables that a copy leaves out. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT s.relname AS name FROM pg_class s

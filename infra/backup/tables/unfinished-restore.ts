@@ -14,7 +14,7 @@ export const recoveredMark = 'recovered';
 
 /** The one row of the table that marks an unfinished restore; the next run reads it. */
 export interface UnfinishedRestore {
-  /** Name of the copy. */
+  /** Name of the copy, or `recoveredMark`. */
   copy: string;
   /** Whether the rows are loaded; then only the later steps are left. */
   isLoaded: boolean;
@@ -32,7 +32,7 @@ export async function isMarked(client: pg.Client): Promise<boolean> {
 /**
  * Marks the database as being restored from this copy, or returns the mark of a run that was cut off.
  * @param assertUsable checks a database without a mark; by default it must be empty
- * @throws UserError when the database holds anything else
+ * @throws UserError when `assertUsable` refuses, another restore runs, or the mark is that of another copy
  */
 export async function beginRestore(
   client: pg.Client,

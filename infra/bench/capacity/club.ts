@@ -9,7 +9,7 @@ import { usageOf, type Usage } from './process-usage.ts';
 export class Club {
   readonly harness: Harness;
   readonly publisher: Publisher;
-  /** Seconds of processor time that the first build of the site took. */
+  /** Seconds of processor time that the publisher and its first build of the site took. */
   readonly buildSeconds: number;
 
   private constructor(harness: Harness, publisher: Publisher, buildSeconds: number) {

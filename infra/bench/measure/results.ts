@@ -20,7 +20,7 @@ export interface Skipped {
 
 const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-/** Range of the measurements; empty when there is no figure, as for a ratio to zero. */
+/** Median and range of the measurements; empty when there is no figure, as for a ratio to zero. */
 const range = ({ median, least, most }: Spread): string =>
   !Number.isFinite(median) ? '' : `${figure(median)} (${figure(least)}–${figure(most)})`;
 const none: Spread = { median: NaN, least: NaN, most: NaN };

@@ -1,4 +1,4 @@
-/** Common names of the region, so that a search finds about as many players as in the club's real lists. */
+/** Common names of the region; with many players, a search for one of them finds many. */
 const firstNames =
   'Aarav Anil Asha Deepak Farida Ganesh Imtiyaz Jyoti Kabir Lata Meena Nitin Pooja Ravi Sunita Tarun अनन्या राजेश सरिता गोविंद';
 const lastNames =

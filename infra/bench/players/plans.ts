@@ -32,7 +32,7 @@ interface PlayerQuery {
   limit: number;
 }
 
-/** The console's most frequent queries: the first page, a search, and suggestions. */
+/** Queries of the console: pages of the list with and without a search, and suggestions. */
 export const queries: PlayerQuery[] = [
   { name: 'the first page', filter: {}, limit: 25 },
   { name: 'search: name and number', filter: { q: 'ravi no61213' }, limit: 25 },

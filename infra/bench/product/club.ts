@@ -30,7 +30,7 @@ export async function openClub(): Promise<Club> {
   const cluster = await startThrowAwayCluster();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-bench-'));
   const environment = environmentFor(cluster.url(), folder);
-  // An operator does not set LOG_LEVEL.
+  // The product's default is measured, and not the level that `environmentFor` sets.
   delete environment.LOG_LEVEL;
   // Nothing listens at that address, so no provider is asked.
   for (const name of ['AUTH', 'STATUS', 'REFUND']) environment[`ATOM_${name}_URL`] = 'http://127.0.0.1:9/';

@@ -48,7 +48,7 @@ const others = /\bjobs\.|pg_sleep|site_revision|pg_reload_conf/;
 /** A query that is read through a cursor stands in the cursor's declaration. */
 const cursor = /^DECLARE \w+ NO SCROLL CURSOR FOR\s+/;
 
-/** Parses PostgreSQL's log of statements, with or without values; a continued line begins with a tab. */
+/** The reading statements in PostgreSQL's log, with or without values; a continued line begins with a tab. */
 export function parseLog(log: string): Statement[] {
   const entries = log.replaceAll('\n\t', '\n').split(/^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] /m);
   const statements: Statement[] = [];

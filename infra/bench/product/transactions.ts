@@ -1,12 +1,12 @@
 import type { Statement } from './statements.ts';
 
-/** Statements that one connection sent between START TRANSACTION and COMMIT, or one statement by itself. */
+/** The statements of one transaction (`isBlock`), or one statement by itself. */
 export interface Transaction {
   isBlock: boolean;
   statements: Statement[];
 }
 
-/** Statements of the product's background work. */
+/** Statements of the product's background work and of this bench. */
 const ownWork = /\bjobs\.|pg_sleep|pg_reload_conf|^SELECT 1$|\bsite_builds?\b/;
 
 /**

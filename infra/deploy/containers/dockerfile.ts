@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import type { Copy, From, JSONInstruction } from 'dockerfile-ast';
 
-/** The instructions that the Dockerfile uses; `readStages` throws for any other. */
+/** The instructions that the Dockerfile uses besides FROM and ARG; `readStages` throws for any other. */
 export type Step =
   | { keyword: 'WORKDIR'; folder: string }
   | { keyword: 'COPY'; from: string | undefined; sources: string[]; target: string }
@@ -26,7 +26,7 @@ export const dockerfile = path.join(import.meta.dirname, 'Dockerfile');
 
 /**
  * Reads the stages of the Dockerfile.
- * @throws Error for an instruction that is not among `Step`
+ * @throws Error for an instruction that is neither FROM nor ARG nor among `Step`
  */
 export function readStages(text = readFileSync(dockerfile, 'utf8')): Stage[] {
   const parsed = DockerfileParser.parse(text);
@@ -88,7 +88,7 @@ function commandOf(keyword: string, instruction: JSONInstruction): string[] {
   return JSON.parse(list) as string[];
 }
 
-/** The last step with this keyword, which is the one that applies in the image. */
+/** The last step with this keyword; of several CMD, USER or HEALTHCHECK it is the one that applies in the image. */
 export function lastStep<Keyword extends Step['keyword']>(
   { steps }: Stage,
   keyword: Keyword,

@@ -42,7 +42,7 @@ function foldersOf(image: string): string[] {
 }
 
 /**
- * Every file of the checkout that `entries` import by relative paths, directly or not; imports of types are left out.
+ * `entries`, and every file of the checkout that they import by relative paths, directly or not, for more than types.
  */
 function importedFiles(entries: readonly string[]): Set<string> {
   const found = new Set<string>();

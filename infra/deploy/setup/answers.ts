@@ -169,7 +169,7 @@ export function newValues(answers: Answers, bankValues: Values): Record<string, 
   };
 }
 
-/** The answers that an installation was made with. */
+/** The answers that an installation's settings show; empty when there are none. */
 export function earlierAnswers(stored: Values): Values {
   if (!stored.PUBLIC_URL) return {};
   return {

@@ -165,7 +165,7 @@ export async function stopProcesses(on: Installation): Promise<void> {
 
 /**
  * Starts the release again after `stopProcesses`, when the migration failed; not if a newer release's migration was
- * applied, because the release may not work with those tables.
+ * applied, because the release may not work with those tables, nor if that cannot be read.
  * @returns whether it runs
  */
 export async function startAgain(running: Installation): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** A literal for nginx's configuration. nginx has no escape for `$`, so a value that contains one is refused. */
+/** A literal for nginx's configuration. @throws for `$`, for which nginx has no escape, and for control characters */
 export function quoted(text: string): string {
   if (/[$\0-\x09\x0b-\x1f\x7f]/.test(text)) throw new Error(`nginx cannot express ${JSON.stringify(text)}.`);
   return withVariables(text);

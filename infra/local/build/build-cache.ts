@@ -7,7 +7,7 @@ import { root } from '../settings.ts';
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results', 'openapi.json']);
 
 /**
- * A hash over the files of `workspace` and of `shared/src` without specs and generated folders, over the lock file, and
+ * A hash over the files of `workspace` and of `shared/src` without tests and generated files, over the lock file, and
  * over package.json, which names the browsers to build for.
  */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {

@@ -30,8 +30,8 @@ interface Levels {
 }
 
 /**
- * Levels for scripts and styles. Most scripts and styles are the same as in the earlier build, whose compressed files
- * are reused.
+ * Levels for files that are not pages. Most scripts and styles are the same as in the earlier build, whose compressed
+ * files are reused.
  */
 const scriptLevels: Levels = { brotli: 11, gzip: 9 };
 /** Bytes from which a script is compressed like a page, because the highest level would take long. */
@@ -54,7 +54,7 @@ export interface EarlierFiles {
 
 /**
  * Writes a `.br` and a `.gz` beside each text file of `folder` that is long enough, if the compressed file is smaller;
- * the server itself compresses nothing. Pages near the root come first, and pages of single events and albums last.
+ * the edge itself compresses no file. Pages near the root come first, and pages of single events and albums last.
  * After the first `FIRST_PAGES_BYTES` of pages a faster level is used, so that a change does not wait long for hundreds
  * of pages.
  * @param earlier folder whose compressed files are reused for unchanged texts
@@ -165,7 +165,7 @@ async function compress(
 }
 
 /**
- * The earlier build's compressed files of a text; undefined when the text differs, or a file is missing or damaged.
+ * The earlier build's compressed file of a text; undefined when the text differs, or the file is missing or damaged.
  * @param hash of the current text
  */
 async function keptFor(

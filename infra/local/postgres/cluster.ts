@@ -87,7 +87,10 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   return { ...cluster, stop };
 }
 
-/** The URL of the cluster that runs on `folder`, from PostgreSQL's postmaster.pid (line 4 is the port). */
+/**
+ * The URL of the cluster that runs on `folder`, from PostgreSQL's postmaster.pid (line 4 is the port); undefined when
+ * there is no such file.
+ */
 export function runningClusterUrl(folder: string, database: string): string | undefined {
   const user = postgresUser();
   const home = clusterHome(folder, user);

@@ -24,7 +24,7 @@ export async function stopOrphan(data: string): Promise<void> {
   rmSync(lock, { force: true });
 }
 
-/** Whether a PostgreSQL runs on this data folder. */
+/** Whether a PostgreSQL runs on this data folder; false where there is no /proc. */
 export function isRunning(data: string): boolean {
   const lock = path.join(data, 'postmaster.pid');
   return existsSync(lock) && isPostgresOf(holderOf(lock), data);

@@ -20,7 +20,7 @@ const lookUp = (name: string): PostgresUser | undefined => {
   }
 };
 
-/** The system's `postgres` user, created when missing; `nobody` where no user can be created. */
+/** For root the system's `postgres` user, created when missing; `nobody` where no user can be created. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {};
   const existing = lookUp('postgres');

@@ -17,8 +17,9 @@ import { type MeasuredReplica, startMeasuredReplica, stopReplica } from '../../p
 export class Club {
   readonly harness: Harness;
   api!: MeasuredReplica;
-  /** HTTP status of the build service's and the webhook's answers. */
+  /** HTTP status of the build service's answers. */
   buildStatus = 200;
+  /** HTTP status of the webhook's answers. */
   messageStatus = 200;
   private readonly env: NodeJS.ProcessEnv;
   private publisher: ChildProcess | undefined;

@@ -17,7 +17,10 @@ const own = ['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 
 /** nginx adds a short text to a redirect, which browsers do not show. */
 const ofTextOfRedirect = 'content-type';
 
-/** Headers in which two servers differ, case by case, also headers that no case names. */
+/**
+ * Statuses and headers in which two servers differ, also headers that no case names. Cases for which nginx answers
+ * differently (`nginxDiffers`) are left out.
+ */
 export function differences(one: readonly Result[], other: readonly Result[]): string[] {
   return one.flatMap(({ title, answer, nginxDiffers }, at) => {
     const beside = other[at];

@@ -40,7 +40,7 @@ export function medianResult(reports: readonly Report[]): Result {
   return Object.fromEntries(names.map((name) => [name, median(results.map((each) => each[name]))])) as Result;
 }
 
-/** The scores below their limits; empty when the page meets all limits. */
+/** The scores below their limits, and a layout shift above its limit; empty when the page meets all limits. */
 export function faultsOf(result: Result): string[] {
   const low = categories.filter((name) => !(result[name] >= leastScores[name]));
   return [

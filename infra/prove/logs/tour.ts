@@ -50,7 +50,7 @@ export class Tour {
       .toBuffer();
   }
 
-  /** Calls public routes with valid and invalid input. */
+  /** Calls routes of the site and of the console with valid and invalid input. */
   async ordinary(): Promise<void> {
     const { firstName, lastName, mobile } = typed;
     const name = encodeURIComponent(`${firstName} ${lastName}`);

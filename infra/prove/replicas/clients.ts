@@ -69,7 +69,11 @@ export class Clients {
     }
   }
 
-  /** Repeats `work` until it succeeds. @param work resolves to what went wrong, or undefined */
+  /**
+   * Repeats `work` until it succeeds, `repeats` times at most.
+   * @param work resolves to what went wrong, or undefined
+   * @throws when the last repetition fails
+   */
   private async untilDone(repeats: number, what: string, work: () => Promise<string | undefined>): Promise<void> {
     const began = performance.now();
     for (let left = repeats; ; left -= 1) {

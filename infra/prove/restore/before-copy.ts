@@ -19,7 +19,7 @@ export interface RecordsBeforeCopy {
 /** Milliseconds within which refunds must reach the wanted state at the bank. */
 const refundMs = 90_000;
 
-/** Makes players, unfinished payments, refunds in each state, and shown and hidden pictures. */
+/** Makes players, unfinished payments, refunds in several states, and shown and hidden pictures. */
 export async function createRecords(club: Club, secretary: Secretary): Promise<RecordsBeforeCopy> {
   const people = await payAll(club, { captured: 12, 'never returned': 2, failed: 2, cancelled: 1, open: 3 });
   const captured = people.filter(({ ending }) => ending === 'captured');

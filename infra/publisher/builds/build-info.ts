@@ -80,8 +80,8 @@ export async function writeBuildInfo(
 }
 
 /**
- * What `writeBuildInfo` has written. Undefined when the folder has no readable file, as in a build of an earlier
- * release or a damaged one.
+ * What `writeBuildInfo` has written, also in release 1.0.0. Undefined when the folder has no such file, or when the file
+ * cannot be read.
  */
 export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
   try {

@@ -31,7 +31,7 @@ export async function writeScriptSources(folder: string, earlier?: string): Prom
   if (areKnown && areScriptSources(sources)) await writeFile(path.join(folder, scriptSourcesFile(sources)), sources);
 }
 
-/** The sources in a page's policy; undefined for a page without a policy. */
+/** The sources in a page's policy; undefined for a page without a policy or without `script-src` in it. */
 const scriptSourcesIn = (html: string): string[] | undefined =>
   policyOf(html)
     ?.split(';')

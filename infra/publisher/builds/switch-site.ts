@@ -19,7 +19,7 @@ export async function listBuilds(folder: string): Promise<string[]> {
   return names.filter((name) => finished.test(name)).sort(newestFirst);
 }
 
-/** The finished builds in a folder with the times at which they were last served, newest first. */
+/** The finished builds in a folder with the times at which they were last made or served, newest first. */
 export async function listServed(folder: string): Promise<KeepCandidate[]> {
   const withTime = async (name: string): Promise<KeepCandidate> => {
     const stats = await lstat(path.join(folder, name)).catch(() => undefined);

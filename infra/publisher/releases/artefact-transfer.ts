@@ -76,8 +76,8 @@ export class ArtefactTransfer {
   }
 
   /**
-   * Removes all artefacts except those of the builds in `keep` and young ones, which may belong to a build that is
-   * being uploaded.
+   * Removes all artefacts except those of the builds in `keep` and young ones that may belong to a build that is being
+   * uploaded.
    */
   async removeOld(keep: readonly StoredBuild[]): Promise<void> {
     const wanted = new Set(

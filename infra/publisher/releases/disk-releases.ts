@@ -85,7 +85,7 @@ export class DiskReleases implements SiteReleases {
     // The builds are in the folder already, also when machines share its disk.
   }
 
-  /** All builds, also those of earlier releases, which do not say what they were made from. */
+  /** All builds, also those that do not say what they were made from. */
   async #candidates(): Promise<KeepCandidate[]> {
     const builds = await listServed(this.#folder);
     for (const { name } of builds) {

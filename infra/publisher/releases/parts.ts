@@ -31,7 +31,7 @@ interface Division {
 
 /**
  * Divides the files of a build with more than `mostInOne` files of events among objects of the store. A saved event
- * then changes one of up to 256 parts. A smaller build stays one object.
+ * then changes its part, one of up to 256. A smaller build stays one object.
  * @param files SHA-256 by path
  */
 export function divide(files: Readonly<Record<string, string>>): Division {

@@ -17,8 +17,8 @@ export interface PaymentChoice {
 const bankReference = (): string => randomBytes(32).toString('base64').replaceAll(/\W/g, '').slice(0, 20);
 
 /**
- * The payment with the decision applied. A later decision replaces an earlier one, but keeps its amount and bank
- * reference.
+ * The payment with the decision applied. A later decision replaces an earlier one, but keeps its bank reference and,
+ * where the choice names no others, its method and amounts.
  */
 export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date): Payment {
   const earlier = payment.decision;

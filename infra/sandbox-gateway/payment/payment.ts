@@ -169,7 +169,7 @@ export function refundProgressOf({ end, arrivesAt }: Refund, now: Date): RefundP
 export const refundedPaise = ({ refunds }: Payment, now: Date): number =>
   refunds.filter((refund) => refundProgressOf(refund, now) !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
 
-/** The refund that a tester may end: the named one, or the newest; undefined when it has ended already. */
+/** The refund that a tester may end: the newest under way, or the named one if it is under way; else undefined. */
 export const refundUnderway = (payment: Payment, now: Date, prodRefundId?: string): Refund | undefined =>
   payment.refunds.findLast(
     (refund) => refundProgressOf(refund, now) === 'underway' && (!prodRefundId || refund.prodRefundId === prodRefundId),

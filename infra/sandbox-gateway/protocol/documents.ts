@@ -60,7 +60,7 @@ function signatureOf(payment: Payment, statusCode: string, method: Method, bank:
   ]);
 }
 
-/** The signed document, used in the return post and in the server callback. */
+/** The document of the return post and of the server callback. */
 export function resultDocument(payment: Payment, { signed, subChannel }: Shape, bank: Bank): Record<string, unknown> {
   const standing = standingOf(payment, bank.now());
   const method = payment.decision?.method ?? defaultMethod;

@@ -12,7 +12,7 @@ export const emptyReply: GatewayReply = { type, body: '' };
 export const plainError = (txnStatusCode: string, txnDescription: string): GatewayReply =>
   jsonReply({ encData: null, txnMessage: 'FAILED', txnStatusCode, txnDescription });
 
-/** The JSON inside `encData`, or the reply to a request without it. */
+/** The JSON inside `encData`, or the reply to a request that lacks it or whose `encData` cannot be read. */
 export function decryptRequest(
   fields: URLSearchParams,
   { account }: Bank,

@@ -55,7 +55,7 @@ function validationError(wish: RefundWish, bank: Bank): [string, string] | undef
   if (!isPaid(payment, bank.now())) return ['OTS0600', 'TRANSACTION IS NOT SUCCESSFUL'];
   if (prodName !== bank.account.product || !prodRefundId) return ['OTS0638', 'MANDATORY FIELD IS MISSING'];
   if (bank.settings.refundsRepeatable) return undefined;
-  // It is not published what the provider does with a repeated id. A refusal is the only answer that cannot pay twice.
+  // It is not published what the provider does with a repeated id. A refusal cannot pay twice.
   if (payment.refunds.some((refund) => refund.prodRefundId === prodRefundId)) {
     return ['OTS0613', 'REFUND ID ALREADY EXISTS'];
   }
@@ -97,7 +97,7 @@ function accept({ prodRefundId, paise }: RefundWish, { now, settings }: Bank): R
   };
 }
 
-/** Accepts a refund. OTS0000 means accepted, not yet paid back. */
+/** Accepts or refuses a refund. OTS0000 means accepted, not yet paid back. */
 export function refund({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;

@@ -12,7 +12,8 @@ const notice = {
 };
 
 /**
- * Where the rows of a phone's lists begin, in pixels of its 740; the bar, the sums, the tabs and the search are above.
+ * Where the rows of a phone's lists begin at the lowest, in pixels of its 740; the bar, the sums, the tabs and the
+ * search are above.
  */
 const headOfPhone = { players: 330, events: 320, payments: 345 };
 

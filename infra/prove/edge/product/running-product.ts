@@ -102,7 +102,7 @@ function servingProcess(dataDir: string): number {
   return Number.parseInt(line, 10);
 }
 
-/** Puts a socket in place of a file of the site, so that no user can read it; returns the function that repairs it. */
+/** Puts a socket in place of a file of the site, which no user can read; returns the function that removes it. */
 export async function breakFile(file: string): Promise<() => Promise<void>> {
   rmSync(file);
   const server = createServer();

@@ -120,7 +120,7 @@ export async function compareWithoutApi(product: RunningProduct): Promise<Compar
   });
 }
 
-/** Asks for a page and for a payment's return while the process hangs: nginx gives up after a minute. */
+/** Asks for a list and for a payment's return while the process hangs: nginx gives up after a minute. */
 export async function requestHanging({ api, nginxPort }: RunningProduct): Promise<Comparison[]> {
   const cases = [
     caseOf('/api/events/all-public', status(503)),

@@ -61,8 +61,9 @@ export interface Load {
   people: number;
   /** Statuses of the answers to PUT and DELETE. */
   changes: number[];
-  /** Paid payments in the club's ledger. `unequal` counts the transactions in which it differs from the bank's. */
+  /** Paid payments in the club's ledger. */
   paid: number;
+  /** Transactions in which the club's ledger differs from the bank's. */
   unequal: number;
 }
 

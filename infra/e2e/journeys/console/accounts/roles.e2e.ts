@@ -15,7 +15,7 @@ interface Paid {
   cup: string;
 }
 
-/** The payment is made once for this file. */
+/** The payment is made once for each worker process. */
 const test = journey.extend<{ paid: Paid }, { made: { paid?: Paid } }>({
   made: [async ({}, use) => use({}), { scope: 'worker' }],
   paid: async ({ page, product, made }, use) => use((made.paid ??= await aPayment(page, product))),

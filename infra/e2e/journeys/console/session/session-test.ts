@@ -4,7 +4,7 @@ import type { Product } from '../../../fixtures/product.ts';
 import { withOwnAdministrator } from '../../../pages/console/administrator.ts';
 import { Console } from '../../../pages/console/console.ts';
 
-/** One administrator for each file, whose sessions a journey may end. */
+/** An administrator for each worker process, whose sessions a journey may end. */
 export const test = journey.extend<{ consolePage: Console }, { own: { product?: Product } }>({
   own: [async ({}, use) => use({}), { scope: 'worker' }],
   product: async ({ product, own }, use) => use((own.product ??= await withOwnAdministrator(product))),

@@ -22,9 +22,9 @@ export type NamedPlayer = Pick<Player, 'age' | 'firstName' | 'lastName'> & { isN
 const isAdult = ({ age }: Pick<NamedPlayer, 'age'>): boolean => (age ?? 0) >= ageLimits.adult;
 
 /**
- * The answer about a mobile that anybody may get: whether a player has it, and the names of an adult, for the form to
- * fill in. Several adults may share the mobile: the answer is about one with the given name, else about the most recent
- * one. A player under 18 is found only by the name, which may be written in another script or spelling. Otherwise the
+ * The answer about a mobile that anybody may get: whether a player has it, and the player's name, for the form to fill
+ * in. Several players may share the mobile: the answer is about one with the given name, else about one whose name
+ * sounds alike, else about the most recent adult. A player under 18 is found only by the name; otherwise the
  * answer is the same as for an unknown number. When a minor's name only sounds like the given one, the answer has no
  * name, because the given name may be a brother's or a sister's. A player without an age counts as a minor.
  * @param players those of type new or old who have the mobile, the most recent first

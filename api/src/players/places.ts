@@ -40,9 +40,9 @@ export async function countPlaces(tx: EntityManager, eventId: string, person?: P
 
 /**
  * Whether the event has no place for this person. For the holder of an offer, players and the other offers count. For
- * anybody else, all people who wait count too, so that nobody overtakes them. Once registration has closed those who
- * wait do not count, because they are offered nothing. An offer counts until its state is `lapsed`, even after its time
- * is over, so that all readers count alike.
+ * anybody else, all people who wait count too, so that nobody overtakes them. While registration is not open those who
+ * wait do not count, because they are offered nothing. An offer counts while its state is `offered`, even after its
+ * time is over, so that all readers count alike.
  * @param today the Indian day, `YYYY-MM-DD`
  */
 export async function isEventFull(tx: EntityManager, event: Event, today: string, person?: Person): Promise<boolean> {

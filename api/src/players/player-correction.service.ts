@@ -128,8 +128,8 @@ export class PlayerCorrectionService {
   }
 
   /**
-   * Refuses a name and mobile that another player of the old lists has. For a deleted or inactive player nothing is
-   * refused here, because a restoration checks again.
+   * Refuses that a player of the old lists gets the name and mobile of another one. For a deleted or inactive player
+   * nothing is refused here, because a restoration checks again.
    */
   private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
     if (!player.isActive || player.deletedAt) return;

@@ -41,8 +41,9 @@ export const entryOf = (action: 'player.delete' | 'player.restore', id: string):
 });
 
 /**
- * Deletes and restores players. A deleted player is in no list, and the photo's address answers 404. The mobile counts
- * as unknown and may register as new. Row, payment and receipt stay, as a record of what was paid.
+ * Deletes and restores players. A deleted player is in no list but that of deleted players, and the photo's address
+ * answers 404. The player no longer keeps the mobile from registering as new. Row, payment and receipt stay, as a
+ * record of what was paid.
  */
 @Injectable()
 export class PlayerDeletionService {
@@ -195,7 +196,7 @@ async function findObstacle(
 
 /**
  * Restores one player in a savepoint, because an error of a statement would otherwise end the whole transaction.
- * @returns why the player was refused
+ * @returns why the player was refused; undefined when the player was restored
  */
 async function tryRestore(
   tx: EntityManager,

@@ -67,7 +67,7 @@ const withoutPurposes = purposes.reduce((all, purpose) => `array_remove(${all}, 
 const allowedNow = `(SELECT CASE WHEN ${hasAdultAgreed('p')} THEN r.purposes ELSE ${withoutPurposes} END
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id)`;
 
-/** SQL: the allowed purposes as a text, such as `auction, messages`; empty when only running the event is allowed. */
+/** SQL: the allowed purposes as a text, such as `auction, messages`; empty when none is allowed. */
 export const allowed = `coalesce(array_to_string(array_remove(array_remove(${allowedNow}, 'seen'), 'no_messages'), ', '), '')`;
 
 /**

@@ -64,7 +64,8 @@ export class PlayerRecordsService {
 
   /**
    * The seasons of this person: those of the player of an old list, of each registration that is linked to that player,
-   * and of players with the same mobile and name. Deleted and inactive players are left out, except this one.
+   * and of players with the same mobile and name. Deleted and inactive players are left out, except this one. An erased
+   * player has none.
    */
   private findSeasons({ id, oldPlayerId, mobile, nameKey, erasedAt }: Player): Promise<PlayerSeasonRow[]> {
     if (erasedAt) return Promise.resolve([]);
@@ -93,8 +94,8 @@ export class PlayerRecordsService {
 }
 
 /**
- * SQL: the year of the season of a player `p` with the event `e`. Null for a player of an old list whose day of
- * registration is unknown. A known day is stored as noon in India (`momentOf` of the import).
+ * SQL: the year of the season of a player `p` with the event `e`. Null for a player of an old list whose `created_at`
+ * is not noon in India: a known day of registration is stored as noon (`momentOf` of the import).
  */
 export const seasonOf = `CASE WHEN p.source <> 'imported' OR (p.created_at AT TIME ZONE 'UTC')::time = '06:30' THEN
   extract(year FROM coalesce(e.start_date, (p.created_at AT TIME ZONE 'Asia/Kolkata')::date))::int END`;

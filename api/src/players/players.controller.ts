@@ -145,7 +145,7 @@ export class PlayersAdminController {
 }
 
 const { thumbnail } = playerPhotoWidths;
-/** A browser may keep the photo for as long as its address is valid, less a minute. */
+/** A browser may keep the photo for the lifetime of an address, less a minute. */
 const cacheSeconds = photoUrlLifetime / 1000 - 60;
 
 @Controller('players')

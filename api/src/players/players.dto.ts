@@ -4,7 +4,9 @@ import { idListPattern, longestIdList, selectionSentences } from '@maidan/shared
 import type { PlayerIdsRequest } from '@maidan/shared/wire/players.ts';
 import type { Accepts } from '../platform/http/validation/obeys.decorator.ts';
 
-/** The query of `GET /api/players/mobile`. The controller validates the mobile, which may stand in the path instead. */
+/**
+ * The query of the calls that check a mobile. The controller validates the mobile, which may stand in the path instead.
+ */
 export class MobileCheckDto {
   @Allow()
   mobile: unknown;

@@ -5,8 +5,8 @@ import type { DataSource, EntityManager } from 'typeorm';
  *
  * 1. A service saves by `publish` or `publishIf` below: the change and a new site revision in one transaction.
  * 2. `infra/publisher/publisher.ts` hears the notice of that revision, waits until nothing more changes, and calls,
- *    by `buildHere` (`build-here.ts`), `publishSite` (`publish-site.ts` beside it). It leaves a site alone that is up to
- *    date or was rolled back.
+ *    by `buildHere` (`build-here.ts`), `publishSite` (`publish-site.ts` beside it). It leaves a site alone that is up
+ *    to date or was rolled back.
  * 3. `buildSite` (`site-build.ts`) runs Astro, which reads the API. `checkBuild` refuses a build that lacks something.
  * 4. `releases` makes the build the current one by one link. The next request for a page shows the change.
  */

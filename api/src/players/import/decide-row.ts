@@ -33,7 +33,7 @@ export interface Decision {
   outcome: ImportRowOutcome;
   reasons: string[];
   changes: ImportRow['changes'];
-  /** Id of the active player that the row matches. Null for `rejected`, and for `new` until the run sets it (run-batch.ts). */
+  /** Id of the active player that the row matches. Null for `rejected`, and for `new` until the run sets it. */
   playerId: string | null;
   before: PlayerColumns | null;
   after: PlayerColumns | null;
@@ -41,7 +41,7 @@ export interface Decision {
 
 /**
  * Decides what importing a row does. An erased person is not recognised: an erasure keeps neither name nor mobile.
- * @param known players with the row's mobile and name, the latest first
+ * @param known players who have or had the row's mobile and name (`findKnownPlayers`)
  */
 export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[]): Decision {
   const active = known.filter(({ isDeleted }) => !isDeleted);

@@ -33,8 +33,8 @@ export type NewPlayer = ImportedPlayer & { id: string };
 export type ChangedPlayer = PlayerColumns & { id: string };
 
 /**
- * Inserts players of type old, without event, receipt or amount. A registration day is stored as noon. On the day of
- * the import noon may be in the future; then `now` is stored.
+ * Inserts players of type old, without event, receipt or amount. A registration day is stored as noon. `now` is stored
+ * for a player without a day, and on the day of the import while noon is in the future.
  */
 export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[], now: Date): Promise<void> {
   if (players.length === 0) return;

@@ -37,7 +37,7 @@ class MappingDto implements ColumnMapping {
   @IsColumn() registeredOn?: number;
 }
 
-/** The club's playing style that a word of the file means. */
+/** The club's playing style that a word of the file means; an empty text for none. */
 class StyleWordDto implements StyleWord {
   @MaxLength(importLimits.playingStyle, { message: importSentences.noStyle })
   @IsString({ message: importSentences.noStyle })

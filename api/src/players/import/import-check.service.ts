@@ -10,7 +10,7 @@ import { decideRow, rejected } from './decide-row.ts';
 import { findKnownPlayers, personKey } from './known-players.ts';
 import { type CheckedRow, countOutcomes, readStagedRow, stagedRows, storeChecked } from './staged-rows.ts';
 
-/** The check before a run: what each row would do. It writes to the rows of the import and to no player. */
+/** The check before a run: what each row would do. It writes to the import and its rows, and to no player. */
 @Injectable()
 export class ImportCheckService {
   constructor(

@@ -38,8 +38,8 @@ export class ImportRowsService {
   }
 
   /**
-   * The words of a column that are no playing style of the club, the most frequent first. Spellings of one word count
-   * as one.
+   * The words of a column that are no playing style of the club, the most frequent first, at most `importLimits.words`.
+   * Spellings of one word count as one. Placeholders, and words too long for a style, are left out.
    * @throws DomainError `invalid` for a column that the file does not have
    */
   async words(importId: string, column: number): Promise<ImportWordsResponse> {

@@ -21,11 +21,14 @@ import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 
 type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'rowsErasedAt'>;
 
-/** Whether the import can be undone: its run ended less than `undoDays` ago, and its rows are not erased. */
+/** Whether the import can be undone: its run ended or failed less than `undoDays` ago, and its rows are not erased. */
 export const canUndo = ({ state, finishedAt, rowsErasedAt }: Progress, now: Date): boolean =>
   (state === 'done' || state === 'failed') && !rowsErasedAt && !!finishedAt && finishedAt > restorableSince(now);
 
-/** Why an import cannot run; undefined when it can. A failed run may go on, unless its undo has begun or its rows are erased. */
+/**
+ * Why an import cannot run; undefined when it can. A failed run may go on, unless its undo has begun or its rows are
+ * erased.
+ */
 export function refusalOfRun({ state, undoStartedAt, rowsErasedAt }: Progress): string | undefined {
   if (state === 'checked' || (state === 'failed' && !undoStartedAt && !rowsErasedAt)) return undefined;
   if (state === 'uploaded') return importSentences.notChecked;
@@ -63,8 +66,8 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Waits for the batches that are being written. The process begins no other batch after this. The background job of
-   * the import writes the rest, in another process or after the restart.
+   * Waits for the batches of runs and undos that calls to this process have started. The process begins no other batch
+   * after this. The background job of the import does the rest, in another process or after the restart.
    */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
@@ -159,8 +162,8 @@ function refuse(sentence: string | undefined): void {
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Enqueues a job for each import that is running or being undone and has none. The job of an import is missing when it
- * has used up its tries, for example in a long outage of the database, or after a backup was restored.
+ * Enqueues a job for each import that is running or being undone and has none, unless its rows are erased. The job is
+ * missing when it has used up its tries, for example in a long outage of the database, or after a backup was restored.
  */
 @Injectable()
 export class ImportRecoveryService implements OnApplicationBootstrap {

@@ -20,8 +20,8 @@ const living = 'p.is_active AND p.erased_at IS NULL AND (p.deleted_at IS NULL OR
 const pairs = 'unnest($1::text[], $2::text[]) AS wanted (mobile, name_key)';
 
 /**
- * The players with these mobiles and names, by `personKey`, the latest first. For a person without such a player, the
- * result has the players who had this mobile and name until a correction.
+ * The active players with these mobiles and names who are not deleted or can be restored, by `personKey`, the latest
+ * first. For a person without such a player, the result has those who had this mobile and name until a correction.
  * @param lock locks the found rows in the order of their ids, as an erasure does; for rows that are about to be written
  */
 export async function findKnownPlayers(

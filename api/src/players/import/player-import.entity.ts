@@ -52,7 +52,7 @@ export class PlayerImport {
   @Column('jsonb', { default: {} })
   words: StyleWords;
 
-  /** Number of rows by outcome: of the last check, or of the run once it has ended. */
+  /** Number of rows by outcome: of the last check, or of the run once it has ended; null before the first check. */
   @Column('jsonb', { nullable: true })
   counts: Record<ImportRowOutcome, number> | null;
 
@@ -116,7 +116,9 @@ export class PlayerImportRow {
   @Column('text', { default: '' })
   mobile: string;
 
-  /** The player as read from the row; null when the row has faults, or an earlier row has the same person. */
+  /**
+   * The player as read at the check; null before it, when the row has faults, or an earlier row has the same person.
+   */
   @Column('jsonb', { nullable: true })
   player: ImportedPlayer | null;
 

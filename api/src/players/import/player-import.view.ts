@@ -40,9 +40,7 @@ const sheetColumn = (column: StoredColumn, rows: readonly (readonly string[])[])
   suggested: column.suggested,
 });
 
-/**
- * A row for the console. A mobile that is not valid is shown as it was written, so that somebody can correct the file.
- */
+/** A row for the console. A mobile that is not valid is shown too, so that somebody can correct the file. */
 export const importRowView = (row: PlayerImportRow): ImportRow => ({
   id: String(row.line),
   line: row.line,

@@ -28,7 +28,7 @@ const words = {
 
 const importFieldsInOrder = Object.keys(words) as ImportField[];
 
-/** Lower case, single blanks, no nukta; the signs of a heading (`Mobile_No.:`) count as blanks. */
+/** Lower case, single blanks, no nukta; other signs than `.` and `'` (`Mobile_No.:`) count as blanks. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFD')
@@ -101,7 +101,10 @@ export function suggestFields(
   });
 }
 
-/** Changes suggested fields: beside a column of last names, a column with the heading "Name" has the first names. */
+/**
+ * Changes suggested fields: beside a column of last names, a column with the heading "Name" has the first names, unless
+ * another column has them.
+ */
 function namesInParts(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
   const has = (field: ImportField): boolean => fields.some((each) => each === field);
   if (!has('lastName') || has('firstName')) return [...fields];

@@ -15,7 +15,9 @@ import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { ageOn } from '@maidan/shared/domain/registration/eligibility.ts';
 import { readDate } from '../../platform/spreadsheets/reading/read-date.ts';
 
-/** A player as read from a row. Empty texts and null stand for blank cells. */
+/**
+ * A player as read from a row. Empty texts and null stand for blank cells, and null for an age that is not accepted.
+ */
 export interface ImportedPlayer {
   firstName: string;
   lastName: string;
@@ -79,7 +81,7 @@ export function readRow(cells: readonly string[], { mapping, words, today }: Row
 
 /** The text in the column of a field; empty when there is none. */
 export type Cell = (field: ImportField) => string;
-/** Adds a reason why a row cannot be stored; ignores undefined. */
+/** Adds a reason why a row cannot be stored, or a warning (`ReadRow`); ignores undefined. */
 export type Fault = (sentence: string | undefined) => void;
 
 const ruleOf = (field: keyof RegistrationForm, values: Partial<RegistrationForm>): string | undefined =>
@@ -138,7 +140,7 @@ const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
  * A birth date takes precedence over an age, because an old list gives the age on the day of the list. An age that
- * cannot be read counts as missing, with a note, and the row is stored all the same.
+ * cannot be read or is outside `importedAgeLimits` counts as missing, with a note, and the row is stored all the same.
  */
 export function readAgeOrBirthDate(cell: Cell, today: string, note: Fault): number | null {
   const [born, years] = [cell('birthDate'), cell('age')];
@@ -177,7 +179,7 @@ const texts = ['address', 'unavailability', 'remarks'] as const;
 
 /**
  * The club's style for a word of the file: one that the word spells, or the one that the secretary has given as its
- * meaning. An unknown word is returned unchanged, with a note.
+ * meaning. An unknown word is returned unchanged, with a note, or with a fault when it is too long to be stored.
  */
 export function readStyle(written: string, words: StyleWords, fault: Fault, note: Fault): string {
   const known = knownStyle(written) ?? new Map(Object.entries(words)).get(styleKey(written));

@@ -49,7 +49,7 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
 }
 
 /**
- * The lines, by `personKey`, of the people whom earlier batches of this run have written. A check by an earlier release
+ * The lines, by `personKey`, of the people whom earlier batches of this run have accepted. A check by an older release
  * rejected a row without an age and accepted a later row of the same person. This release accepts the first row too,
  * and without these lines it would write both.
  */

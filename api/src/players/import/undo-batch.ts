@@ -28,8 +28,9 @@ interface PresentPlayer extends KnownPlayer {
 
 /**
  * Undoes the next rows: removes new players, and gives changed players their earlier values. A new player who has
- * registered since is kept, and so is a player whom somebody has changed since. Rows are undone from the last to the
- * first, so that a player whom two rows have changed gets the values from before both rows.
+ * registered or was changed since is kept. A changed player is kept as it is when a column that the import has changed
+ * has another value by now. Rows are undone from the last to the first, so that a player whom two rows have changed
+ * gets the values from before both rows.
  * @returns whether there may be more rows
  */
 export async function undoBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
@@ -59,7 +60,7 @@ export async function undoBatch(tx: EntityManager, id: string, now: Date): Promi
 
 /**
  * Undoes these rows.
- * @returns how many players were kept
+ * @returns how many rows were kept
  */
 async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedAt: Date): Promise<number> {
   const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');

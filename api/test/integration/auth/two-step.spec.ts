@@ -60,8 +60,8 @@ describe('two-step sign-in', () => {
   let app: AuthenticatorApp;
   let recoveryCodes: string[];
   /**
-   * The tables in which turning two-step sign-in on stores rows. It is turned on once for all tests, because hashing the
-   * recovery codes is slow. Before each test, the tables get the rows of that time again.
+   * The tables in which turning two-step sign-in on stores rows. It is turned on once for all tests, because hashing
+   * the recovery codes is slow. Before each test, the tables get the rows of that time again.
    */
   const rows = ['two_step_secrets', 'recovery_codes'];
   beforeAll(async () => {

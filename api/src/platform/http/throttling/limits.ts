@@ -131,8 +131,8 @@ export const limits = {
     browser: { times: 120, minutes: 10 },
   },
   /**
-   * Receipts are looked up rarely; guessing transaction ids or receipt numbers is stopped early. A receipt number has 20
-   * wrong mobiles a day from all networks together; after that only the transaction id finds it.
+   * Receipts are looked up rarely; guessing transaction ids or receipt numbers is stopped early. A receipt number has
+   * 20 wrong mobiles a day from all networks together; after that only the transaction id finds it.
    */
   receipt: {
     name: 'receipt',

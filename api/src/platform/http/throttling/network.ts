@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The caller behind an address of `X-Forwarded-For`. An IPv6 customer has at least 2^64 addresses (RFC 6177), so the /64
- * network counts as the caller. Some proxies add the port, which differs with each connection.
+ * The caller behind an address of `X-Forwarded-For`. An IPv6 customer has at least 2^64 addresses (RFC 6177), so the
+ * /64 network counts as the caller. Some proxies add the port, which differs with each connection.
  */
 export function networkOf(address: string): string {
   const host = /^\[([^\]]*)\](:\d+)?$/.exec(address)?.[1] ?? address;

@@ -75,7 +75,7 @@ export interface OwnPicture extends Point {
   key: string;
 }
 
-/** The value of a picture's field: `{key} {x} {y}`; empty for the product's drawing. */
+/** The value of the field of an uploaded picture: `{key} {x} {y}`. The field is empty for the product's drawing. */
 export const writePicture = ({ key, x, y }: OwnPicture): string => `${key} ${x} ${y}`;
 
 const written = /^([0-9a-f]{32}) (100|\d{1,2}) (100|\d{1,2})$/;

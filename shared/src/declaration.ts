@@ -8,9 +8,9 @@ export const purposes = ['auction', 'publicity', 'messages'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
- * What a family can say about its registration. `no_messages`: nobody writes to the family, not even about its own
- * event, for which no consent is needed. A trigger of the database makes `no_messages` withdraw the consent to
- * `messages`, and the other way round.
+ * What a family can say about its registration. `no_messages`: the console's messages leave the family out, even those
+ * about its own event, for which no consent is needed. A trigger of the database makes a yes to `no_messages` withdraw
+ * the consent to `messages`, and the other way round.
  */
 export const familySubjects = [...purposes, 'no_messages'] as const;
 export type FamilySubject = (typeof familySubjects)[number];

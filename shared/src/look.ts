@@ -227,7 +227,8 @@ export const paletteOfLook = (look: string): Palette => (isPaletteName(look) ? p
 const passes = (colour: string): boolean => contrastFaults(paletteOf(colour)).length === 0;
 
 /**
- * Returns the nearest main colour on which texts can be read: `colour` itself, or a darker and perhaps paler colour.
+ * Returns a main colour on which texts can be read: `colour` itself, or else the nearest of six darker colours, five of
+ * which are also paler.
  * @param colour `#rrggbb`
  */
 export function nearestReadable(colour: string): string {

@@ -4,7 +4,7 @@ export interface PictureHeader {
   pixels: number;
   /** Whether the picture is a JPEG whose decoder needs only a few rows in memory at a time. */
   isRowByRow: boolean;
-  /** False for a JPEG whose end is missing. The end of other formats is not checked. */
+  /** False for a JPEG whose end is missing or whose segments cannot be read. Other formats are not checked. */
   isWhole: boolean;
 }
 

@@ -12,7 +12,7 @@ import { type InEachLanguage, type Language, languages, type Translated } from '
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
 
-/** All texts of the pages in one language. The placeholders are filled in. */
+/** The texts of `english` or `hindi`, or the club's own. The placeholders are filled in. */
 export type PageTexts = Translated<typeof english>;
 
 /** The name of a text in one language: the path of its keys in `english`, such as `hi/home/why/0/title`. */
@@ -125,7 +125,7 @@ export function countedFigure(name: string, own: ReadonlyMap<string, string>, co
 
 /**
  * The texts of a club's pages: those that the club has set, otherwise the product's. Figures that count something have
- * today's number.
+ * the number of `counts`, if it is there.
  */
 export function textsOf(
   profile: ClubProfile,

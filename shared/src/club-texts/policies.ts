@@ -10,7 +10,7 @@ export const policyKeys = Object.keys(policiesInEnglish) as PolicyKey[];
 interface PolicyPart {
   /**
    * The id of the section's heading. It is the same in both languages: made from the product's English title, or
-   * `own-1` for the first section that the club has added.
+   * `own-1` to `own-3` by the place of a section that the club has added.
    */
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export interface PolicyText {
 /** A version of a policy that is no longer in force, word for word. */
 export interface FormerPolicy {
   policy: PolicyKey;
-  /** Indian day from which it was in force, `YYYY-MM-DD`; absent for the first version. */
+  /** Indian day from which it was in force, `YYYY-MM-DD`; absent when the policy was never changed before. */
   since?: string;
   /** Indian day on which the next version came into force. */
   until: string;

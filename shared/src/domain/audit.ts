@@ -97,7 +97,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Kinds of records that an action changes. Lists and the file sweep have no id. */
+/** Kinds of records that an action is about. The entry of a list, of the club or of the file sweep has no id. */
 export const auditSubjectKinds = [
   'event',
   'member',

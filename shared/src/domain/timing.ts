@@ -63,7 +63,7 @@ export const photoUrlLifetime = 300_000;
 /** Days after which an unpaid registration is erased, as the privacy policy says. */
 export const unpaidRegistrationDays = 30;
 
-/** Days after which a refunded registration is erased, with its player. */
+/** Days after which a refunded or reversed registration is erased, with its player. */
 export const refundedRegistrationDays = 30;
 
 /** Days after which an entry of a waiting list is deleted once it has ended, or its event is over. */

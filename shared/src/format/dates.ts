@@ -77,7 +77,7 @@ export const shortIndianDate = (day: string): string => formatDay(shortMonths, d
 
 /**
  * The first and the last day in one text, with a month and a year that both share written once: `6 – 7 December 2026`,
- * `30 November – 2 December 2026`; one day where they are the same.
+ * `30 November – 2 December 2026`; only the first unless the last is later.
  * @param format writes a day as day, month and year, such as `longIndianDate`
  */
 export function dayRange(

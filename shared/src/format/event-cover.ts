@@ -10,8 +10,8 @@ export const coverNames = Array.from({ length: coversById + 1 }, (_, place) => `
 export const coverWidths = [480, 960];
 
 /**
- * The default cover of an event without a photo. Name and id choose it, so that an event keeps its cover, and events on
- * one page have different covers.
+ * The default cover of an event without a photo. Name and id choose it, so that an event keeps its cover on all pages.
+ * Several events may have the same cover.
  */
 export function coverOf({ id, eventName }: { id: string; eventName: string }): string {
   if (/football|फ़?ुटबॉल/i.test(eventName)) return coverNames[coversById]!;

@@ -29,14 +29,17 @@ type SmallerWidth = (typeof pictureWidths.smaller)[number];
 /** Widths in pixels in which a player's photo is stored. `&width=` after the signed address asks for the thumbnail. */
 export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
 
-/** The address of the thumbnail of a player's photo. The signature in the address does not cover the width. */
+/**
+ * The address of the thumbnail of a player's photo, or of the default picture. The signature in the address does not
+ * cover the width.
+ */
 export const thumbnailOf = (photo: string | null): string =>
   photo ? `${photo}&width=${playerPhotoWidths.thumbnail}` : defaultUser;
 
 /** Matches a stored picture at PICTURES_URL, on any host: by its folder and its name of 22 characters. */
 const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members|sponsors)\/[\w-]{22}\.webp$/;
 
-/** Whether the picture has smaller variants beside it. */
+/** Whether the address is that of a stored picture, which has smaller variants beside it. */
 export const isStoredPicture = (address: string): boolean =>
   /^\/uploads\/.*\.webp$/.test(address) || storedElsewhere.test(address);
 

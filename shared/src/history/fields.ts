@@ -17,7 +17,7 @@ import type { UnpaidFilterField } from '../wire/payments-console/unpaid.ts';
 import type { PlayerCorrectionFields } from '../wire/player-record.ts';
 import type { PlayerFilterField } from '../wire/players.ts';
 
-/** Fields whose changes the audit log shows, and filters of exported lists. */
+/** Fields of forms, and filters of exported lists, that must have a label. */
 type ToldField =
   | ClubField
   | keyof (EventForm & MemberForm & NoticeForm & SponsorForm & PlayerCorrectionFields)
@@ -175,10 +175,10 @@ export const fieldLabel = (field: string): string =>
 export const changedFieldNames = (changes: readonly AuditChange[]): string =>
   changes.map(({ field }) => fieldLabel(field)).join(', ');
 
-/** Whether the audit entry has the values of the change. Values of photos and personal data are not stored. */
+/** Whether the audit entry has the values of the change. Personal data, for example, is not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
-/** Kinds of players in words: `child, old`. Older audit entries store the words themselves, which stay unchanged. */
+/** Writes kinds such as `child, old` in words. Older audit entries store the words themselves, which stay unchanged. */
 const playerTypesText = (kinds: string): string =>
   kinds
     .split(', ')

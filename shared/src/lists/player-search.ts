@@ -22,7 +22,10 @@ export const isSearchable = (query: string): boolean => [...query.trim()].length
 const sameQuery = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
-/** The recent searches after `query` was used. It comes first. Queries that differ only in case are listed once. */
+/**
+ * The recent searches after `query` was used. It comes first, unless it is too short for suggestions. Queries that
+ * differ only in case are listed once.
+ */
 export function withRecent(recent: readonly string[], query: string): readonly string[] {
   const wanted = query.trim();
   if (!isSearchable(wanted)) return recent;

@@ -181,7 +181,7 @@ export const mostTextsLength = [...defaultTexts.keys()]
   .reduce((sum, limit) => sum + limit, 0);
 
 /**
- * Why the text cannot have this name; undefined when it can. A blank text is accepted: it means the product's own text.
+ * Why a club cannot set this text; undefined when it can. Where it may set a text, a blank one means the product's own.
  */
 export function textFault(name: string, text: string): string | undefined {
   if (!isTextName(name)) return messages.textUnknown;

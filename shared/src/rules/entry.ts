@@ -15,8 +15,8 @@ type EntryErrors = Partial<Record<keyof EntryAnswers, string>>;
 const misfit = { fits: undefined, young: messages.tooYoung, old: messages.tooOld } as const;
 
 /**
- * The error when somebody who was born on that day is too young or too old on the event's day; undefined when the age
- * fits.
+ * The error when somebody who was born on that day is too young or too old on the day on which the age counts;
+ * undefined when the age fits.
  */
 function birthError(event: Eligibility, born: string): string | undefined {
   const day = dayOfAge(event);

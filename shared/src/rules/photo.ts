@@ -66,13 +66,16 @@ export const photoSentences = {
 
 /**
  * Percent between two possible points of a photo. A coarse step is enough, because only a small part of the photo is
- * cut away. The point, for example `25 75` from left and top, stays visible wherever the photo is cut. An empty text
- * means the middle.
+ * cut away.
  */
 export const pointStep = 25;
 
 export const photoPointSentence = 'Please choose again what must stay visible of the photo';
 
+/**
+ * Checks the point that stays visible where the photo is cut, for example `25 75`: percent from left and top in steps
+ * of `pointStep`. An empty text means the middle.
+ */
 export const photoPoint = (value: string | undefined): string | undefined =>
   !value || /^(0|25|50|75|100) (0|25|50|75|100)$/.test(value) ? undefined : photoPointSentence;
 

@@ -101,8 +101,8 @@ const longestMobile = 100;
 
 /**
  * The ten digits of an Indian mobile number, from pasted texts such as "+91 98765 43210", "098765-43210" or
- * "+91-0-९८…". Any other text is returned without blanks and dashes, and the rule refuses it. A text that is too long
- * is returned unchanged.
+ * "+91-0-९८…". The result has no blanks, dashes, brackets and dots, but may be no mobile (`mobilePattern`). A
+ * text that is too long is returned unchanged.
  */
 export function normaliseMobile(text: string): string {
   if (text.length > longestMobile) return text;
@@ -171,7 +171,10 @@ export function nameAdvice(typed: string): string | undefined {
   return name && `Write it like this: ${name}`;
 }
 
-/** The key of a name by which a player is registered once for an event: tidied, in lower case and without joiners. */
+/**
+ * The key of a name: tidied, in lower case and without joiners. The index `players_once_per_event` allows each key and
+ * mobile once for an event.
+ */
 export const nameKey = (firstName: string, lastName: string): string =>
   tidyName(`${firstName} ${lastName}`)
     .replace(/[\u200c\u200d]/g, '')

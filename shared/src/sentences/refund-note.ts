@@ -59,7 +59,7 @@ function refundSentence({ status, returned, rest }: RefundNoteFacts, paid: strin
   return returned.length > 0 ? texts.restDue(paid, parts, formatRupees(rest)) : texts.due(paid);
 }
 
-/** The sentences for a payer whose money was, or will be, refunded; in English by default. */
+/** The sentences for a payer whose money was, or will be, refunded, or was reversed; in English by default. */
 export function refundNoteText(facts: RefundNoteFacts, writer = english): string {
   const { status, reason, returned, surcharge } = facts;
   const { texts } = writer;

@@ -10,10 +10,7 @@ export interface AuditEntryView {
   action: AuditAction;
   subjectKind: AuditSubjectKind;
   subjectId: string | null;
-  /**
-   * The name of the record that was changed; empty for a whole list, an unknown user name, an erased player and an
-   * erased file.
-   */
+  /** The name of the record that was changed; empty, for example, for a list, an erased player or an erased file. */
   subjectName: string;
   details: AuditDetails;
   /** The `X-Request-Id` of the request; null for a background job and for `npm run admin`. */

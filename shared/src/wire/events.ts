@@ -26,7 +26,7 @@ export interface EventView extends Eligibility {
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;
   registrationCloses: string | null;
-  /** Whether somebody can register today, with the players who are registered at the moment. */
+  /** Whether somebody can register today, with the places that are taken or promised at the moment. */
   registrationState: RegistrationState;
   /** Most players who can register; null without a limit. */
   playerLimit: number | null;
@@ -50,8 +50,8 @@ export interface EventView extends Eligibility {
 /** One event as its own page shows it: `GET /api/events/public/{id}` and `GET /api/events/years/{year}/{part}`. */
 export interface EventPageView extends EventView {
   /**
-   * The result of the event, as the club writes it; may be empty. Other lists leave it out, because the events page
-   * must stay small.
+   * The result of the event, as the club writes it; may be empty. Other public lists leave it out, because the events
+   * page must stay small.
    */
   resultNote: string;
   resultNoteHi: string;
@@ -66,8 +66,8 @@ export interface EventRecord extends EventPageView {
 }
 
 /**
- * `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which
- * are open. `GET /api/events/soonest`: the first three.
+ * `GET /api/events/upcoming/list`: upcoming events that begin today or later, soonest first; `registrationState` tells
+ * which are open. `GET /api/events/soonest`: the first three.
  */
 export interface UpcomingEvents {
   success: true;

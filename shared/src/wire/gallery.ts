@@ -43,7 +43,8 @@ export interface GalleryGroup<Photo extends GalleryPhotoView = GalleryPhotoView>
 
 /**
  * `GET /api/gallery/newest`, `albums` and `years/{year}/{part}` answer a bare array of these, newest event first: the
- * albums of a page with their first photos. `GET /api/gallery/album/{eventId}` answers one group with all its photos.
+ * albums of a page with their first photos. `GET /api/gallery/album/{eventId}` answers an array of one `GalleryGroup`
+ * with all its photos, or an empty array.
  */
 export interface GalleryAlbum extends GalleryGroup {
   /** The number of all photos of the album. */

@@ -3,8 +3,8 @@ import type { Language } from '../language.ts';
 /**
  * Whom a message is for. People are listed for a message about their own event unless they want no messages
  * (`no_messages`) or have withdrawn their consent to messages. Chosen players are listed when they have given that
- * consent. Players who were erased, refunded or withdrawn are not listed, with one exception: a message about an event
- * that was called off is also for the players who were refunded for that reason.
+ * consent. Players who were deleted, erased, hidden, refunded or withdrawn are not listed, with one exception: a
+ * message about an event that was called off is also for the players who were refunded for that reason.
  */
 export type MessageAudience =
   /** Everybody who is registered for the event. */
@@ -19,10 +19,10 @@ export const messageTopics = ['reminder', 'moved', 'called_off', 'unpaid', 'othe
 export type MessageTopic = (typeof messageTopics)[number];
 
 /**
- * Words in braces that each chat fills in. `to` is the guardian of a player under 18, otherwise the player; `players`
- * are the first names of all players whom the chat is about. `club` is the club's name, and `link` an address of the
- * site. The others are the event's present facts: `day` is its first day, `start` is when it begins, and `time` is when
- * players report, as the club writes it.
+ * Words in braces that each chat fills in. `to` is whom the chat addresses: the guardians of players under 18 where
+ * they are known; `players` are the first names of all players whom the chat is about. `club` is the club's name, and
+ * `link` an address of the site. The others are the event's present facts: `day` is its first day, or its first and
+ * last, `start` is when it begins, and `time` is when players report, as the club writes it.
  */
 export const messagePlaceholders = [
   'to',
@@ -67,7 +67,8 @@ export interface MessagePreview {
   people: number;
   chats: number;
   /**
-   * Names of people of the audience who are not listed because of their consent, by name: the secretary may call them.
+   * Names of people of the audience who are not listed, because they refuse messages, have not consented or have no
+   * registration. The secretary may call them.
    */
   withoutAgreement: string[];
   /** The first three chats, filled in. */
@@ -136,7 +137,7 @@ export interface MessageQueue extends MessageSummary, MessageTexts {
 
 /**
  * `POST /api/admin/messages/{id}/sent`: notes that the chat was sent, or takes that back; answers the `MessageQueue`. A
- * repeated call changes nothing. 404 when the message or one of the registrations is not in it.
+ * repeated call changes no mark. 404 for an unknown message, and when one of the registrations is not in it.
  */
 export interface MarkSentRequest {
   /** The ids of the chat's registrations, joined by `joinIds`. */

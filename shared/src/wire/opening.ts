@@ -28,7 +28,7 @@ export type DemoPart = (typeof demoParts)[number];
 export interface OpeningItemView {
   item: OpeningItem;
   isDone: boolean;
-  /** User name of the administrator who ticked the item; absent when an edit did the same, or when it is not ticked. */
+  /** User name of the administrator who ticked the item; absent when nobody has, even where an edit did the same. */
   tickedBy?: string;
 }
 

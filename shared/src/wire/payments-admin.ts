@@ -144,7 +144,7 @@ export interface RefundView {
   canSendAgain: boolean;
 }
 
-/** `GET /api/admin/payments/{id}`, `POST …/{id}/check` and `POST …/{id}/refund` */
+/** Answer of `GET /api/admin/payments/{id}`, and of the calls that change one payment, such as `POST …/{id}/refund`. */
 export interface PaymentDetail extends PaymentRow {
   timeline: TimelineEntry[];
   refunds: RefundView[];
@@ -186,7 +186,7 @@ export interface RefundDecisionRequest {
   note: string;
 }
 
-/** `GET /api/admin/payments/totals`; takes the list's `filter`. */
+/** `GET /api/admin/payments/totals`; takes the list's `filter`, of which `state` is ignored. */
 export interface PaymentTotalsResponse {
   success: true;
   /** The totals include money that was taken at the counter after moves. */
@@ -255,8 +255,8 @@ export interface AttentionResponse {
 }
 
 /**
- * Somebody whose money the club has, or owes, for an event. The club writes to these people when the event is
- * abandoned.
+ * Somebody whose money the club has, or owes, for an event. Players who have withdrawn are left out. The club writes to
+ * these people when the event is abandoned.
  */
 export interface Payer {
   paymentId: string;

@@ -133,7 +133,7 @@ export interface PendingRegistration {
   photo_base64: string | null;
 }
 
-/** `GET /api/payment/pending/{merchantTxnId}` */
+/** `GET /api/payment/pending/{merchantTxnId}`; 404 a day after the outcome, and once the registration was erased. */
 export interface PendingResponse {
   success: true;
   data: PendingRegistration;
@@ -146,7 +146,7 @@ export interface ReceiptRefund {
   amount: number;
   /** ISO instant at which the whole amount was back; null while it is due. */
   date: string | null;
-  /** Each refund that has arrived, the oldest first; none when the payment was reversed without a refund. */
+  /** Each refund that has arrived, the oldest first; none while the first is on its way, or after a reversal only. */
   returned: ReceiptReturn[];
 }
 
@@ -228,7 +228,7 @@ export interface Receipt {
    * payment, but the player is not registered.
    */
   isRemoved: boolean;
-  /** Null when name and mobile are those that were registered. */
+  /** Null when name and mobile are those that were registered, and once the player was erased. */
   correction: ReceiptCorrection | null;
   /**
    * Whether name, mobile and reference are masked, because this browser may not read the whole receipt
@@ -277,8 +277,8 @@ export interface OwnRegistration {
 
 /**
  * `GET /api/payment/own/again?transaction={merchTxnId}`: what the form of the next registration is filled with, as it
- * is known today. Only for the browser that has sent the registration; 404 for any other browser, and once the
- * registration was erased.
+ * is known today. Only for the browser that has sent the registration; 404 for any other browser, for a payment without
+ * a receipt, and once the player was erased.
  */
 export interface RegisterAgainResponse {
   success: true;
@@ -321,9 +321,9 @@ export interface OwnConsentResponse {
 }
 
 /**
- * `GET /api/payment/own`: at most 30, the latest first; payments that have failed or whose payer was erased are left
- * out. `POST /api/payment/own/forget` ends the browser's access to all of them. It also takes the browser's entries off
- * the waiting lists, because afterwards only the club could do that.
+ * `GET /api/payment/own`: at most 30, the latest first; payments that ended without money or whose payer was erased are
+ * left out. `POST /api/payment/own/forget` ends the browser's access to all of them. It also takes the browser's entries
+ * off the waiting lists, because afterwards only the club could do that.
  */
 export interface OwnRegistrationsResponse {
   success: true;

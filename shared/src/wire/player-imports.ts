@@ -21,8 +21,8 @@ export type ImportField = (typeof importFields)[number];
 export type ColumnMapping = Mapping<ImportField>;
 
 /**
- * `same`: the player is known and nothing would change; also a player who paid online, whose data is newer than the
- * spreadsheet's. `rejected` rows are not stored as players.
+ * `same`: the player is known and nothing would change; also a player who paid online, or whose name or mobile was
+ * corrected: an import does not change them. `rejected` rows are not stored as players.
  */
 export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const;
 export type ImportRowOutcome = (typeof importRowOutcomes)[number];
@@ -75,7 +75,7 @@ export interface ImportRow {
   outcome: ImportRowOutcome;
   name: string;
   mobile: string;
-  /** Sentences that say why the row is rejected, or which of its values are stored unchanged. */
+  /** Sentences about the row: why it is rejected, why nothing changes, or which values are missing or unknown. */
   reasons: string[];
   changes: { field: ImportField; before: string; after: string }[];
 }

@@ -17,7 +17,7 @@ export interface PlayerCorrectionFields {
   playingStyle: string;
   unavailability: string;
   remarks: string;
-  /** `YYYY-MM-DD`; empty for a player whose events have not asked for a date of birth. */
+  /** `YYYY-MM-DD`; empty when it is not known. */
   dateOfBirth: string;
 }
 
@@ -25,8 +25,8 @@ export interface PlayerCorrectionFields {
  * `PUT /api/admin/players/{id}/record`, JSON or multipart with one `photo`. Answers the `PlayerRecord`. Errors: 400
  * without a reason or against the registration's rules; 404; 409 `conflict` when `version` is no longer the stored one
  * (somebody corrected the player meanwhile: nothing is written), when another active player of the event or another
- * player of the old lists has that name and mobile, when another new adult has that mobile, or when the player was
- * erased.
+ * player of the old lists has that name and mobile, when another adult registered online as a new player with that
+ * mobile, or when the player was erased.
  */
 export interface PlayerCorrectionRequest extends Omit<PlayerCorrectionFields, 'dateOfBirth'> {
   /** Left out: the stored date stays. */
@@ -80,9 +80,9 @@ export interface PlayerSeasonRow {
 }
 
 /**
- * `GET /api/admin/players/known?mobile=`: the people who have this mobile, each person once, the latest first, at most
- * 20. The values are those of the person's last registration or of an old list. They fill the form at the counter.
- * Errors: 400 when `mobile` is no mobile number.
+ * `GET /api/admin/players/known?mobile=`: the people who have this mobile, each person once, registered players before
+ * those of old lists, at most 20. The values are those of the person's last registration or of an old list. They fill
+ * the form at the counter. Errors: 400 when `mobile` is no mobile number.
  */
 export interface KnownPerson extends Pick<PlayerSeasonRow, 'id' | 'year' | 'source' | 'eventName'> {
   firstName: string;
@@ -116,11 +116,14 @@ export interface NamesakeRequest {
 
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */
 export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
-  /** The number of changes to the player. A correction sends it back. */
+  /** Raised by each change of the player. A correction sends it back. */
   version: number;
   kind: PlayerKind;
   source: PlayerSource;
-  /** The rows of this person, the oldest first: players of old lists and active registrations, this one included. */
+  /**
+   * The rows of this person: players of old lists, then active registrations, the oldest first, and this one in any
+   * case. Empty once the player was erased.
+   */
   seasons: PlayerSeasonRow[];
   /** Null for a player of an old list, and for a registration without a namesake. */
   namesake: Namesake | null;

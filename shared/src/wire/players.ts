@@ -112,7 +112,8 @@ export interface PlayersRestored {
 
 /**
  * `GET /api/players/check-mobile/{mobile}`, optionally with the applicant's name as `?name=`. Address and age are
- * always empty. A player under 18 is found only with that player's name, or one that sounds alike.
+ * always empty. A player under 18 or without a known age is found only with that player's name, or one that sounds
+ * alike.
  */
 export interface MobileCheckResponse {
   exists: boolean;
@@ -120,7 +121,7 @@ export interface MobileCheckResponse {
   playerData: { firstName: string; lastName: string; address: string; age: number | null; playingStyle: string } | null;
 }
 
-/** `POST /api/players/register`: reads the outcome of `transactionId`. It changes nothing. */
+/** `POST /api/players/register`: reads the outcome of `transactionId`. It may ask the provider, and stores no form. */
 export interface RegisterResponse {
   success: true;
   player: { id: string; receipt_number: string; name: string; phone: string };

@@ -31,7 +31,7 @@ export interface LastFileSweep {
   sweep: {
     /** ISO instant. */
     sweptAt: string;
-    /** Number of files that were removed because no row named them. */
+    /** Number of files that were removed, because no row named them or a write had left them unfinished. */
     removed: number;
     /** Number of files that no row names and that were not removed, because they were too many to be leftovers. */
     spared: number;

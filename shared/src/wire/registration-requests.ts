@@ -2,7 +2,10 @@
 export const requestKinds = ['correct', 'move', 'cancel'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** `withdrawn`: taken back by the family, or ended because the player was erased or has left the event otherwise. */
+/**
+ * `withdrawn`: taken back by the family, or ended because the player was erased or has left the event otherwise; a
+ * request to cancel is `done` when the player leaves.
+ */
 export const requestStates = ['open', 'done', 'declined', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -15,7 +18,7 @@ export interface OwnRequest {
   toEventName: string;
   toEventNameHi: string;
   requestedAt: string;
-  /** The club's answer; empty until there is one, and for a request that was done without an answer. */
+  /** The club's answer; empty without one, for example while the request is open. */
   answer: string;
   decidedAt: string | null;
 }

@@ -50,7 +50,7 @@ export interface OwnWaiting {
   state: WaitingState;
   /** The number of entries before this one that wait; 0 for an entry that does not wait. */
   ahead: number;
-  /** ISO instant until which the place is held; null without an offer. */
+  /** ISO instant until which the place is or was held; null for an entry that got no offer. */
   offerUntil: string | null;
   /**
    * ISO instant at which the event was called off or deleted; null while it takes place. An offer is of no use then.
@@ -125,8 +125,8 @@ export interface WaitingRemoved {
 
 /**
  * `POST /api/admin/waiting-list/{id}/told` marks that the offer was sent, or that the person was told that the event is
- * called off; `…/remove` takes the entry off the list. Errors: 404, and 409 when there is no offer to send, or the entry
- * has ended.
+ * called off; `…/remove` takes the entry off the list. Errors: 404, and 409 when there is no offer to send, or the
+ * entry has ended.
  */
 export interface WaitingEntryResponse {
   success: true;

@@ -29,7 +29,7 @@ const abbreviations = /^(?:ATM|CVV|EMI|IFSC|NEFT|OTP|PIN|RTGS|UPI)$/i;
 
 /**
  * The payment provider's message in a readable form. Banks write whole sentences in capitals; those get sentence case.
- * Codes with digits and messages with small letters stay unchanged.
+ * A message with a small letter, a digit, or another sign than punctuation stays unchanged.
  */
 export function readableMessage(message: string): string {
   if (message !== message.toUpperCase() || !/^[\p{L}\s.,;:!?'’()-]+$/u.test(message)) return message;

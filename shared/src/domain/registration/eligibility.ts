@@ -36,7 +36,9 @@ export const ageOn = (day: string, birthDate: string): number =>
 
 /**
  * Whether an age fits the event's range: `fits`, `young` or `old`. Without a date of birth, two ages are possible on
- * the day that counts, unless that day has the date of today. The result is `fits` when one of them fits.
+ * the day that counts, unless that day has the same day and month as `today`. The result is `fits` when one of them
+ * fits.
+ * @param today the day on which the player has this age
  */
 export function fitOfAge(event: Eligibility, age: number, today: string): 'fits' | 'young' | 'old' {
   const { minAge, maxAge } = event;

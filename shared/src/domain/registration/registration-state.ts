@@ -2,8 +2,8 @@ import { longIndianDate } from '../../format/dates.ts';
 import type { EventType } from '../event-status.ts';
 
 /**
- * `open`; `full`: open by its days, but its players have reached the limit; `not_yet`: before its opening day;
- * `closed`: the event has begun, its closing day has passed, or its status excludes registration.
+ * `open`; `full`: open by its days, but no place is free; `not_yet`: before its opening day; `closed`: the first day of
+ * the event or its closing day has passed, or its status excludes registration.
  */
 export type RegistrationState = 'open' | 'full' | 'not_yet' | 'closed';
 

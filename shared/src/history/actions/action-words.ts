@@ -24,7 +24,7 @@ export const fields = (entry: AuditEntryView): string => {
 export const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
   pluralise(details.counts?.[what] ?? 0, singular);
 
-/** `2 players, 1 photo`, without kinds that have no rows. */
+/** `2 players, 1 photo`, without kinds that have no rows. Entries of waiting lists are not named. */
 export const erasedRows = (entry: AuditEntryView): string =>
   (['player', 'registration', 'photo'] as const)
     .filter((what) => entry.details.counts?.[`${what}s`])

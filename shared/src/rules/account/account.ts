@@ -69,7 +69,7 @@ export interface NewAdministratorForm {
   role: Role;
 }
 
-/** Names that audit entries give to actors without an account. */
+/** Names of actors without an account in audit entries. The other rules already refuse `operatorActor`. */
 const reservedNames: readonly string[] = [systemActor, anonymousActor];
 
 const knownCharacters = (username = ''): string | undefined =>
@@ -100,8 +100,8 @@ function inScript(script: string): string {
 }
 
 /**
- * Refuses names that mix two scripts, or have the wide letters of some keyboards. In the audit log, such a name could
- * look like the name of another account.
+ * Refuses names that none of `scripts` matches, for example because they mix two scripts, and the wide letters of some
+ * keyboards. In the audit log, such a name could look like the name of another account.
  */
 function oneScript(username = ''): string | undefined {
   const name = tidyUsername(username);

@@ -13,8 +13,8 @@ export interface PartialRefundForm {
 export const leastPart = 100;
 
 /**
- * 32 hexadecimal digits that a form makes when it opens. A repeated request has the same key, and unique indexes such
- * as `refunds_request_key` refuse a second row with it.
+ * 32 hexadecimal digits that the browser makes for a request. A repeated request has the same key, and unique indexes
+ * such as `refunds_request_key` refuse a second row of the payment with it.
  */
 export const requestKeyPattern = /^[0-9a-f]{32}$/;
 

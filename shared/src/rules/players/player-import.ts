@@ -47,7 +47,7 @@ export const importFailureSentences: Record<ImportFailure, string> = {
     'Something went wrong on the club’s server. Nothing is lost: try again, and it goes on with the other rows.',
 };
 
-/** Why a row is rejected, or which of its values is stored unchanged. */
+/** Sentences about a row: why it is rejected, why nothing changes, or which values are missing or unknown. */
 export const importReasons = {
   name: 'Name is required',
   mobileShortened: (written: string) =>

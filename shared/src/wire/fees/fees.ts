@@ -24,7 +24,7 @@ export interface FeesOverview {
    * All fees that were set, in the order in which they were set. The trigger `fees_append_only` refuses to delete one.
    */
   fees: FeeView[];
-  /** Events for which a fee can be set: upcoming events that have not begun, the soonest first. */
+  /** Events for which a fee can be set: upcoming events that begin today or later, the soonest first. */
   events: { id: string; eventName: string; startDate: string }[];
 }
 

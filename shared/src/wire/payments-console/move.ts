@@ -16,7 +16,7 @@ export type DueFilter = (typeof dueFilters)[number];
 export interface MoveForm extends ByHand {
   eventId: string;
   kind: PlayerKind;
-  /** Rupees as typed: `0` up to the difference. `0` when the new fee is not lower. */
+  /** Rupees as typed: `0` up to `most` of `MoveOptions`. */
   giveBack: string;
   reason: string;
   /** `YYYY-MM-DD`; sent only where the new event asks for a date of birth that the club does not know. */
@@ -27,9 +27,9 @@ export interface MoveForm extends ByHand {
 /**
  * `POST /api/admin/payments/{id}/move`, answered with the payment. Payment, receipt number and player stay; a higher
  * fee leaves a `DueView`. Errors: 400 with `errors`, also when age or mobile do not fit the new event; 404. 409 when
- * the new event cannot take the player: it is called off, its last day is over, it is full, or the player is already
- * registered for it. 409 also when somebody changed the player meanwhile, or when the fee or the difference is not the
- * one that was shown. Nothing is stored then.
+ * the new event cannot take the player: it is called off, its status is `past`, it is full, or the player is already
+ * registered for it. 409 also when the player has withdrawn, when somebody changed the player meanwhile, or when the
+ * fee or the difference is not the one that was shown. Nothing is stored then.
  */
 export interface MoveRequest extends MoveForm {
   /** 32 hex digits. A repeated request with the same key, event and type changes nothing. */
@@ -87,7 +87,7 @@ export interface DueView {
   state: DueState;
   changedBy: string;
   changedAt: string;
-  /** Why the money was waived. */
+  /** Why the money was waived; empty unless it was. */
   reason: string;
   takenBy: string | null;
   takenOn: string | null;

@@ -31,7 +31,8 @@ export interface UnrecordedPaymentView {
 }
 
 /**
- * `GET /api/admin/payments/restores/{id}`: at most 1,000 payments that began after the backup, the last reported first.
+ * `GET /api/admin/payments/restores/{id}`: at most 1,000 payments that began after the backup, and those of an earlier
+ * restore that still wait; the last reported first.
  */
 export interface RestoreResponse {
   success: true;

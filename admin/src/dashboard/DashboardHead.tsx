@@ -1,6 +1,6 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
-import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
@@ -20,18 +20,20 @@ const Label = styled('span')({
   '& .prefix': visuallyHidden,
 });
 
-/** The whole name, which may have 40 characters without a space. */
-const Name = styled(ListSubheader)(({ theme }) => ({
-  maxWidth: 280,
-  padding: '10px 16px 12px',
-  marginBottom: 4,
-  borderBottom: `2px solid ${theme.palette.divider}`,
-  color: 'inherit',
-  fontSize: 16,
-  lineHeight: 1.35,
-  overflowWrap: 'anywhere',
-  '& strong': { display: 'block', fontSize: 17 },
-}));
+/** The whole name, which may have 40 characters without a space. The menu's focus begins with the item below it. */
+const Name = Object.assign(
+  styled('li')(({ theme }) => ({
+    maxWidth: 280,
+    padding: '10px 16px 12px',
+    marginBottom: 4,
+    borderBottom: `2px solid ${theme.palette.divider}`,
+    fontSize: 16,
+    lineHeight: 1.35,
+    overflowWrap: 'anywhere',
+    '& strong': { display: 'block', fontSize: 17 },
+  })),
+  { muiSkipListHighlight: true },
+);
 
 /** The administrator's name, with a menu of the views that the role includes. */
 function UserMenu({ name }: { name: string }) {
@@ -73,7 +75,7 @@ function UserMenu({ name }: { name: string }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        <Name role="presentation" disableSticky>
+        <Name role="presentation">
           {translate('dashboard.signedInAs')} <strong>{name}</strong>
         </Name>
         {viewNames

@@ -45,7 +45,13 @@ test('long family names stand whole on two lines, all else on one; a shortened r
       receiptNumber: 'MSC-2026-000001',
     },
     ...{ atomTxnId: '11000000000001', bankTxnId: 'DzkLEuf1cQycDBgquOo8' },
-    ...{ responseCode: 'OTS0000', responseMessage: 'SUCCESS', refundReason: null, refundNote: null },
+    ...{
+      responseCode: 'OTS0000',
+      responseMessage: 'SUCCESS',
+      refundReason: null,
+      refundNote: null,
+      isWithdrawn: false,
+    },
   };
   const rows = names.map((payerName, n) => ({ ...row, id: String(n), _id: String(n), payerName }));
   await new Console(page).signInByApi(product);

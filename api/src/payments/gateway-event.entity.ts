@@ -6,7 +6,7 @@ export type EventSource = (typeof eventSources)[number];
 
 /**
  * A notification, or an answer of the provider about a recorded payment or its refunds. It is stored before it is acted
- * on. Notifications may be forged. The row has a hash of the body instead of the body, which contains personal data.
+ * on. Notifications may be forged. The row has a hash instead of the text, which contains personal data.
  */
 @Entity('gateway_events')
 @Check('gateway_events_source', oneOf('source', eventSources))

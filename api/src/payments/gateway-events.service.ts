@@ -12,8 +12,8 @@ import type { Report } from './payment-state.ts';
 import type { Refund } from './refunds/refund.entity.ts';
 
 /**
- * The most notifications of one payment that are stored and cause a requery. The provider sends a few; with the
- * published test keys anybody can forge any number.
+ * The most notifications of one payment that are stored. Only a stored one can cause a requery. The provider sends a
+ * few; with the published test keys anybody can forge any number.
  */
 const notificationLimit = 10;
 
@@ -26,7 +26,7 @@ export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }
 /**
- * Milliseconds until the job runs. The receiving process handles the notification at once. The job repeats that when
+ * Milliseconds before the job runs. The receiving process handles the notification at once. The job repeats that when
  * the process crashed or the provider did not answer.
  */
 const queueDelay = 10_000;
@@ -34,8 +34,8 @@ const queueDelay = 10_000;
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Stores notifications, and answers of the provider about payments. The unique index `gateway_events_once` refuses
- * the same body of the same source a second time.
+ * Stores notifications, and answers of the provider about payments. The unique index `gateway_events_once` allows one
+ * row for each source and hash.
  */
 @Injectable()
 export class GatewayEventsService {
@@ -68,7 +68,7 @@ export class GatewayEventsService {
     });
   }
 
-  /** The event; null when it was processed already. */
+  /** The event; null when there is none, or it was processed already. */
   findUnhandled(eventId: string): Promise<GatewayEvent | null> {
     return this.db.manager
       .createQueryBuilder(GatewayEvent, 'e')

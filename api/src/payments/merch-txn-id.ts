@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/payments/payment-references.ts';
 
-/**
- * The club's id for one attempt to pay: a constant prefix, the mark of the installation, at least 110 random bits, `Z`.
- * It is random, because anybody who has the id may read the masked receipt. Ids have the same length and letters at
- * both ends, because the provider signs its fields without separators: a digit at an end could be read as part of the
- * next field.
- */
+/** Letters and digits of base 32: each is five random bits. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const bodyLength = 26;
 const end = 'Z';
@@ -18,16 +13,21 @@ const randomLetters = (length: number): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /**
- * A new id for an attempt to pay.
- * @param mark of this installation (`findPaymentMark`); empty for money of the counter, about which the provider is not
- * asked
+ * A new id for an attempt to pay: a constant prefix, the mark, at least 110 random bits, `Z`. It is random, because
+ * anybody who has the id may read the masked receipt. Ids have the same length and letters at both ends, because the
+ * provider signs its fields without separators: a digit at an end could be read as part of the next field.
+ * @param mark of this installation (`findPaymentMark`); empty for an id that the provider does not have: money of the
+ * counter, and the test of the keys
  */
 export const newMerchTxnId = (mark = ''): string =>
   merchTxnIdPrefix + mark + randomLetters(bodyLength - mark.length) + end;
 
 export const newPaymentMark = (): string => randomLetters(4);
 
-/** Four letters or digits. They distinguish this installation from another one with the same merchant account. */
+/**
+ * The mark of this installation: four random letters or digits that tell its payments from those of another one with
+ * the same merchant account.
+ */
 export async function findPaymentMark(tx: EntityManager): Promise<string> {
   const [{ mark }]: [{ mark: string }] = await tx.query('SELECT payment_mark AS mark FROM installation');
   return mark;

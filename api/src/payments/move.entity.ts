@@ -55,7 +55,7 @@ export class RegistrationMove {
   @Column('int')
   feePaise: number;
 
-  /** Paise of the payment that went back with the move, without dues to return. */
+  /** Paise of the payment that the move gives back, without dues to return. */
   @Column('int')
   returnedPaise: number;
 
@@ -136,7 +136,10 @@ export class Due {
   @Column('text', { default: '' })
   reason: string;
 
-  /** How the due was taken: channel, number of the transfer or paper, who took it, and the Indian day. */
+  /**
+   * This and the next three columns say how the due was taken: channel, number of transfer or paper, person, Indian
+   * day.
+   */
   @Column('text', { nullable: true })
   takenChannel: CounterChannel | null;
 
@@ -149,7 +152,7 @@ export class Due {
   @Column('date', { nullable: true })
   takenOn: string | null;
 
-  /** How the due was given back: channel, number of the transfer or paper, who gave it, and the Indian day. */
+  /** This and the next three columns say how the due was given back, like those above. */
   @Column('text', { nullable: true })
   returnedChannel: CounterChannel | null;
 

@@ -102,8 +102,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * The payers of an event whose money was taken and not given back completely, except players who have withdrawn. The
-   * club must inform them when it calls off the event.
+   * The payers of an event whose payment was captured and is neither refunded as a whole nor reversed, except players
+   * who have withdrawn. The club must inform them when it calls off the event.
    */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
@@ -229,7 +229,9 @@ export class PaymentAdminQueries {
 const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
   found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);
 
-/** The settlement file that contains the payment, with the day and the bank's reference if the file names them. */
+/**
+ * The settlement file that settles the payment, with the day and the bank's reference if the file names them; or null.
+ */
 export async function findSettled(manager: EntityManager, paymentId: string): Promise<SettledIn | null> {
   const [found] = await manager.query<SettledIn[]>(
     `SELECT f.id AS "payoutId", f.file_name AS "fileName", to_char(l.settled_on, 'YYYY-MM-DD') AS "settledOn", l.utr

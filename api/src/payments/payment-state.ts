@@ -37,7 +37,7 @@ export const isOpen = isOneOf(...openStates);
 export const isClosed = isOneOf(...closedStates);
 export const isCaptured = isOneOf(...capturedStates);
 
-/** Whether an administrator may refund the payment, or retry a refund that has failed. */
+/** Whether the state allows an administrator to refund the payment, or to retry a refund that has failed. */
 export const isRefundable = isOneOf('paid', 'refund_failed');
 
 /** The money that the provider reports as taken, in paise; `amountPaise` is the order's amount, without surcharge. */
@@ -77,9 +77,7 @@ export type Report =
 
 export type Decision =
   | { action: 'nothing' }
-  /**
-   * The right amount arrived. The caller checks whether the player can be registered: `paid`, otherwise `refund_due`.
-   */
+  /** The right amount arrived. The caller still checks whether the player can be registered. */
   | { action: 'capture'; capture: Capture }
   | { action: 'refund'; capture: Capture; reason: RefundReason }
   | { action: 'close'; to: 'failed' | 'cancelled' | 'expired' }
@@ -100,7 +98,7 @@ const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly str
 function reverse(payment: PaymentSnapshot, reversed: readonly string[] | undefined): Decision {
   if (!isOwnTransaction(payment, reversed)) return noAction;
   if (canTransition(payment.state, 'reversed')) return { action: 'reverse' };
-  // The money was reversed before it was recorded here, so the payment has failed.
+  // No money was recorded here before the reversal, so the payment becomes `failed` if its state allows that.
   return close(payment.state, 'failed');
 }
 
@@ -111,7 +109,10 @@ export interface PaymentSnapshot {
   atomTxnId: string | null;
 }
 
-/** Decides what to do with a payment after a report. A success of a payment whose money is recorded changes nothing. */
+/**
+ * Decides what to do with a payment after a report. A success of a payment whose money is recorded changes nothing,
+ * unless the recorded transaction was reversed.
+ */
 export function decide(payment: PaymentSnapshot, report: Report): Decision {
   // The recorded transaction was reversed, although another one under the same id may have succeeded.
   if (payment.atomTxnId && report.reversed?.includes(payment.atomTxnId)) return reverse(payment, report.reversed);

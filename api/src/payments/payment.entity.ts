@@ -117,7 +117,7 @@ export class Payment {
   @Column('int', { nullable: true })
   capturedPaise: number | null;
 
-  /** When the money was recorded. The provider may reverse it for some days after that. */
+  /** When the money was recorded. */
   @Column('timestamptz', { nullable: true })
   capturedAt: Date | null;
 
@@ -156,7 +156,10 @@ export class Payment {
   @Column('text', { nullable: true })
   refundReason: RefundReason | null;
 
-  /** The browser's `transactionId` (its idempotency key), with a hash of the request body. */
+  /**
+   * The idempotency key of the request. For a checkout it is the browser's `transactionId`, followed by the payment's
+   * id once another attempt has taken over the key.
+   */
   @Index('payments_request_key', { unique: true })
   @Column('text')
   requestKey: string;
@@ -186,7 +189,7 @@ export class Payment {
   @Column('int', { default: 0 })
   unansweredRequeries: number;
 
-  /** Why the provider's last answer with a code cannot be trusted; a person has to decide. */
+  /** Why the provider's last answer with a code cannot be trusted, so that a person has to decide; otherwise null. */
   @Column('text', { nullable: true })
   contradiction: Contradiction | null;
 

@@ -11,9 +11,11 @@ const everyMinuteUntil = (minutes: number): number[] => Array.from({ length: min
 const daily = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => (first + i) * day);
 
-/** Seconds. The provider decides by T+5. An open payment without reported money lapses then (`hasLapsed`). */
+/**
+ * Seconds. The provider decides by T+5. An open payment without reported money can lapse from then on (`hasLapsed`).
+ */
 export const decisionDeadline = 5 * day;
-/** Days after which an undecided payment is no longer requeried; administrators see the payment from T+5 on. */
+/** Days after which the schedule of an undecided payment ends. Administrators see the payment from T+5 on. */
 const lastRequeryDay = 60;
 
 /**
@@ -106,7 +108,7 @@ export function afterReport(
   now: Date,
 ): { unansweredRequeries: number; nextRequeryAt: Date | null } {
   const isDecided = report.kind === 'lapsed' || countsAsAnswer(payment, report, now);
-  // Only the reconciler's own requeries change the delay; unanswered ones by page views do not.
+  // Only an unanswered requery of the reconciler changes the delay; an unanswered one of another caller does not.
   if (!isDecided && !isScheduled)
     return { unansweredRequeries: payment.unansweredRequeries, nextRequeryAt: payment.nextRequeryAt };
   const unansweredRequeries = isDecided ? 0 : payment.unansweredRequeries + 1;

@@ -97,7 +97,7 @@ export class RequeryService {
 
   /**
    * Stores the time of a requery, unless there was one within `gap` milliseconds. Of several concurrent callers with a
-   * gap one gets true: for the others the condition of the UPDATE is not met.
+   * gap at most one gets true: for the others the condition of the UPDATE is not met.
    */
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();

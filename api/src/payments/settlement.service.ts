@@ -203,8 +203,8 @@ export class SettlementService {
   }
 
   /**
-   * Refunds a second capture under the same id, because the payer paid twice. It is refunded once: not again when it
-   * already has a refund. The payment keeps its state.
+   * Refunds a second capture under the same id, because the payer paid twice. Does nothing when it already has a refund
+   * or belongs to another payment, or when no money of the payment is recorded. The payment keeps its state.
    */
   private async refundSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const { atomTxnId } = capture;
@@ -225,7 +225,8 @@ export class SettlementService {
   }
 
   /**
-   * Stores the next requery, any contradiction and, while an open payment is pending, the provider's code and message.
+   * Stores the next requery. An answer with a code also sets or clears the contradiction. While an open payment is
+   * pending, the provider's code and message are stored too.
    */
   private async recordRequery(
     tx: EntityManager,
@@ -253,7 +254,7 @@ type PaidColumns = Pick<Payment, 'state' | 'playerId' | 'receiptNumber' | 'paidA
 const hasChanges = (payment: Payment, change: Partial<Payment>): boolean =>
   Object.entries(change).some(([name, value]) => payment[name as keyof Payment] !== value);
 
-/** The columns of a capture. A forced success (OTS0002) gets the code of any other success. */
+/** Columns of a capture. A forced success (OTS0002) gets the code of any other success. */
 const captureColumns = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, method }: Capture): Partial<Payment> => ({
   capturedPaise: amountPaise,
   surchargePaise,

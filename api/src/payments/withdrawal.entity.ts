@@ -17,7 +17,7 @@ export class Withdrawal {
   @Column('uuid')
   paymentId: string;
 
-  /** Paise that went back with the withdrawal, without parts returned before and a refund of the rest after it. */
+  /** Paise that the withdrawal gives back, without parts returned before and a refund of the rest after it. */
   @Column('int')
   returnedPaise: number;
 

@@ -20,7 +20,7 @@ import { isOpen } from '../payment-state.ts';
 const checkoutTimedOut = 'OTS0201';
 
 /**
- * Whether the payer can continue the checkout: the payment is open and its token is still valid. The attempt is at
+ * Whether the payer can continue the checkout: the payment is open, and a token would still be valid. The attempt is at
  * least as old as its token, so its age is compared with the token's lifetime. A later success is still accepted.
  */
 export const isCheckoutInProgress = (
@@ -90,8 +90,9 @@ export class CheckoutAttempts {
   }
 
   /**
-   * Stores the registration and the payment with the time of its first requery. Returns the existing payment, with
-   * `isNew` false, when an earlier request with the same key, or of the same browser for the same person, made one.
+   * Stores the registration and the payment with the time of its first requery. Returns an existing payment, with
+   * `isNew` false, when its checkout can be continued: that of an earlier request with the same key, or of the same
+   * browser for the same person, event and fee.
    * @throws DomainError `conflict` with the fee when the form showed another one
    */
   create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {

@@ -53,7 +53,8 @@ export class InitiationService {
   ) {}
 
   /**
-   * Starts a checkout, or continues the one that the same request or the same browser has open.
+   * Starts a checkout, or continues the one of the same request, or the one that this browser has open for the same
+   * person.
    * @throws DomainError `conflict` with the fee, and without storing a registration, when the form showed another fee
    */
   async initiate(
@@ -112,7 +113,10 @@ export class InitiationService {
     return this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
   }
 
-  /** The attempt of an earlier request with the same key, unless it cannot be continued any more. */
+  /**
+   * The attempt of an earlier request with the same key, unless it cannot be continued any more.
+   * @throws DomainError `conflict` when the key was used by another browser or for another form
+   */
   private async findRepeated(request: RequestIdentity, applicant: Applicant): Promise<Payment | undefined> {
     const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
     if (!earlier) return undefined;
@@ -143,8 +147,8 @@ export class InitiationService {
 
   /**
    * Requeries an open attempt, if a requery is due, before it is continued. Undefined when it cannot be continued.
-   * @throws DomainError `conflict` when it is paid, or its bank has not decided: a second payment would be refunded,
-   * but without the provider's surcharge
+   * @throws DomainError when the person can no longer register; `conflict` when money was captured, or the bank has not
+   * decided: a second payment would be refunded, but without the provider's surcharge
    */
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');
@@ -199,8 +203,9 @@ export class InitiationService {
   }
 
   /**
-   * Requests the token, outside a transaction because the provider may be slow. When the provider refuses, the attempt
-   * stays open, and the browser may retry with the same key.
+   * Requests the token, outside a transaction because the provider may be slow.
+   * @throws DomainError `gateway` when the provider gives none. The attempt stays open, and the browser may retry with
+   * the same key
    */
   private async requestToken(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;

@@ -12,18 +12,23 @@ import { isMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
 import { RequeryService } from '../requery.service.ts';
 
-/** Milliseconds after which a notification is answered, although its requery may still be running. */
+/**
+ * The longest wait of `waitBriefly`, in milliseconds: a requery may still be running when the notification is answered.
+ */
 const longestWait = 4_000;
 
 /**
- * The most notifications that may wait for one of the connections of `connectionsOf`. With the published test keys
- * anybody can forge notifications, and storing each one waits for the lock of its payment's row. The limit leaves the
- * other connections to people who register and pay. Notifications beyond it are refused; the reconciler requeries open
- * payments without them.
+ * The most calls of notifications that may wait for one of the connections of `connectionsOf`. With the published test
+ * keys anybody can forge notifications, and storing each one waits for the lock of its payment's row. The limit leaves
+ * the other connections to people who register and pay. Beyond it a callback is refused and a return post is not
+ * stored; the reconciler requeries open payments without them.
  */
 const mostWaiting = 200;
 
-/** Connections for storing notifications and reading a payment's language: a quarter of the pool, at least one. */
+/**
+ * Connections for storing what notifications report and for reading a payment's language: a quarter of the pool, at
+ * least one. Requeries do not count.
+ */
 const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
 
 interface ReadNotification {
@@ -92,7 +97,10 @@ export class NotificationsService implements OnModuleInit {
     return { merchTxnId, language };
   }
 
-  /** Requeries the payment of a notification unless it was processed. False when the provider did not answer. */
+  /**
+   * Requeries the payment of a notification, unless that was done or cannot change the payment. False when the provider
+   * did not answer.
+   */
   async process(eventId: string): Promise<boolean> {
     const event = await this.gatewayEvents.findUnhandled(eventId);
     if (!event) return true;

@@ -397,7 +397,7 @@ const uploadLimits = {
 
 /**
  * `POST /api/players/register` of the specification. It may requery the payment, but stores nothing of the sent form:
- * settlement has created the player.
+ * settlement creates the player.
  */
 @Public()
 @Controller('players')

@@ -105,7 +105,7 @@ function kindAgain({ kind }: Player, age: number): PlayerKind {
   return kind === 'child' && age <= ageLimits.childMost ? 'child' : 'new';
 }
 
-/** The whole application. Call it only for the browser that sent the application. */
+/** The application with its personal details. Call it only for the browser that sent the application. */
 export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({
   first_name: from.firstName,
   last_name: from.lastName,
@@ -122,8 +122,8 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
 });
 
 /**
- * The application for any other browser: enough for its sender to recognise it, without personal details. The fields
- * are listed one by one, so that a new field of the registration is not shown to strangers by accident.
+ * The application for any other browser: masked name and mobile let its sender recognise it. The fields are listed one
+ * by one, so that a new field of the registration is not shown to strangers by accident.
  */
 export const maskedRegistration = (from: Registration): PendingRegistration => ({
   first_name: maskName(from.firstName),

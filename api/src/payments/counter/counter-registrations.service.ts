@@ -43,7 +43,7 @@ export class CounterRegistrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Counter fees of all types in rupees on a day, which may be in the past. */
+  /** Counter fees of all types in rupees on a day, which may be in the past; today when `day` is empty. */
   findFees(eventId: string, day: string): Promise<FeeTable> {
     return this.fees.findCounterFees(this.db.manager, eventId, day || this.clock.today());
   }
@@ -51,7 +51,8 @@ export class CounterRegistrations {
   /**
    * Registers a player whose fee was taken by hand. A repeated request with the same key and form gets the payment of
    * the first.
-   * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee differs
+   * @throws DomainError `invalid`; `conflict` when the player cannot be registered, the fee differs, or the key was
+   * used for another form
    */
   async register(form: CounterRequest, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
     const request = this.requestOf(form, photo, actor);
@@ -60,8 +61,8 @@ export class CounterRegistrations {
   }
 
   /**
-   * Validates before a photo is encoded. A repeated request fails here, because its player is registered already; then
-   * this returns the payment of the first request.
+   * Validates before a photo is encoded. A repeated request usually fails here, because its player is registered
+   * already; then this returns the payment of the first request.
    */
   private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
     try {

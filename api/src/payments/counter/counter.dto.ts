@@ -56,7 +56,7 @@ export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   consentOnPaper: boolean;
 }
 
-/** Fields of a registration at the counter; a photo is sent with them as a file. */
+/** Fields of a registration at the counter; a photo may be sent with them as a file. */
 export class CounterDto extends PaperRegistrationDto implements Accepts<CounterRequest> {
   /** The form's idempotency key. */
   @Matches(/^[\w-]{8,100}$/, { message: 'requestKey must be 8 to 100 letters, digits, - or _' })

@@ -85,9 +85,7 @@ export class AtomGateway {
     this.report = listener;
   }
 
-  /**
-   * Asks for the token of a checkout. After `unreachable` it is unknown whether the provider has received the request.
-   */
+  /** Asks for the token of a checkout. After `unreachable` the provider may still have received the request. */
   async requestToken(order: TokenOrder): Promise<TokenResult> {
     const answer = await this.send(this.endpoints.token, tokenRequest(this.settings, order));
     if (answer.kind === 'refused') return { refused: answer };
@@ -193,9 +191,9 @@ type GatewayResponse = Exclude<Envelope, { kind: 'encrypted' }> | Unreachable | 
 /** An answer of the provider before decryption. */
 export type Envelope =
   | { kind: 'encrypted'; encData: string }
-  /** Plain JSON: an error, or the greeting of a wrong URL. */
+  /** Plain JSON without `encData`: an error, or the greeting of a wrong URL. */
   | { kind: 'refused'; code: string | null; message: string | null }
-  /** An empty body with a status of success: wrong key, unreadable request, or unknown payment. */
+  /** An empty body. With a status of success it means a wrong key, an unreadable request, or an unknown payment. */
   | { kind: 'empty' }
   | { kind: 'unreadable' };
 
@@ -212,7 +210,10 @@ function parsePlainJson(text: string): Envelope {
   };
 }
 
-/** Reads `merchId=…&encData=…` by name, because token and status answers have them in opposite orders. */
+/**
+ * Parses the body of an answer. Reads `merchId=…&encData=…` by name, because token and status answers have them in
+ * opposite orders.
+ */
 export function parseEnvelope(body: string): Envelope {
   const text = body.trim();
   if (text === '') return { kind: 'empty' };

@@ -4,7 +4,7 @@ import { asList, asObject, asText, at, readPaise } from './json.ts';
 
 /**
  * A decrypted return post or server callback. It can be forged, because the test keys are public and `amount` is not
- * signed. So it settles nothing: it causes a requery, and its fields are stored as evidence.
+ * signed. So it settles nothing and can only cause a requery.
  */
 export interface GatewayNotification {
   merchTxnId: string;
@@ -57,7 +57,7 @@ export interface NotifiedOrder {
   amountPaise: number;
   /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;
-  /** Null when the notification has only the day. */
+  /** Null when the notification gives no valid time. */
   initiatedAt: Date | null;
   payerName: string | null;
   payerEmail: string | null;

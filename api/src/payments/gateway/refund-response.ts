@@ -68,8 +68,9 @@ export const unsent: RefundResponse = { ...noResponse, kind: 'unsent' };
 /** The provider already has a refund of this id. It must not be requested again. */
 const alreadyRequestedCodes = new Set(['OTS0613', 'OTS0624']);
 /**
- * Documented errors of the request or the payment (gateway documentation, section 4.4): 0401, 0451, 0501, the
- * 0503-0522 that are named there, and 0600-0641. Any other code than OTS0000 leaves the outcome open.
+ * Documented errors of the request or the payment (gateway documentation, section 4.4): 0401, 0451, 0501, the 0503-0522
+ * that are named there, and 0600-0641 except `alreadyRequestedCodes`. Any other code than OTS0000 leaves the outcome
+ * open.
  */
 const refusalCode = /^OTS0(401|451|50[1346789]|510|522|6(0\d|[1-3]\d|4[01]))$/;
 

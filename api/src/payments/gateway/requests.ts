@@ -1,7 +1,7 @@
 import { rupeeText } from '@maidan/shared/format/money.ts';
 import { sign } from './cipher.ts';
 
-/** The merchant's account. The requests below are shown before encryption (gateway documentation, 2.2, 5.1 and 6). */
+/** The merchant's account at the provider. */
 interface Merchant {
   merchantId: string;
   password: string;
@@ -20,6 +20,7 @@ export interface TokenOrder {
 
 const currency = 'INR';
 
+/** A request before encryption, like those below (gateway documentation, 2.2, 5.1 and 6). */
 export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
   payInstrument: {
     headDetails: { version: 'OTSv1.1', api: 'AUTH', platform: 'FLASH' },

@@ -43,7 +43,7 @@ export interface AttentionReasonFound {
 export interface FailedJob {
   paymentId: string;
   work: 'refund' | 'event_refund' | 'notification';
-  /** When the last try of the job ended. */
+  /** When the last try of the job ended; of several failed jobs with the same key, the earliest. */
   since: Date;
   /** The refund's amount; null for the payment's own amount. */
   paise: number | null;

@@ -57,7 +57,7 @@ export interface LedgerLine {
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** Joins references. There are two when parts were returned both through the provider and by hand. */
+/** Joins the references that are not null. */
 const joined = (...references: readonly (string | null)[]): string | null =>
   references.filter((each) => each !== null).join('; ') || null;
 

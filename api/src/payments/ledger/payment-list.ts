@@ -133,7 +133,7 @@ const duesIn = (value: unknown): string =>
     .map((name) => duesOf('u')[name])
     .join(' OR ') || 'false';
 
-/** An id that no row has, because `IN ()` is invalid SQL. Values that are no UUID are dropped. */
+/** An id that no row has, because `IN ()` is invalid SQL. */
 const unusedId = '00000000-0000-0000-0000-000000000000';
 export const idsOf = (value: unknown): string[] => [
   unusedId,
@@ -181,7 +181,7 @@ const foundByIndex = (matches: (expression: string) => string, word: string): st
     WHERE ${matches(ofPayer('t'))} OR ${soundsLike('t.search_key', word)} UNION ALL
   SELECT s.id FROM payments s WHERE s.player_id = ${corrected(matches, word)}`;
 
-/** The texts with which receipt numbers and transaction ids of the years 2000 to 2099 begin, in lower case. */
+/** Texts whose parts occur in many ids, in lower case: the prefix of transaction ids and one receipt number a year. */
 const beginnings = Array.from({ length: 100 }, (_, year) =>
   `${merchTxnIdPrefix} ${receiptNumber(2000 + year, 0)}`.toLowerCase(),
 );
@@ -222,9 +222,9 @@ const longestRare = (words: readonly string[]): string | undefined =>
 
 /**
  * Keeps the payments that match all words of the text. A word must occur in the payer's name or mobile (as registered
- * or as corrected), the receipt number, a transaction id or the bank's reference, or sound like a word of the name. A
- * word of one or two letters must be at the beginning of a word. The longest word that is not common is looked up in
- * the indexes first.
+ * or as corrected), the receipt number, a transaction id, the bank's or the counter's reference, or sound like a word
+ * of the name. A word of one or two letters must be at the beginning of a word. If it can, it first looks up the
+ * longest word that is not common in the indexes.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);

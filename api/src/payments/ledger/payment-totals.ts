@@ -136,7 +136,8 @@ function movesOfParts(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Pa
 
 /**
  * Sums of dues. Open dues are one sum, because only paid payments have any; dues that are not asked for (`isAsked`) are
- * left out. A payment is counted once, and not at all when one of its parts already counts it in the same total.
+ * left out. A payment is counted once for each state of its dues, and not when one of its parts already counts it in
+ * the same total.
  */
 function dueSums(db: Pick<DataSource, 'query'>, rows: SelectQueryBuilder<Payment>): Promise<DueSum[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();

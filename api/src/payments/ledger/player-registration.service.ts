@@ -38,7 +38,7 @@ export class PlayerRegistrationService {
     return { ...playerRegistration(player, allowed, payment, consents), refusesMessages, requests };
   }
 
-  /** Records a consent that the club was told. @throws DomainError `not-found` for a player without a payment */
+  /** Records a consent, or its withdrawal, that the club was told. @throws DomainError `not-found` without a payment */
   async recordConsent(playerId: string, { purpose, isGiven }: ConsentRequest, actor: AuditActor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { playerId });
     if (!payment) throw notFound();

@@ -102,7 +102,7 @@ export async function readStatement(
   return { lines: [...periods].map(([period, of]) => ({ period, ...sumUp(of) })), total: sumUp(moved) };
 }
 
-/** The amounts that are owed now: open and failed refunds, dues to return, and open dues of families. */
+/** The amounts owed now: open and failed refunds, dues to return, and the open dues that families are asked for. */
 export async function readOwed(manager: EntityManager): Promise<StatementResponse['owed']> {
   const parts = await manager.query<{ by: keyof StatementResponse['owed']; count: number; paise: number }[]>(
     `SELECT 'refunds' AS by, count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f

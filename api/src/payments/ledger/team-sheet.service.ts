@@ -69,7 +69,7 @@ export class TeamSheetService {
     return new Map(rows.map(({ playerId, paise }) => [playerId, paise]));
   }
 
-  /** Names of guardians by player id, as the payers wrote them. */
+  /** Name and relation of the guardians by player id, as the payers wrote them. */
   private async guardians(eventId: string): Promise<Map<string, string>> {
     const rows: Guardian[] = await this.db.query(
       `SELECT p.player_id AS "playerId", r.guardian_name AS name, r.guardian_relation AS relation

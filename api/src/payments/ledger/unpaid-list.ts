@@ -87,7 +87,7 @@ export function unpaidPayments(
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-/** A row of the database; the names are those of `UnpaidRow`. */
+/** A row of the query, from which `UnpaidRow` is made. */
 export type StoredUnpaid = Omit<UnpaidRow, '_id' | 'isOpen' | 'payerName' | 'playerType' | 'createdAt'> & {
   kind: PlayerKind;
   createdAt: Date;

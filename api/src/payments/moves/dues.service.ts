@@ -33,7 +33,11 @@ export class Dues {
     return this.change(id, by, 'payment.take-due', { ...change, state: 'taken' }, 'open');
   }
 
-  /** Waives a due. @returns and throws as `take` */
+  /**
+   * Waives a due.
+   * @returns as `take`
+   * @throws DomainError `not-found`, or `conflict` when the due is not open any more
+   */
   async waive(id: string, reason: string, by: AuditActor): Promise<string> {
     return this.change(id, by, 'payment.waive-due', { reason, state: 'waived' }, 'open');
   }
@@ -41,7 +45,7 @@ export class Dues {
   /**
    * Records that a due was given back by hand.
    * @returns as `take`
-   * @throws as `take`; `conflict` when the due need not be given back
+   * @throws DomainError `not-found`, `invalid`, or `conflict` when the due need not be given back
    */
   async giveBack(id: string, form: ByHand, by: AuditActor): Promise<string> {
     const { channel, reference, person, day } = this.validated(form, 'returned');

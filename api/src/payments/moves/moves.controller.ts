@@ -17,10 +17,12 @@ import { Dues } from './dues.service.ts';
 import { MovesService } from './moves.service.ts';
 import { Withdrawals } from './withdrawals.service.ts';
 
-/** Checks only the type of each value. The rules need today's date and the payment, so the services run them. */
+/**
+ * Most fields are checked only for their type: the rules need today's date and the payment, so the services run them.
+ */
 const rules = withdrawalRules({ isByHand: true, today: '1970-01-01' });
 const withdrawal = checkedLater(rules);
-/** The fields about money that changes hands. They are empty when no money does. */
+/** For the fields about money that changes hands, which may be left out. */
 const byHand = checkedLater(rules, true);
 
 class WithdrawalDto implements Accepts<WithdrawalRequest> {
@@ -115,7 +117,7 @@ class DueWaiverDto implements Accepts<DueWaiverRequest> {
   reason: string;
 }
 
-/** Moves paid players and takes them out of an event. */
+/** Moves paid players, takes them out of an event, and records what happens to their dues. */
 @Controller('admin/payments')
 export class MovesController {
   constructor(

@@ -55,7 +55,7 @@ interface Difference {
 /**
  * Moves a paid player to another event, another player type, or both. The payment, its receipt number and the player
  * stay; player and registration get the new values. One transaction does all: it locks the payment, the events and the
- * player, checks as for a registration at the counter, and gives the difference back or records it as due.
+ * player, checks as for a registration at the counter, and gives the chosen sum back or records the difference as due.
  */
 @Injectable()
 export class MovesService {
@@ -178,9 +178,7 @@ export class MovesService {
     return giveBackPaise(form.giveBack)!;
   }
 
-  /**
-   * Locks the player. @throws DomainError `conflict` when the player is gone or was corrected since the dialog opened
-   */
+  /** Locks the player. @throws DomainError `conflict` when the player is gone or has changed since the dialog opened */
   private async lockPlayer(tx: EntityManager, { playerId }: Payment, version: number): Promise<Player> {
     const lock = { mode: 'pessimistic_write' } as const;
     const player = await tx.findOne(Player, { where: { id: playerId!, isActive: true }, lock });

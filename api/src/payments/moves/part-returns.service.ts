@@ -20,7 +20,10 @@ interface Returned {
   actor: Actor;
 }
 
-/** Gives money of a paid payment back, in the transaction of a withdrawal or move, through the channel it came by. */
+/**
+ * Gives money of a paid payment back, in the transaction of a withdrawal or move: through the provider if it came
+ * through the provider, otherwise by hand.
+ */
 @Injectable()
 export class PartReturns {
   constructor(
@@ -38,7 +41,7 @@ export class PartReturns {
   /**
    * Gives back a sum; 0 paise change nothing. When the sum is all that remains, the payment is no longer `paid`
    * afterwards.
-   * @throws DomainError `conflict` when a part cannot be refunded now, for example while another part is on its way
+   * @throws DomainError `conflict` when the sum cannot be refunded now, for example while another part is on its way
    */
   async giveBack(tx: EntityManager, payment: Payment, returned: Returned): Promise<void> {
     const { paise, remaining, note, form, actor } = returned;

@@ -61,10 +61,10 @@ export class LedgerIndex {
   }
 
   /**
-   * The refund of a line; each refund is returned once. A refund id in the line decides. Otherwise it is a refund of
-   * the transaction with the line's amount that no earlier file has. Unless the line has the amount of the provider's
-   * own reversal, it may also be a refund that an earlier file has, or the only new refund left, whose amount then
-   * differs.
+   * The refund of a line; each refund is returned once. A refund id that the club knows decides. Otherwise it is a
+   * refund of the transaction with the line's amount that no earlier file has. Unless the line has the amount of the
+   * provider's own reversal, it may also be a refund that an earlier file has, or the only new refund left, whose
+   * amount then differs.
    */
   takeRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
@@ -113,14 +113,16 @@ export interface Finding {
   refundId: string | null;
   /** The provider's transaction, also when the line names only the club's id. */
   atomTxnId: string | null;
-  /** The ledger's amount; null when the ledger has none. */
+  /**
+   * The ledger's amount; null when it has none, for a repeated line, and for a line that an earlier file has settled.
+   */
   oursPaise: number | null;
 }
 
 /** Compares the lines of a settlement file with the club's ledger. Each line gets one finding. Changes nothing. */
 export class Comparison {
   private readonly ledger: LedgerIndex;
-  /** The number of the first line with a key of a capture, a refund or an unknown transaction. */
+  /** The number of the first line with a key of a capture, a refund, a reversal or an unknown transaction. */
   private readonly firstLine = new Map<string, number>();
   /** Ids of payments that an unclear line names: it may be a payment or a refund. */
   private readonly named = new Set<string>();
@@ -130,7 +132,8 @@ export class Comparison {
   }
 
   /**
-   * One finding for each line, followed by one for each payment and refund of the period that the file lacks.
+   * One finding for each line, followed by one for each payment and refund of the period that the file should have and
+   * lacks.
    * @param unclear transactions of lines that may be a payment or a refund: their payments are not reported as missing
    */
   findings(lines: readonly ReadLine[], period: Period | null, unclear: readonly NamedTransaction[] = []): Finding[] {
@@ -260,8 +263,8 @@ const dayMs = 86_400_000;
 const isRecent = (day: string, to: string, days: number): boolean => (Date.parse(to) - Date.parse(day)) / dayMs < days;
 
 /**
- * The first and the last Indian day on which payments of the file were started. The days are those of the ledger,
- * because the file's may be read wrongly. Null when the club knows none of the payments.
+ * The first and the last Indian day (`Capture.day`, `KnownPayment.day`) of the file's payments. The days are those of
+ * the ledger, because the file's may be read wrongly. Null when the club knows none of the payments.
  */
 export function periodOf(lines: readonly ReadLine[], extract: LedgerExtract): Period | null {
   const ledger = new LedgerIndex(extract);

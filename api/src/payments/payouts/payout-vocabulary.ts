@@ -46,7 +46,7 @@ const plain = (heading: string): string =>
 
 const longestHeading = 40;
 
-/** The field that a heading announces; null for an unknown heading. */
+/** The field that a heading announces; null for an unknown or too long heading. */
 export function fieldOfHeading(heading: string): PayoutField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
@@ -54,7 +54,9 @@ export function fieldOfHeading(heading: string): PayoutField | null {
   return find(payerWords) ?? (somethingElse.test(text) ? null : find(words));
 }
 
-/** Whether a cell is a transaction id of the club or the provider. A row with such a cell is no row of headings. */
+/**
+ * Whether a cell looks like a transaction id of the club or the provider. A row with such a cell is no row of headings.
+ */
 const isTransaction = (cell: string): boolean => /^(?:[A-Z]{1,10}[A-Z2-7]{26}Z|\d{11,18})$/.test(cell);
 
 /** Suggests the field of each column. Only the first of several columns with the same field gets it. */

@@ -57,7 +57,10 @@ export class PayoutFile {
   @Column('jsonb')
   totals: TotalsPaise;
 
-  /** The first and the last Indian day on which payments of the file were started; null when the club knows none. */
+  /**
+   * The first Indian day on which payments of the file were started; `toDay` is the last. Null when the club knows
+   * none.
+   */
   @Column('date', { nullable: true })
   fromDay: string | null;
 
@@ -124,7 +127,7 @@ export class PayoutLine {
   @Column('int', { nullable: true })
   taxPaise: number | null;
 
-  /** The net amount in paise; negative when money went back. */
+  /** The net amount in paise; negative for a refund, and for a payment whose net amount is below zero. */
   @Column('int', { nullable: true })
   netPaise: number | null;
 

@@ -15,7 +15,8 @@ export interface PayerContact {
 }
 
 /**
- * A line of a settlement file. `grossPaise` is positive for both kinds. `netPaise` is negative when money went back.
+ * A line of a settlement file. `grossPaise` is positive for both kinds. `netPaise` is negative for a refund, and for a
+ * payment whose net amount is below zero.
  */
 export interface ReadLine {
   line: number;
@@ -118,7 +119,7 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   };
 }
 
-/** The number of characters of a name or address that are kept. */
+/** Characters. A longer name is cut, and a longer address is left out. */
 const longestContact = 100;
 const email = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
 

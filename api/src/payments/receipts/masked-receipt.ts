@@ -75,7 +75,7 @@ export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'cha
   };
 }
 
-/** The payment's record without the ids of the provider and the bank. */
+/** The payment's record without the ids of the provider and the bank, and without the number of a transfer or paper. */
 export const recordForStranger = (record: PaymentRecord, payment: Pick<Payment, 'channel'>): PaymentRecord => ({
   ...record,
   atom_txn_id: null,

@@ -49,9 +49,9 @@ export class ReceiptReaders {
   }
 
   /**
-   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only an owner sees
-   * the players' group and changes consents. The console's browser is no owner, nor is one that proved the mobile with
-   * the receipt number.
+   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Of the public
+   * pages' visitors, only an owner sees the players' group and changes consents. The console's browser is no owner, nor
+   * is one that proved the mobile with the receipt number.
    */
   async isOwner(payment: Payment, request: Request, response: Response): Promise<boolean> {
     if (await this.isSender(payment, request, response)) return true;

@@ -282,7 +282,7 @@ const nameFields: readonly Field[] = ['firstName', 'lastName'];
 
 /**
  * Whether name and mobile on a receipt differ from the registered ones. Null when neither does, for example after a
- * correction was undone.
+ * correction was undone, and for an erased player.
  * @param corrections the newest first
  */
 export function receiptCorrection(

@@ -3,10 +3,9 @@ import type { Payment } from '../payment.entity.ts';
 import { failedRefundStates, hasFailed, isLiveRefund, liveRefundStates } from './refund-state.ts';
 import type { Refund } from './refund.entity.ts';
 
-/**
- * These functions decide which refunds of a payment count, and sum them up. The same rules are written below as SQL,
- * for lists and sums.
- */
+/* This file decides which refunds of a payment count, and sums them up. The same rules are written below as SQL, for
+   lists and sums. */
+
 export type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 export type RefundLine = Pick<Refund, 'atomTxnId' | 'partial' | 'state' | 'amountPaise'>;
 export type EndedRefund = RefundLine & Pick<Refund, 'endedAt'>;
@@ -42,7 +41,8 @@ export function currentRefunds<R extends RefundLine>(payment: Captured, refunds:
 }
 
 /**
- * The state of a payment's money after `refund` has changed. It is `done` only when all current refunds have arrived.
+ * The state of a transaction's money after its `refund` has changed. It is `done` only when all current refunds of the
+ * transaction have arrived.
  */
 export function stateOfAll<R extends RefundLine>(payment: Captured, refunds: readonly R[], refund: R): R['state'] {
   if (refund.state !== 'done') return refund.state;

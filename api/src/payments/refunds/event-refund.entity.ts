@@ -9,7 +9,7 @@ import { oneOf } from '../../platform/sql/one-of.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 
-/** The refund of all payers of an event; at most one for each event (`event_refund_runs_event`). */
+/** The refund of an event's online payers; at most one for each event (`event_refund_runs_event`). */
 @Entity('event_refund_runs')
 @Check('event_refund_runs_reason', oneOf('reason', eventRefundReasons))
 export class EventRefundRun {
@@ -37,10 +37,10 @@ export class EventRefundRun {
 export const eventRefundQueue = 'event-refunds';
 
 /**
- * One payer of an event whose payers are all refunded; at most one row for each payment (`event_refunds_payment`). The
- * progress of a refund that has begun is in its payment and its `Refund`. An order writes rows under the lock of the
- * event; other code locks the payment. When the event is no longer called off, the trigger `events_end_refunds` deletes
- * its rows in the state `due`.
+ * One payer in the refund of an event; at most one row for each payment (`event_refunds_payment`). The progress of a
+ * refund that has begun is in its payment and its `Refund`. An order writes rows under the lock of the event; other
+ * code locks the payment. When the event is no longer called off, the trigger `events_end_refunds` deletes its rows in
+ * the state `due`.
  */
 @Entity('event_refunds')
 @Check('event_refunds_state', oneOf('state', eventRefundStates))

@@ -178,8 +178,9 @@ export class EventRefundJobs implements OnModuleInit {
   }
 
   /**
-   * Begins the refund of a payer. A payment that was refunded meanwhile, or is being refunded, counts as begun. `begin`
-   * runs in a savepoint, so that its changes are rolled back when it refuses, and the refusal can still be stored.
+   * Begins the refund of a payer. A payment that was refunded or reversed meanwhile, or is being refunded, counts as
+   * begun. `begin` runs in a savepoint, so that its changes are rolled back when it refuses, and the refusal can still
+   * be stored.
    */
   private async outcomeOf(
     tx: EntityManager,

@@ -4,7 +4,6 @@ import type { RestoreDoubt } from '../restore.entity.ts';
 import { hasFailed, isLiveRefund, isOpenRefund } from './refund-state.ts';
 import type { Refund } from './refund.entity.ts';
 
-/** Plans what to record of the refunds that the provider lists and a restored database lacks. */
 type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 type Row = Pick<Refund, 'id' | 'providerRefundId' | 'state' | 'partial' | 'amountPaise' | 'sentAt' | 'requestedAt'>;
 
@@ -24,15 +23,15 @@ export type FoundRefundsPlan =
       found: FoundRefund[];
       /** Refunds that failed or were replaced in the database but are not refused at the provider. */
       revived: { id: string; listed: ListedRefund }[];
-      /** Ids of refunds that are open in the database and refused by the provider. */
+      /** Ids of refunds that are open in the database and refused by the provider; empty when nothing new is found. */
       ended: string[];
       /** Ids of refunds that are open in the database and not listed, and whose money the found refunds return. */
       displaced: string[];
       /** Ids of refunds that were not requested and do not fit any more. */
       withdrawn: string[];
       /**
-       * Ids of refunds that were ordered before the restore and are not listed. Somebody may have replaced them or paid
-       * by hand since the backup, so only a person may request them again.
+       * Ids of due and sent refunds that were ordered before the restore and are not listed. Somebody may have replaced
+       * them or paid by hand since the backup, so only a person may request them again.
        */
       unlisted: string[];
       /**
@@ -40,7 +39,7 @@ export type FoundRefundsPlan =
        * the same amount was not refused. Empty when all captured money goes back.
        */
       refused: ListedRefund[];
-      /** Whether all captured money goes back. */
+      /** Whether, with refunds that are new here, all captured money of the payment's own transaction goes back. */
       isWhole: boolean;
     };
 
@@ -78,6 +77,7 @@ interface ListedTransaction {
   restoredAt: Date;
 }
 
+/** Plans what to record of the refunds that the provider lists and a restored database lacks. */
 export function planFoundRefunds(
   payment: Captured,
   { atomTxnId, rows, listed, restoredAt }: ListedTransaction,

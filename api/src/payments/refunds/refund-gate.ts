@@ -3,9 +3,9 @@ import type { Payment } from '../payment.entity.ts';
 import { findLatestRestore, type Restore, RestoreCheck } from '../restore.entity.ts';
 
 /**
- * Milliseconds after a restore of a backup during which the provider's list is read before each refund request. The
- * provider may list an accepted refund late; how late is not documented (see `unlistedBeforeResend` in
- * `refund-state.ts`).
+ * Milliseconds after a restore of a backup during which the provider's list is read before each refund request, unless
+ * it was read within `readingAge`. The provider may list an accepted refund late; how late is not documented (see
+ * `unlistedBeforeResend` in `refund-state.ts`).
  */
 export const lateListing = 6 * 3_600_000;
 /** Milliseconds for which a list is recent enough for the next request. */

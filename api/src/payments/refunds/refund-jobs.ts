@@ -29,7 +29,8 @@ export class RefundJobs implements OnModuleInit {
   }
 
   /**
-   * Runs a job of the queue, unless the delay after a refusal is not over. "Check now" calls `run` without this delay.
+   * Runs a job of the queue, unless the delay after a refusal is not over or no try is left. "Check now" calls `run`
+   * without this condition.
    */
   async runWhenDue(refundId: string): Promise<void> {
     const isPostponed = await this.refunds.postponeRetry(refundId);

@@ -43,8 +43,8 @@ const decisionActions = {
  * refund whose outcome the provider leaves open. The steps of a refund:
  *
  * 1. An order, in one transaction: lock the payment, check the rules of `refund-rules.ts`, store the refund with its
- *    job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event. Money for which no
- *    player can be registered is refunded without an order (`SettlementService`).
+ *    job, write the audit entry. `EventRefundJobs` begins the refund of each payer of an event. `SettlementService`
+ *    refunds without an order: a wrong amount, a second capture, and money for which no player can be registered.
  * 2. `RefundJobs.run` sends the refund to the provider, and requeries it until it is done.
  * 3. `RefundsService.recordResponse` stores what the provider says. `refund-state.ts` decides the next state, and when
  *    the next job runs. A refused refund is retried as a new one.
@@ -86,7 +86,7 @@ export class RefundOrders {
     await this.decide(order, 'arrived', (tx, payment, refund) => this.refunds.markArrived(tx, payment, refund));
   }
 
-  /** Sends a refund again at once that did not arrive. */
+  /** Sends a refund again that did not arrive. */
   async sendAgain(order: DecisionOrder): Promise<void> {
     const sent = await this.decide(order, 'sent_again', (tx, payment, refund) =>
       this.refunds.sendAgain(tx, payment, refund, { note: order.note, actor: actorOf(order.actor) }),

@@ -8,7 +8,7 @@ import { isRefundable } from '../payment-state.ts';
 import type { Refund } from './refund.entity.ts';
 import { hasFailed } from './refund-state.ts';
 
-/**
+/*
  * The rules of the refunds that people order:
  *
  * - `requireRefundable`: one payment or a payer of an event (`RegistrationRefunds.begin`), and a part
@@ -16,6 +16,7 @@ import { hasFailed } from './refund-state.ts';
  * - `requireReturnable`: money of the counter (`CounterReturns`)
  * - `canMarkArrived` and `resendMode`: a refund that was ordered before (`RefundOrders.markArrived`, `sendAgain`)
  */
+
 type Refundable = Pick<Payment, 'channel' | 'state' | 'atomTxnId' | 'capturedPaise'>;
 
 /**

@@ -35,7 +35,7 @@ const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * d
 
 /** Open or done. The unique index `refunds_one_live` allows one live refund of the whole for each transaction. */
 export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
-/** Refunds with further jobs. */
+/** Refunds that have not ended. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
 /** Failed refunds, whose money is still to go back by a new refund. After `not_listed` only a person creates it. */
 export const failedRefundStates = ['refused', 'not_listed'] as const satisfies readonly RefundState[];
@@ -73,7 +73,7 @@ interface RefundStep {
 
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
-/** The time at which an accepted refund is requeried next. Requeries do not end, because banks may be months late. */
+/** The next requery of a refund that was sent at `sentAt`. Requeries do not end, because banks may be months late. */
 export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   const age = now.getTime() - sentAt.getTime();
   const nextAge = followUpAges.find((at) => at > age);
@@ -130,7 +130,8 @@ const listed: RefundCounters = { unansweredRequests: 0, unclearSince: null, unli
 
 /**
  * The step when the provider answered and does not list the refund. An accepted refund waits. A refund whose request
- * got no answer is requested again with the same id, once the list has lacked it long enough (`unlistedBeforeResend`).
+ * got no answer is requested again with the same id, once the list has lacked it long and often enough
+ * (`unlistedBeforeResend`, `unlistedAnswersBeforeResend`).
  */
 function unlistedStep(progress: RefundProgress, sentAt: Date, now: Date): RefundStep {
   const { state } = progress;

@@ -13,10 +13,10 @@ import { Payment } from '../payment.entity.ts';
 import { failedRefundStates, liveRefundStates, openRefundStates } from './refund-state.ts';
 
 /**
- * A refund. Its id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
- * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`). A trigger
- * refuses live refunds that exceed the captured sum (`refunds_within_captured`). Lock the payment before writing
- * (`lockPayment`).
+ * A refund. Its id is sent to the provider as `prodRefundId`, so a repeated request names the same refund. A
+ * transaction has at most one live refund of all that remained (`refunds_one_live`) and one open part
+ * (`refunds_one_open_part`). A trigger refuses live refunds of a payment's own transaction that exceed the captured sum
+ * (`refunds_within_captured`). Lock the payment before writing (`lockPayment`).
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
@@ -57,8 +57,8 @@ export class Refund {
   paymentId: string;
 
   /**
-   * The channel of the payment; a trigger compares the two. A refund by hand is `done` at once (check
-   * `refunds_counter`).
+   * `provider` exactly when the payment came through the provider (a trigger compares the two), otherwise how the money
+   * was given back by hand. A refund by hand is `done` at once (check `refunds_counter`).
    */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
@@ -71,7 +71,10 @@ export class Refund {
   @Column('text', { nullable: true })
   returnedBy: string | null;
 
-  /** The Indian day on which the money was given back by hand, `YYYY-MM-DD`; null when the form did not ask for it. */
+  /**
+   * The Indian day on which the money was given back by hand, `YYYY-MM-DD`; null when the form did not ask for it, and
+   * for a refund through the provider.
+   */
   @Column('date', { nullable: true })
   returnedOn: string | null;
 
@@ -110,7 +113,9 @@ export class Refund {
   @Column('timestamptz')
   requestedAt: Date;
 
-  /** When the refund was last requested from the provider. After a restore it may be the time of the restore. */
+  /**
+   * When the refund was last requested from the provider. After a restore or a decision of a person it may be assumed.
+   */
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 

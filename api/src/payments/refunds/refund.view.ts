@@ -9,9 +9,8 @@ import type { Payment } from '../payment.entity.ts';
 import type { Withdrawal } from '../withdrawal.entity.ts';
 import { arrivedRefunds, type EndedRefund, moneyBack } from './current-refunds.ts';
 
-/**
- * These functions tell a payer about refunds, in rupees. `refunds` are all refunds of the payment, the oldest first.
- */
+/* These functions tell a payer about refunds, in rupees. `refunds` are all refunds of the payment, the oldest first. */
+
 type RefundedPayment = Pick<Payment, 'state' | 'atomTxnId' | 'capturedPaise'>;
 
 /** Amounts and times of the refunds of the payment's own money that have arrived, the oldest first. */
@@ -22,7 +21,9 @@ const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly E
     )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-/** What a payer must know when the payment was refunded, or will be; null when at most parts are refunded. */
+/**
+ * What a payer must know when the payment was refunded or reversed, or will be refunded; null when at most parts are.
+ */
 export function refundNoteFacts(
   payment: RefundedPayment & Pick<Payment, 'refundReason' | 'quotedPaise' | 'surchargePaise'>,
   refunds: readonly EndedRefund[],
@@ -74,7 +75,7 @@ export function receiptRefund(
   };
 }
 
-/** The returned parts, for the receipt of a payment that is still paid. Null when there are none. */
+/** The returned parts, for the receipt of a payment that is still paid. Null for another payment, and without parts. */
 export function receiptPartialRefund(
   payment: RefundedPayment,
   refunds: readonly EndedRefund[],

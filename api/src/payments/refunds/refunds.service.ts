@@ -80,8 +80,8 @@ export class RefundsService {
   }
 
   /**
-   * The next request about a refund. The refund is stored as `sent` before it is requested, so that after a crash the
-   * provider is asked about it instead of getting the request again.
+   * The next request about a refund; undefined when there is none now. The refund is stored as `sent` before it is
+   * requested, so that after a crash the provider is asked about it instead of getting the request again.
    */
   async startTask(id: string): Promise<RefundTask | undefined> {
     return this.db.transaction(async (tx) => {

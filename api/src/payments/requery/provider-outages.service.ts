@@ -61,8 +61,8 @@ export class ProviderOutages implements OnModuleInit {
   }
 
   /**
-   * Ends an outage. The first answer after it deletes its row and brings the waiting requeries forward, in one
-   * transaction. After a short outage they become due in `flappingWait` seconds instead of at once.
+   * Ends an outage. The first answer after it deletes its row. If status requests failed, the same transaction brings
+   * the waiting requeries forward: after a short outage to `flappingWait` seconds from now, otherwise at once.
    */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
     if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;

@@ -15,10 +15,10 @@ import { refundQueue, RefundsService } from '../refunds/refunds.service.ts';
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Enqueues missing jobs for unprocessed notifications, open refunds and payers of called-off events, and creates the
- * refund of a payment in `refund_due` that has none. Normally each job enqueues the next one. But a queue can be lost
- * or restored from an older backup, and it gives up a job that failed too often. Requeries of payments need no job: the
- * time of the next one is in the payment's row.
+ * Enqueues missing jobs for unprocessed notifications, open and refused refunds, and payers of called-off events, and
+ * creates the refund of a payment in `refund_due` that has none. Normally each job enqueues the next one. But a queue
+ * can be lost or restored from an older backup, and it gives up a job that failed too often. Requeries of payments need
+ * no job: the time of the next one is in the payment's row.
  */
 @Injectable()
 export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -154,7 +154,7 @@ interface RefusedRefund {
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
-/** The most rows held in memory. */
+/** The most rows that `inBatches` reads at once. */
 const batch = 200;
 
 /** All rows of a query, ordered by id, read in batches. The query must have no order or limit of its own. */

@@ -12,7 +12,7 @@ import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 
 /** The number of payments that become due each second after a restore, so that they are not all requeried at once. */
 const perSecond = 20;
-/** Days before the backup from which closed and captured payments are requeried, as in the usual schedule. */
+/** Days before the backup from which closed and captured payments are requeried. */
 const requeryDays = 60;
 
 /** States of captured money that the provider can still reverse. */
@@ -126,7 +126,10 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
       await this.db.manager.update(Restore, { id: restore.id, finishedAt: IsNull() }, { finishedAt: this.clock.now() });
   }
 
-  /** Reads lists until all are read, no list of a batch was answered, or the time of this run is over. */
+  /**
+   * Reads lists until all are read, no list of a batch was answered, the circuit opens, or the time of this run is
+   * over.
+   */
   private async readLists(restore: Restore): Promise<void> {
     const end = performance.now() + refundListsMs;
     while (!this.isStopped && performance.now() < end && this.gateway.statusCircuit !== 'open') {

@@ -31,8 +31,9 @@ export class RestoreDecisions {
 
   /**
    * Records that a person has checked the refunds of a transaction in doubt. The provider is not asked about them
-   * again, and more may be refunded. Refunds that the provider does not list become `not_listed`. A repeat changes
-   * nothing.
+   * again, and more may be refunded. Due and sent refunds that the provider does not list become `not_listed`. A repeat
+   * changes nothing.
+   * @throws DomainError `not-found`
    */
   async markChecked({ paymentId, atomTxnId, note, actor }: CheckedRefunds): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -33,8 +33,8 @@ export class RestoreProgress {
   ) {}
 
   /**
-   * Whether all lists of refunds were read, the clear ones late enough to contain late refunds, and the provider has
-   * answered about all payments that were made due.
+   * Whether all lists of refunds were read, the clear ones late enough to contain late refunds, all payments that were
+   * made due have been requeried, and no outage of status requests is recorded.
    */
   async isFinished(id: string): Promise<boolean> {
     const restore = await this.db.manager.findOneByOrFail(Restore, { id });

@@ -9,7 +9,7 @@ const rupees = (paise: number): string => formatRupees(toRupees(paise));
 const withSum = (count: number, noun: string, paise: number): string =>
   pluralise(count, noun) + (count > 0 ? ` (${rupees(paise)})` : '');
 
-/** Steps that a person must repeat after a restore, because the backup does not contain their result. */
+/** What a person must repeat or know after a restore, because the backup does not contain what came after it. */
 const toRepeat = [
   'Erasures, deletions and corrections that were made after the copy are undone: make them again.',
   'Money that was taken or returned at the counter after the copy is missing: record it again.',

@@ -13,7 +13,7 @@ import { RestoreDecisions } from './restore-decisions.service.ts';
 import { RestoresService } from './restores.service.ts';
 import { UnrecordedRegistrations } from './unrecorded-registrations.service.ts';
 
-/** The findings after a restore of a backup. */
+/** The findings after a restore of a backup, and the decisions of a person about them. */
 @Controller('admin/payments/restores')
 export class RestoresController {
   constructor(

@@ -120,7 +120,7 @@ interface InDoubtRow {
   paise: number | null;
 }
 
-/** Whether the payer gave no address: the server then sends one of the club's domain to the provider. */
+/** Whether the address is one of the club's domain: the server sends such a one when the payer gave none. */
 export const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 

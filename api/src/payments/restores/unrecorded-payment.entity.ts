@@ -18,7 +18,10 @@ export type UnrecordedState = (typeof unrecordedStates)[number];
 export const unrecordedSources = ['return', 'callback', 'settlement_file'] as const;
 export type UnrecordedSource = (typeof unrecordedSources)[number];
 
-/** A payment that the provider knows and the restored database does not, because it began after the backup. */
+/**
+ * A payment that a notification or a settlement file names and the restored database lacks, probably because it began
+ * after the backup.
+ */
 @Entity('unrecorded_payments')
 @Check('unrecorded_payments_amount', 'amount_paise > 0')
 @Check('unrecorded_payments_state', oneOf('state', unrecordedStates))
@@ -52,7 +55,7 @@ export class UnrecordedPayment {
   @Column('boolean', { default: false })
   wasOurs: boolean;
 
-  /** Paise without surcharge, as the source states it. */
+  /** Paise without surcharge, as the source states it, or as the provider has confirmed it for `to_confirm`. */
   @Column('int')
   amountPaise: number;
 

@@ -54,8 +54,8 @@ export class UnrecordedPayments {
 
   /**
    * Stores a payment of the club that has no row, or makes a stored one due again. Returns the id of the row to
-   * requery. Undefined without a restore, for a day on which no payment was lost, for a known payment, and beyond the
-   * limits.
+   * requery. Undefined without a restore, for a day on which no payment was lost, for a recorded payment, for a stored
+   * one that stays as it is, and beyond the limits.
    */
   async receive(tx: EntityManager, { initiatedAt = null, ...found }: FoundPayment): Promise<string | undefined> {
     const now = this.clock.now();

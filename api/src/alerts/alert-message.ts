@@ -21,7 +21,7 @@ interface Group {
   note?: string;
 }
 
-/** The message: kinds, counts and sums, no personal data. A webhook gets it as JSON, an e-mail has only the text. */
+/** The message: kinds, counts and sums, no names. A webhook gets it as JSON, an e-mail has only subject and text. */
 export interface AlertMessage {
   club: string;
   /** The subject in one line of text. */

@@ -54,7 +54,7 @@ export class AlertChannelRow {
   @Column('timestamptz')
   claimedUntil: Date;
 
-  /** Messages in a row that could not be sent. */
+  /** Tries in a row to send a message that have failed. */
   @Column('int', { default: 0 })
   failures: number;
 }

@@ -63,8 +63,8 @@ export class AlertsService implements OnModuleInit {
   }
 
   /**
-   * Stores what waits. An item that is stored already keeps its `since` and the times of its messages. Others are
-   * deleted.
+   * Stores what waits. An item that is stored already keeps its `since` and the times of its messages. Items that no
+   * longer wait are deleted.
    */
   private async store(waiting: readonly Waiting[]): Promise<void> {
     const list = JSON.stringify(waiting);

@@ -63,7 +63,7 @@ export interface ImportedClub {
 
 /**
  * Stores the club of a file as the draft. Logo and pictures are encoded again.
- * @throws DomainError `invalid` with a message for each wrong part of the file; nothing is written then
+ * @throws DomainError `invalid` with the faults that were found in the file; nothing is written then
  */
 export async function importClub(db: DataSource, text: string): Promise<ImportedClub> {
   const file = readClubFile(text);

@@ -22,7 +22,7 @@ export class ClubLogo {
 /**
  * An uploaded picture of the site, as this server encoded it: a WebP of at most 1600 pixels a side. Fields of the
  * profile name its key. The trigger `club_pictures_unchanged` refuses changes. The purge deletes pictures that the club
- * does not use.
+ * has not used for some days (`unusedClubPictures`).
  */
 @Entity('club_pictures')
 @Check('club_pictures_key', `key ~ '^[0-9a-f]{32}$'`)

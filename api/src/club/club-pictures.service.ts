@@ -26,7 +26,7 @@ export class ClubPicturesService {
 
   /**
    * Draws an uploaded logo as a PNG and stores only the PNG.
-   * @throws DomainError `invalid` when the file is no picture
+   * @throws DomainError `invalid` without a file, or when the file is no accepted logo (`encodeLogo`)
    */
   async addLogo(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(logoSentences.required, { photo: logoSentences.required });
@@ -36,7 +36,7 @@ export class ClubPicturesService {
 
   /**
    * Encodes an uploaded photo like one of the gallery, in the largest width only, and stores only the result.
-   * @throws DomainError `invalid` when the file is no picture, too large or damaged
+   * @throws DomainError `invalid` without a file, or when the file is no picture, too large or damaged
    */
   async addPicture(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
@@ -101,7 +101,7 @@ const keyOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dige
 
 /**
  * A logo as this server draws and stores it.
- * @throws DomainError `invalid` when the file is no picture
+ * @throws DomainError as `encodeLogo`
  */
 export async function drawLogo(bytes: Buffer): Promise<Pick<ClubLogo, 'key' | 'png'>> {
   const png = await encodeLogo(bytes);

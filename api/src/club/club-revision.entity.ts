@@ -58,13 +58,13 @@ type Revision = Pick<ClubRevisionRow, 'revision' | 'values'>;
 /** Stands for the revision of a club that has saved nothing. */
 export const noRevision: Revision = { revision: 0, values: {} };
 
-/** The draft, which is the newest save. */
+/** The draft, which is the newest save; `noRevision` before the first one. */
 export async function latestRevision(tx: EntityManager): Promise<Revision> {
   const [row] = await tx.find(ClubRevisionRow, { order: { revision: 'DESC' }, take: 1 });
   return row ?? noRevision;
 }
 
-/** The save that was published last. */
+/** The save that was published last; `noRevision` before the first publication. */
 export async function publishedRevision(tx: EntityManager): Promise<Revision> {
   const [row] = await tx.find(ClubPublicationRow, { relations: { of: true }, order: { revision: 'DESC' }, take: 1 });
   return row?.of ?? noRevision;

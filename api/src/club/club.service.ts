@@ -161,7 +161,8 @@ export class ClubService implements OnModuleInit, OnModuleDestroy {
   /**
    * Saves an earlier revision as the draft. Where it names a picture that was deleted since, the product's default is
    * used.
-   * @throws DomainError `not-found` when there is no such revision; `conflict` as for a save
+   * @throws DomainError `not-found` when there is no such revision; `conflict` as for a save; `invalid` when the e-mail
+   * domain cannot change any more
    */
   revert({ revision, to }: RevertDto, actor: AuditActor): Promise<ClubAdminResponse> {
     return this.change(revision, actor, async (_, tx) => {

@@ -5,7 +5,7 @@ import { eventTypes, isOver } from '@maidan/shared/domain/event-status.ts';
 import { isActivePlayer } from '../players/places.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
-/** SQL: the event is over and was held. An abandoned event that was later filed as past was not held. */
+/** SQL: the event is over and was not called off. An abandoned event that is filed as past keeps `called_off_at`. */
 const isHeld = `deleted_at IS NULL AND called_off_at IS NULL AND ${oneOf('event_type', eventTypes.filter(isOver))}`;
 
 /**

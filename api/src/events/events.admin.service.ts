@@ -179,7 +179,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return event?.photoKey ? { key: event.photoKey, deletedAt: event.deletedAt } : undefined;
   }
 
-  /** The row stays, because receipts show the event's name. It has no personal data. */
+  /** The row stays, because receipts show the event's name. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
   }

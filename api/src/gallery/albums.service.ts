@@ -7,7 +7,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { groupByEvent, photoView } from './gallery-photo.view.ts';
 import { albumDigests, firstPhotos, shownAlbums, shownPhotos, type ShownAlbum } from './shown-photos.ts';
 
-/** Reads only the albums that a page shows. */
+/** Reads albums, each with no more photos than a page shows. */
 @Injectable()
 export class AlbumsService {
   constructor(

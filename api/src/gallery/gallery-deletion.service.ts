@@ -73,7 +73,8 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   /**
    * Deletes the album with exactly that name. When two albums have the name, `eventId` says which one.
    * @returns how many photos it had
-   * @throws DomainError `conflict` when its photos or their order differ from `order`
+   * @throws DomainError `not-found` when no album has the name; `conflict` when several have it, or when the album's
+   * photos or their order differ from `order`
    */
   deleteAlbum(eventName: string, { eventId, order }: AlbumChoiceDto, actor: AuditActor): Promise<number> {
     return publish(this.db, async (tx) => {

@@ -39,7 +39,7 @@ export class GalleryPhoto {
   @Column('boolean', { default: false })
   isHighlight: boolean;
 
-  /** Position in the album, smallest first. A deleted photo keeps its position, for a restoration. */
+  /** Position in the album, smallest first. A deleted photo keeps its place among the others, for a restoration. */
   @Column('int', { default: 0 })
   position: number;
 
@@ -55,7 +55,10 @@ export class GalleryPhoto {
   @Column('text', { nullable: true })
   avifKey: string | null;
 
-  /** The point of the photo that stays visible when the photo is cropped (`photoPoint` of shared); empty for the middle. */
+  /**
+   * The point of the photo that stays visible when the photo is cropped (`photoPoint` of shared); empty for the
+   * middle.
+   */
   @Column('text', { default: '' })
   photoPoint: string;
 

@@ -182,7 +182,7 @@ const placeIn = (members: readonly Member[], id: string) => ({
   place: members.findIndex((member) => member.id === id) + 1,
 });
 
-/** The last position. Deleted members count too, so that a restored one has a position of its own. */
+/** The last position. Deleted members count too, because they may be restored. */
 async function lastPosition(tx: EntityManager): Promise<number> {
   const members = tx.getRepository(Member).createQueryBuilder('m').withDeleted();
   const last = await members.select('max(m.position)', 'position').getRawOne<{ position: number | null }>();

@@ -301,7 +301,7 @@ const placeIn = (sponsors: readonly Sponsor[], id: string) => ({
   place: sponsors.findIndex((sponsor) => sponsor.id === id) + 1,
 });
 
-/** The last position. Deleted sponsors count too, so that an undo can put them back. */
+/** The last position. Deleted sponsors count too, because they may be restored. */
 async function lastPosition(tx: EntityManager): Promise<number> {
   const sponsors = tx.getRepository(Sponsor).createQueryBuilder('s').withDeleted();
   const last = await sponsors.select('max(s.position)', 'position').getRawOne<{ position: number | null }>();

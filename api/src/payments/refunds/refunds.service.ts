@@ -217,9 +217,9 @@ export class RefundsService {
   }
 
   /**
-   * Creates a refund in place of one that failed or was replaced. A refund of the whole of the payment's own transaction
-   * gets the sum that remains now; a part, and the refund of a second capture, keep their amount. Undefined when a unique
-   * index refuses it (`create`).
+   * Creates a refund in place of one that failed or was replaced. A refund of the whole of the payment's own
+   * transaction gets the sum that remains now; a part, and the refund of a second capture, keep their amount. Undefined
+   * when a unique index refuses it (`create`).
    */
   private async createAgain(
     tx: EntityManager,

@@ -11,7 +11,10 @@ import { signInNotice } from './signInNotice.ts';
 
 const signInPage = '/';
 
-/** Whether this tab has shown the dashboard. If so, an expired session opens a dialog and does not redirect. */
+/**
+ * Whether this tab has shown the dashboard since the sign-in. If so, an expired session opens a dialog and does not
+ * redirect.
+ */
 let hasShownDashboard = false;
 
 function logout(): Promise<string> {

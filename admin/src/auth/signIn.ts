@@ -21,7 +21,8 @@ const answerTo = (step: SignInStep): Promise<LoginResponse> =>
 
 /**
  * Sends one step of the sign-in and stores the session.
- * @throws CodeRequired when the account asks for a code, and CallFailure when the server refuses the step
+ * @throws CodeRequired when the account asks for a code, and CallFailure when the server refuses the step or does not
+ *   answer
  */
 export async function signIn(step: SignInStep): Promise<void> {
   const response = await answerTo(step);

@@ -31,7 +31,7 @@ const partIn = (pathname: string): Part => {
   return part === 'texts' || part === 'pictures' || part === 'payments' || part === 'saves' ? part : 'facts';
 };
 
-/** The screen about the club, in several parts. Above each part, a bar names unpublished changes. */
+/** The screen about the club, in several parts. Above each part, a bar counts unpublished changes. */
 export function ClubView() {
   const { data, error, refetch } = useClub();
   if (data) return <Club shown={data} />;

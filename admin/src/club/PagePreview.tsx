@@ -50,8 +50,8 @@ const addressIn = (language: Language, address: string): string =>
   language === 'en' ? address : `/hi${address === '/' ? '' : address}`;
 
 /**
- * The published page, as wide as a phone, with the draft's texts in place of its own, because an administrator should
- * see a text while typing it, and a build takes minutes.
+ * The published page, as wide as a phone, with the draft's texts, figures, logo and photos in place of its own, because
+ * an administrator should see a text while typing it, and a build takes minutes.
  */
 export function PagePreview({ address, language, said, draft, counts, shownText }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -111,7 +111,10 @@ function saidTexts(state: ClubState, language: Language): Map<ClubTextName, stri
   return new Map(names.map((name) => [name, fillText(own.get(name) ?? defaultTexts.get(name)!, values)]));
 }
 
-/** Changed values of the profile, which may occur within other texts: the former and the new one, the longest first. */
+/**
+ * Changed values of the profile, which may occur within other texts: the former and the new one, the longest first.
+ * Values of one or two characters are left out.
+ */
 const changedWords = (before: ClubState, after: ClubState): [string, string][] =>
   clubFields
     .filter((field) => !/^(look|logo|picture)/.test(field))

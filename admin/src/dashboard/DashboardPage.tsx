@@ -179,7 +179,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         <PaymentSummary key={`summary ${retries}`} />
       </Strips>
       {isNarrow && dashboardTabs}
-      {/* A phone shows this number only in the payments' strip, so that the list begins on its first screen. */}
+      {/* Below 900 px only the payments' strip shows this number, so that the list begins on the first screen. */}
       {screen === 'players' && !isNarrow && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>

@@ -36,7 +36,7 @@ export const administratorCalls = {
 
 const openingPath = adminPath('club', 'opening');
 
-/** Requests about the club's profile and texts, which need `club:manage`. */
+/** Requests about the club: profile, texts, pictures, opening and payment keys. They need `club:manage`. */
 export const clubCalls = {
   club: () => get<ClubAdminResponse>(adminPath('club')),
   /** @param changed the revision that was shown, and the fields and texts that differ from it */

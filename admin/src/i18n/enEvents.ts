@@ -1,6 +1,6 @@
 import { translatorWith } from './translate.ts';
 
-/** Texts of the list of events that come with its code. Another language is a file of the same shape. */
+/** Texts of events that come with the code of their screens. Another language is a file of the same shape. */
 const eventsEnglish = {
   eventForm: {
     same: {

@@ -1,6 +1,6 @@
 /**
- * Texts that are shown before the console's code is loaded: those of the sign-in page, and of the frame around every
- * page. en.ts contains them as well. Another language is a file of the same shape.
+ * Texts that are shown before the console's code is loaded: those of the sign-in page, of failed requests, and of the
+ * frame around every page. en.ts contains them as well. Another language is a file of the same shape.
  */
 export const signInEnglish = {
   signIn: {

@@ -8,7 +8,7 @@ import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { Page } from './Page.tsx';
 
-/** HTTP status or message of an error, for the error page (spec section 2). */
+/** Status and message of a refused request, or the message of another error, for the error page (spec section 2). */
 export function errorDetail(error: unknown): string {
   if (error instanceof CallFailure && error.status > 0) return `${error.status} ${error.message}`;
   return error instanceof Error && error.message ? error.message : String(error);
@@ -57,7 +57,7 @@ interface UnexpectedErrorProps {
   onRetry: () => void;
 }
 
-/** Error message in place of a part that failed to render: the specification's title, and the status or the message. */
+/** Error message in place of a part that failed to render: the specification's title, and `errorDetail`. */
 export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   const queries = useQueryClient();
   // Loads the queries again, because a cached response may have caused the error.

@@ -31,8 +31,8 @@ export function messagesToContinue(
 }
 
 /**
- * The unfinished message about an earlier change of the same kind. While nobody has read it, it can be continued and
- * says how the event is now; otherwise the families need a new message.
+ * The newest message about a change of the event, if it is unfinished and about a change of the same kind. While nobody
+ * has read it, it can be continued and says how the event is now; otherwise the families need a new message.
  * @param messages all messages, the newest first
  */
 export function underWay(messages: readonly MessageSummary[], { event, topic }: ToTell): MessageSummary | undefined {

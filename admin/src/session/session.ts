@@ -16,7 +16,7 @@ type SessionState = 'valid' | 'expired' | 'missing';
 interface NewSession {
   token: string;
   rememberMe: boolean;
-  /** ISO 8601 timestamp by the server's clock; without it the session lasts `sessionHours`. */
+  /** ISO 8601 timestamp by the server's clock; without a readable one the session lasts `sessionHours`. */
   expiresAt?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { openChannel } from '@maidan/shared/browser/open-channel.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { session } from './session.ts';
 
-/** Why the session is over: the token has expired, there is no token, or another tab has signed out. */
+/** Why the session is over: the token has expired or was refused, there is no token, or another tab has signed out. */
 export type SessionEndReason = 'expired' | 'missing' | 'elsewhere';
 
 const ending = createStore<SessionEndReason | undefined>(undefined);

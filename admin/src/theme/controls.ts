@@ -13,8 +13,8 @@ const stroke = (angle: number) =>
 const cross = `${stroke(45)}, ${stroke(-45)}`;
 
 /**
- * Theme overrides for buttons and inputs. Primary buttons are earth; `outlined` ones are ink, or earth with
- * color="error" for destructive actions.
+ * Theme overrides for buttons and inputs. Primary buttons are earth, secondary ones marigold; `outlined` ones are ink,
+ * or earth with color="error" for destructive actions.
  */
 export const controls: RaThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },

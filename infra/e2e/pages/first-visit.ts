@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Kilobytes (1 kB = 1000 bytes) as transferred, for a kind of request or for an address. */
 type TransferSizes = (typeOrAddress: string) => number;
 
-/** Measures all bytes that `origin` sends from now on, without the gateway's script. */
+/** Measures the bodies that `origin` sends from now on, and so not the gateway's script. */
 export function measureTransfer(page: Page, origin: string): () => Promise<TransferSizes> {
   const pending: Promise<{ type: string; url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {

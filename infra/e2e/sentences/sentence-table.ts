@@ -23,7 +23,7 @@ interface Row {
 
 /**
  * Prints the specification's sentences with the test that saw each by each trigger. Fails a complete run when a
- * sentence was not seen, or differs from the specification.
+ * sentence was not seen, and each run that saw a sentence when one differs from the specification.
  */
 export default class SentenceTable implements Reporter {
   private readonly file: string | undefined;

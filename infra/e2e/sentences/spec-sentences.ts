@@ -16,7 +16,7 @@ export interface SpecSentence {
   triggers: readonly string[];
 }
 
-/** The sentences of /register and the payment screens (spec sections 5 and 8), each with its triggers. */
+/** The sentences of /register and the payment screens (spec sections 4, 5 and 8), each with its triggers. */
 export const specSentences = {
   event: {
     section: 5,

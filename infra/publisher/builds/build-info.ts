@@ -80,7 +80,7 @@ export async function writeBuildInfo(
 }
 
 /**
- * What `writeBuildInfo` has written, also in release 1.0.0. Undefined when the folder has no such file, or when the file
+ * What `writeBuildInfo` has written, also in release 1.0.0. Undefined when the folder has no such file, or one that
  * cannot be read.
  */
 export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {

@@ -25,7 +25,7 @@ const AlbumActions = styled('div')({
   '& .MuiButton-text': { color: palette.ink2, '&:hover, &:focus-visible': { color: palette.earthDark } },
 });
 
-/** Picture, name and facts of an album on a phone. */
+/** Picture, name and facts of an album below 900 px. */
 const AlbumRow = styled('div')({
   '--thumb': '72px',
   display: 'grid',
@@ -59,7 +59,7 @@ interface OnPhoneProps {
   onDelete: (() => void) | undefined;
 }
 
-/** An album on a phone. A press on the row opens it; the deletion has a button of its own. */
+/** An album below 900 px. A press on the row opens it; the deletion has a button of its own. */
 function OnPhone({ album, onView, onDelete }: OnPhoneProps) {
   const { eventName, photos } = album;
   const day = groupDay(photos);

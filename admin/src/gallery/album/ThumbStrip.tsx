@@ -48,8 +48,8 @@ interface ThumbStripProps {
 }
 
 /**
- * Thumbnails of all photos of the event, with handles to drag them. The current one is marked, and the strip scrolls to
- * it; the dialog around it does not scroll.
+ * Thumbnails of all photos of the event, with handles to drag them if `reorder` is given. The current one is marked,
+ * and the strip scrolls to it; the dialog around it does not scroll.
  */
 export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripProps) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {

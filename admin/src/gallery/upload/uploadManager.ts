@@ -26,7 +26,10 @@ const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '', isHi
 export interface UploadManagerState {
   details: UploadDetails;
   queue: UploadQueue;
-  /** True from the start until `clear`; the form does not let the details change then, as photos are sent with them. */
+  /**
+   * True from `start` until `clear` or `close`. The form does not let the details change then, because photos are sent
+   * with them.
+   */
   isStarted: boolean;
 }
 

@@ -35,7 +35,7 @@ const notification = (): Element | null => document.querySelector(`#${notificati
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
 /**
- * Returns undefined when a notification at the top of the window does not cover the title of the topmost dialog.
+ * Returns undefined when no dialog is open, or a notification at the top of the window does not cover its title.
  * Otherwise returns its distance in pixels from the bottom of the window, at which it is above the dialog's buttons.
  */
 function measure(): number | undefined {

@@ -57,7 +57,7 @@ interface DayFilterProps {
 
 /**
  * A day in a filter. A date input reports a date as soon as the first digit of its year is typed. The field keeps such
- * a day (0002-01-05), and the filter changes only when `isCalendarDay` accepts it.
+ * a day (0002-01-05), and the filter changes only when `isCalendarDay` accepts the day or the field is emptied.
  */
 function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);

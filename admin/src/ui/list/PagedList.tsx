@@ -78,7 +78,7 @@ interface PageOfListProps {
   showAll?: { label: string; onPress: () => void };
   /** Changes the order; by default the `setSort` of react-admin's list. */
   setSort?: (sort: SortPayload) => void;
-  /** Renders a row on a phone, as in `RecordList`. */
+  /** Renders a record below 900 px, as in `RecordList`. */
   tapRow?: (record: never) => ReactNode;
   /** The page sizes that can be chosen. */
   sizes?: number[];

@@ -194,7 +194,7 @@ interface RecordListProps {
   storeKey?: string;
   /** True when each column has a `width`. The table then has a fixed layout with these widths. */
   isFixed?: boolean;
-  /** Renders a record as a `TapRow` on a phone; without it each record is a card of its columns. */
+  /** Renders a record as a `TapRow` below 900 px; without it each record is a card of its columns. */
   tapRow?: ((record: never) => ReactNode) | undefined;
   /** The columns. */
   children: ReactNode;

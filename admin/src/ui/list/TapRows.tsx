@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 
-/** A list on a phone with one row for each record. */
+/** A list below 900 px with one row for each record. */
 export const TapRows = styled('ul')({
   margin: 0,
   padding: 0,

@@ -12,7 +12,7 @@ interface WholeListProps<T extends RaRecord> {
   empty: string;
   /** Shown when the server sends no error message. */
   failed: string;
-  /** Renders a row on a phone, as in `RecordList`. */
+  /** Renders a record below 900 px, as in `RecordList`. */
   tapRow?: ((record: never) => ReactNode) | undefined;
   children: ReactNode;
 }

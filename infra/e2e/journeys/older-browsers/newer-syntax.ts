@@ -100,8 +100,8 @@ export function newerQuery(query: string, part: Part): string[] {
 }
 
 /**
- * Parts of a style sheet that the oldest browsers do not understand and that have no fallback, one line each.
- * Properties with a prefix are left out, because they are meant for one browser.
+ * Parts of a style sheet that the oldest browsers do not understand, one line each. Declarations with a fallback are
+ * left out, and so are properties with a prefix, because they are meant for one browser.
  */
 export function newerStyles(sheet: string, part: Part): string[] {
   const found: string[] = [];

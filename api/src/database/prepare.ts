@@ -79,7 +79,7 @@ export const readMigrationStatus = (env: Addresses = readEnv()): Promise<Migrati
     jobs: await areJobsInstalled(db),
   }));
 
-/** Seeds the demo into an empty database, except in production. @returns whether it was seeded */
+/** Seeds the demo into an empty database, when the settings want it (`Env.seedDemo`). @returns whether it was seeded */
 export function seedDemo(): Promise<boolean> {
   const env = readEnv();
   if (!env.seedDemo) return Promise.resolve(false);
@@ -92,7 +92,10 @@ interface FirstAdministrator {
   password?: string;
 }
 
-/** The administrator that was just created, or one whose generated password nobody has used yet. */
+/**
+ * Creates the first administrator when there is none, and returns it. Otherwise returns the one whose generated
+ * password nobody has used yet; undefined when there is no such password.
+ */
 export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdministrator | undefined> {
   const db = await connect(env);
   try {

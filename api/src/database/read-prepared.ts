@@ -13,9 +13,9 @@ export interface Prepared {
 
 /**
  * What the database has when a start has nothing to prepare: tables up to date, the demo present or not wanted, and an
- * administrator. Undefined otherwise, also when the database does not answer, and when the API has a role of its own,
- * whose rights are granted at each start. Only pg is used here, because loading TypeORM, the entities and the demo
- * takes much longer.
+ * administrator. Undefined otherwise, also when the database does not answer, and when DATABASE_DIRECT_URL differs from
+ * DATABASE_URL: the API may then have a role of its own, whose rights are granted at each start. Only pg is used here,
+ * because loading TypeORM, the entities and the demo takes much longer.
  */
 export async function readPrepared(env: Env): Promise<Prepared | undefined> {
   if (env.databaseUrl !== env.databaseDirectUrl) return undefined;

@@ -18,7 +18,7 @@ import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.s
 
 /**
  * Stores the demo in an empty database.
- * @returns false, without a change, when the database is not empty
+ * @returns false, without a change of the database, when it is not empty
  */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;

@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Columns, refund states and job queues get the names that the code uses. Rows keep their values, and jobs of every
- * state move with their queue.
+ * Columns, refund states and job queues get the names that the code uses. Jobs of every state move with their queue.
  */
 export class RenameColumnsAndQueues1763800000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -61,9 +60,9 @@ const back = [
 ];
 
 /**
- * Renames a job queue. pg-boss creates its tables when the API first starts, and has no call that renames a queue. The
- * new queue is a copy of the old row, and the jobs are moved to it. The schedule of the old queue is deleted with it;
- * the API writes its schedules at each start.
+ * Renames a job queue. In a new database pg-boss has no tables yet. It has no call that renames a queue. The new queue
+ * is a copy of the old row, and the jobs are moved to it. The schedule of the old queue is deleted with it; the API
+ * writes its schedules at each start.
  */
 async function renameQueue(db: QueryRunner, from: string, to: string): Promise<void> {
   const [{ exists }] = (await db.query(`SELECT to_regclass('jobs.job') IS NOT NULL AS exists`)) as [

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * All payers of a called-off event can be refunded together: one run per event, one row per payer. A trigger records
  * since when an event is called off. For existing events the time of the last change is taken. An event that was
- * abandoned for at least a day stays called off when it is filed as past; any other status ends that.
+ * abandoned for more than a day stays called off when it is filed as past; any other status ends that.
  */
 export class EventRefunds1763890100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

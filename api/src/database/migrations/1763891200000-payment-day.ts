@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index of the Indian day of a payment: of money taken at the counter, the day on which it was taken. */
+/**
+ * An index of the time of a payment: of money taken at the counter, the start of the Indian day on which it was taken.
+ */
 export class PaymentDay1763891200000 implements MigrationInterface {
   /** Writers wait while the index is created. */
   async up(db: QueryRunner): Promise<void> {

@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A registration names the player of the old lists who is the same person (`players.old_player_id`), so that lists show
- * the person once, and the record shows the seasons. Triggers look for that player after each write of a name or
- * mobile. Both rows need the same mobile. They also need the same name, or names that sound alike and ages at most two
- * years apart. Two transactions that write the two rows at the same moment do not see each other; such rows are not
- * linked until one of them is written again.
+ * the person once, and the record shows the seasons. Triggers look for that player with each write of a name or mobile.
+ * Both rows need the same mobile. They also need the same name, or names that sound alike and ages at most two years
+ * apart or unknown. Two transactions that write the two rows at the same moment do not see each other; such rows are
+ * not linked until one of them is written again.
  *
  * A player of an old list may have no age.
  */

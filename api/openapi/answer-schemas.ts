@@ -49,8 +49,8 @@ export class AnswerSchemas {
 }
 
 /**
- * Makes the schema of a template literal with `as const` from its finished text. The player type with the club's
- * locality is such a literal.
+ * Makes the schema of a template literal: its finished text if that is known, as with `as const`, otherwise any text.
+ * The player type with the club's locality is such a literal.
  */
 class FilledTemplates implements SubNodeParser {
   private readonly checker: ts.TypeChecker;

@@ -46,7 +46,7 @@ export interface Circumstances {
   isRefusedToSome: boolean;
   isThrottled: boolean;
   takesBody: boolean;
-  /** The call reads validated input: a body, a query or the parameters of a list. */
+  /** The call reads validated input: a body, a query with a class of its own, or the parameters of a list. */
   hasRules: boolean;
   hasId: boolean;
 }

@@ -5,7 +5,7 @@ const api = path.resolve(import.meta.dirname, '..');
 
 /**
  * What a handler answers, read from the return type of its method. `node` is the part of that type that describes the
- * JSON: the row of a page, or the type that a stream sends.
+ * JSON: the row of a page, the type that a stream sends, or else the whole type.
  */
 export type AnswerType =
   { kind: 'json' | 'page'; node: ts.TypeNode } | { kind: 'csv' | 'file' | 'text' | 'redirect' | 'never' };

@@ -34,7 +34,7 @@ A call without a lock is public; any other needs the token of \`POST /api/admin/
 Every answer has an \`X-Request-Id\`. Fields that a body has besides those named are dropped unread.
 A call that takes JSON and no file takes the same fields as an HTML form, too; \`HEAD\` answers like \`GET\`, without the body.`;
 
-/** The description of all calls. It is made without starting the API. */
+/** The description of all calls, except handlers of type `never`. It is made without starting the API. */
 export async function createDocument(): Promise<OpenApiDocument> {
   const program = readControllers();
   const answers = new AnswerSchemas(program);
@@ -86,7 +86,7 @@ function notesOf({ name }: Handler): { notes: ControllerNotes['handlers'][string
 const sorted = <T>(all: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The schemas to which the calls refer, directly or through another schema. */
+/** The schemas to which the calls and the common answers refer, directly or through another schema. */
 function onlyNamed(paths: object, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {

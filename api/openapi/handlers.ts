@@ -17,7 +17,7 @@ import type { JsonSchema } from './openapi-types.ts';
 
 export type Class = new (...given: never[]) => object;
 
-/** One parameter of a handler that is read from the request. */
+/** One decorated parameter of a handler. */
 export interface Input {
   /** `custom` means that `createParamDecorator` made the decorator. */
   from: 'body' | 'query' | 'path' | 'custom' | 'other';
@@ -109,7 +109,7 @@ export interface Sources {
   declared: DeclaredHandler;
   notes: OperationNotes;
   tag: string;
-  /** The schema of the JSON answer; for a page, the schema of one row. */
+  /** The schema of the JSON answer; for a page, the schema of one row. Undefined for an answer of another kind. */
   answer: JsonSchema | undefined;
   /** The schemas of the classes used as bodies and queries. */
   classes: Record<string, JsonSchema>;

@@ -23,7 +23,7 @@ const mayBeLeftOut = 'x-may-be-left-out';
 /**
  * Schemas of the classes of bodies and queries, by class name. They describe what class-validator and the shared rules
  * accept. The API ignores other properties.
- * @param comments of fields, by `Class.field`
+ * @param comments of classes and fields, by `Class` and `Class.field`
  */
 export function requestSchemas(comments: ReadonlyMap<string, string>): Record<string, JsonSchema> {
   const schemas = validationMetadatasToSchemas({
@@ -33,7 +33,7 @@ export function requestSchemas(comments: ReadonlyMap<string, string>): Record<st
       [OBEYS]: (({ constraints, propertyName }: ValidationMetadata) =>
         ofRules(constraints[0] as ObeysConstraint, propertyName)) as Converter,
       [TEXTS_BY_NAME]: (() => ({ type: 'object', additionalProperties: { type: 'string' } })) as Converter,
-      // The schema of a boolean. A form sends it as a text: `true`, `on` and `1` are true, any other text is false.
+      // A boolean. With `tick`, a form may send it as a text: `true`, `on` and `1` are true, any other text is false.
       isBoolean: (({ context }: ValidationMetadata) => ({
         type: context === tick ? ['boolean', 'string'] : 'boolean',
       })) as object as Converter,

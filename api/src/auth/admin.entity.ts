@@ -18,9 +18,9 @@ export class Admin {
   passwordHash: string;
 
   /**
-   * When the product generated the password. Null for a password that a person has chosen, for the demo's generated
-   * password, and for passwords from before this column. A trigger sets it to null when only the hash is changed, as
-   * the previous release does.
+   * When the product generated the password. Null for a password that a person has chosen, for the first password
+   * outside production, and for passwords from before this column. A trigger sets it to null when only the hash is
+   * changed, as the previous release does.
    */
   @Column('timestamptz', { nullable: true })
   passwordGeneratedAt: Date | null;

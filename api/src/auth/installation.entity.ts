@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A single row with values that are set once for this database. */
+/** A single row with values of this installation. */
 @Entity('installation')
 @Check('installation_single', 'id = 1')
 export class Installation {
@@ -14,7 +14,7 @@ export class Installation {
   @Column('boolean')
   asksTwoStep: boolean;
 
-  /** Four characters that follow the prefix in this installation's payment ids (`merch-txn-id.ts`). */
+  /** Four characters that follow the prefix in the ids of this installation's online payments (`merch-txn-id.ts`). */
   @Column('text')
   paymentMark: string;
 }

@@ -55,7 +55,8 @@ export class PendingSignIns {
 
   /**
    * Deletes the row in the transaction of the sign-in.
-   * @returns undefined when the row is gone: another sign-in with this token, or a new password, has deleted it
+   * @returns undefined when the row is gone, for example because another sign-in with this token or a new password has
+   * deleted it
    */
   async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
     const tokenHash = digest(token);

@@ -36,7 +36,8 @@ export class Session {
 
 /**
  * A sign-in with the right password that waits for its code. The row is deleted by the right code, when the account's
- * other sessions are ended, and when two-step sign-in is turned off.
+ * sessions are ended (all, or all but one) or its two-step sign-in is turned off, and by a later sign-in once it has
+ * expired.
  */
 @Entity('pending_sign_ins')
 export class PendingSignIn {

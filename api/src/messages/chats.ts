@@ -9,7 +9,7 @@ import { fillMessage, type MessageValues } from '@maidan/shared/sentences/messag
 import type { ChatReservation, MessageChat, MessageTexts } from '@maidan/shared/wire/messages.ts';
 import type { Event } from '../events/event.entity.ts';
 
-/** A registration whose family may be written to, with the present data of its player. */
+/** A registration whose family may be written to, with the present data of its player, or its own without a player. */
 export interface Recipient {
   registrationId: string;
   firstName: string;
@@ -33,7 +33,7 @@ type EventFacts = Pick<
   'id' | 'eventName' | 'eventNameHi' | 'startDate' | 'endDate' | 'startTime' | 'reportingTime' | 'ground' | 'location'
 >;
 
-/** The facts that are filled into the texts, besides those about the people. */
+/** What chats are made from besides their recipients. */
 export interface MessageContent {
   texts: MessageTexts;
   /** The events of all recipients, by id. */

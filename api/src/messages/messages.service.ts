@@ -70,10 +70,10 @@ export class MessagesService {
   }
 
   /**
-   * Stores the message with the people who are in the audience now. A repeated request with the same key and form gets
-   * the message of the first request.
-   * @throws DomainError `not-found` for an unknown event; `conflict` when nobody is in the audience, or the key was
-   * used for another form
+   * Stores the message with the people of the audience who may be written to now. A repeated request with the same key
+   * and form gets the message of the first request.
+   * @throws DomainError `not-found` for an unknown event; `conflict` when nobody may be written to, or the key was used
+   * for another form
    */
   create({ requestKey, ...form }: NewMessageRequest, actor: AuditActor): Promise<MessageQueue> {
     const { topic, audience, ...texts } = form;
@@ -149,8 +149,9 @@ export class MessagesService {
   }
 
   /**
-   * Reserves the next chats for a browser, and renews its reservations. The chats of `registrationIds` come first,
-   * unless another browser has reserved them. The message is locked, so two browsers do not reserve the same chat.
+   * Reserves the next chats for a browser, and renews its reservations, unless the message is closed. The chats of
+   * `registrationIds` come first, unless another browser has reserved them. The message is locked, so two browsers do
+   * not reserve the same chat.
    * @throws DomainError `not-found`
    */
   reserveNext(id: string, wanted: NextChatsRequest, actor: AuditActor): Promise<MessageQueue> {

@@ -29,8 +29,8 @@ const isRefundedByCallOff = `y.inactive_reason = 'refunded'
   AND (p.refund_reason = 'event_called_off' OR EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id))`;
 
 /**
- * SQL: the player `y` belongs to the audience of the event `e`. `is_active` is false when the player has withdrawn or
- * the money goes back; players refunded because of a call-off are told about it.
+ * SQL: the player `y` belongs to the audience of the event `e`. Inactive players do not, except those who are refunded
+ * because of a call-off: they are told about it.
  */
 const isOfEvent = `(y.is_active OR (${isRefundedByCallOff}))`;
 

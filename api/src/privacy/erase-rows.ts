@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** What TypeORM returns for an `UPDATE … RETURNING`. */
 type Updated = [{ id: string; photo_key: string | null }[], number];
 
-/** A row that was erased, and the key of its photo, which must be deleted now. */
+/** A row that was erased, and the key of its photo, which must be deleted now if no other row names it. */
 export interface ErasedRow {
   id: string;
   photoKey: string | null;

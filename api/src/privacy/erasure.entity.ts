@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The record of an erasure on request: what was erased, when and by whom, with the ids of the erased rows. */
+/**
+ * The record of an erasure on request: what was erased, when and by whom, with the ids of players and registrations.
+ */
 @Entity('erasures')
 export class Erasure {
   @PrimaryGeneratedColumn('uuid')

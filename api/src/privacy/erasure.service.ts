@@ -85,9 +85,9 @@ export class ErasureService {
   }
 
   /**
-   * Removes the photos, and offers the places that the person held. Each offer has its own transaction, because the
-   * event must be locked before players. If this fails, the jobs that were enqueued with the rows remove the photos,
-   * and the next sweep of the waiting lists makes the offers.
+   * Removes the photos, and offers the places that the person held on waiting lists. Each list has its own transaction,
+   * because the event must be locked before players. If this fails, the jobs that were enqueued with the rows remove
+   * the photos, and the next sweep of the waiting lists makes the offers.
    */
   private async finish({ erased, keys, events }: Done): Promise<Erased> {
     for (const key of keys) await this.photos.discard('registrations', key);

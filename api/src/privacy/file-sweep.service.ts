@@ -26,8 +26,8 @@ const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(
 
 /**
  * Compares files and rows each hour. A file and its row are written one after the other, so a killed process may leave
- * one without the other. A file that is a day old and named by no row is removed, unless there are too many
- * (`sweepPlan`). A row whose file is gone is reported, because its picture can only be restored by hand. Lost AVIF
+ * one without the other. A file that is a day old and named by no row or removal job is removed, unless there are too
+ * many (`sweepPlan`). A row whose file is gone is reported, because its picture can only be restored by hand. Lost AVIF
  * files are made again.
  */
 @Injectable()

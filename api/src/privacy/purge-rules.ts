@@ -20,15 +20,15 @@ export interface PurgeRule {
   erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
-/** The number of rows in a transaction. It is small, so that other requests do not wait long for locks. */
+/** The most rows of one transaction. It is small, so that other requests do not wait long for locks. */
 export const batch = 200;
 
 const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise<string[]> =>
   (await tx.query<{ id: string }[]>(sql, values)).map(({ id }) => id);
 
 /**
- * Erases unpaid applications. Payments that are being settled are locked and skipped. Money that is captured after the
- * erasure is refunded.
+ * Erases unpaid applications. Payments that another transaction has locked, for example to settle them, are skipped.
+ * Money that is captured after the erasure is refunded.
  */
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',

@@ -50,13 +50,11 @@ export class Registration {
   @Column('int')
   age: number;
 
-  /** `YYYY-MM-DD`; null when the event asked for no date, and once the person is erased. */
+  /** `YYYY-MM-DD`; null when the event asked for no date or none was given, and once the person is erased. */
   @Column('date', { nullable: true })
   dateOfBirth: string | null;
 
-  /**
-   * True when the applicant has confirmed to be a woman or girl; null when the event did not ask, or after an erasure.
-   */
+  /** True when somebody has confirmed that the player is a woman or girl. Null when nobody has, or after an erasure. */
   @Column('boolean', { nullable: true })
   isWomanOrGirl: boolean | null;
 

@@ -55,7 +55,7 @@ export type ConsentRecorder = 'payer' | `admin ${string}`;
 interface ConsentChange {
   purpose: ConsentSubject;
   isGiven: boolean;
-  /** The version of the text that was read; null when the console records the consent. */
+  /** The version of the text that was read; null without one, and when the console records the consent. */
   version: string | null;
   by: ConsentRecorder;
 }

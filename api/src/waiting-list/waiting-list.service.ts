@@ -34,7 +34,7 @@ export const waitingEntryRefusals = {
 } as const;
 
 /**
- * The most people who wait for one event, and the most open entries of one network, browser or mobile. The limit of a
+ * For one event: the most people who wait, and the most open entries of one network, browser or mobile. The limit of a
  * network stops programs that invent people and discard cookies; it is multiplied by THROTTLE_FACTOR. It is higher than
  * that of a browser, because many families share the network of a mobile company.
  */
@@ -83,10 +83,10 @@ export class WaitingListService {
       requireFit(event, answers, this.clock.today());
       const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
       if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
-      // This check comes last, so that a browser that is refused for another reason does not learn whether the person
-      // waits or is registered.
       await this.requireEntryWanted(tx, event);
       await this.requireFew(tx, eventId, { browserHash, networkHash, mobile: person.mobile });
+      // This check comes last, so that a browser that is refused for another reason does not learn whether the person
+      // waits or is registered.
       if (earlier || (await tx.existsBy(Player, { eventId, ...person, isActive: true })))
         throw conflict(waitingListRefusals.known);
       const entry = tx.create(WaitingListEntry, {
@@ -331,7 +331,7 @@ async function calledOffAtOf(tx: EntityManager, eventId: string): Promise<Date |
   return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true }));
 }
 
-/** When the person was told of the offer; of the event's end when it is called off. */
+/** When the person was told of the offer; when the event is called off, of that. */
 function toldOf(entry: WaitingListEntry, calledOff: Date | null): Pick<WaitingEntry, 'toldAt' | 'toldBy'> {
   if (!calledOff) return { toldAt: entry.toldAt?.toISOString() ?? null, toldBy: entry.toldBy };
   const { calledOffToldAt: at, calledOffToldBy: toldBy } = entry;

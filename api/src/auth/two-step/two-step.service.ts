@@ -40,7 +40,10 @@ export class TwoStepService {
     this.recoveryKeys = [this.recoveryKey, ...(formerKey ? [formerKey] : [])];
   }
 
-  /** Stores a new secret. Sign-ins use it after `confirm`. The caller has checked the password. */
+  /**
+   * Stores a new secret. Sign-ins use it after `confirm`. The caller has checked the password.
+   * @throws DomainError `conflict` when two-step sign-in is on
+   */
   async begin({ id, username }: SignedInAdmin): Promise<TwoStepSetupResponse> {
     const secret = newSecret();
     await this.db.transaction(async (tx) => {
@@ -55,7 +58,7 @@ export class TwoStepService {
   /**
    * Turns two-step sign-in on. Ends the account's other sessions, which were opened with the password alone.
    * @returns the recovery codes, of which only hashes are stored
-   * @throws DomainError `invalid` for a wrong code, or when the set-up has expired
+   * @throws DomainError `invalid` for a wrong code, or when the set-up has expired; `conflict` when it is on already
    */
   async confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
     const codes = generateRecoveryCodes();

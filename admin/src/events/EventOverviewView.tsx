@@ -250,10 +250,10 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
   );
 }
 
-/** A name of more characters is set smaller on a phone. */
+/** Below 900 px a name of more characters is set smaller. */
 const longTitle = 60;
 
-/** The name of the event with the lines below it, on a phone beside the arrow back to the list. */
+/** The name of the event with the lines below it; below 900 px both stand beside the arrow back to the list. */
 const Head = styled('div')({
   '& > p': { margin: '-12px 0 16px', lineHeight: 1.3, overflowWrap: 'anywhere' },
   '& > p > span': { display: 'block' },

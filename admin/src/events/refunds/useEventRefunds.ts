@@ -17,14 +17,14 @@ export function useEventRefunds(eventId: string) {
   });
 }
 
-/** The summary of one event's refunds; undefined when there are none. */
+/** The summary of one event's refunds; undefined when there are none, or until they are loaded. */
 export function useEventRefundSummary(eventId: string): EventRefundSummary | undefined {
   return useEventRefundSummaries()?.find((event) => event.eventId === eventId);
 }
 
 /**
  * Returns a function that requests the refunds of all who paid online for an event. It puts the answer into the cache
- * and loads all other queries again.
+ * and loads all queries again, except for the refunds of single events.
  */
 export function useRefundAll(eventId: string): (reason: EventRefundReason) => Promise<EventRefundsResponse> {
   const calls = useCalls();

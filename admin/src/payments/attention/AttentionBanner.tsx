@@ -142,8 +142,8 @@ const bannerRoom = { '@media (width >= 900px)': { minHeight: 41.5 } } as const;
 const headlineId = 'needs-attention';
 
 /**
- * The items that need an administrator's attention, folded; renders nothing when there are none. While loading it keeps
- * its room, if there were any before.
+ * The items that need an administrator's attention, folded unless a link has opened them (`attentionOpened`); renders
+ * nothing when there are none. While loading it keeps its room, if there were any before.
  */
 export function AttentionBanner() {
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function useShownFee(): ShownFee {
 /**
  * Returns a function that registers a player for the shown fee and then refetches all queries. When the server refuses
  * because the fee has changed, the new fee is loaded and shown.
- * @throws CallFailure while the fee is not loaded
+ * @throws CallFailure when the server refuses, and while the fee is not loaded
  */
 export function useRegisterAtCounter(): (draft: CounterDraft, requestKey: string) => Promise<CounterResponse> {
   const calls = useCalls();

@@ -35,7 +35,10 @@ const scopes = (['all', 'part'] as const).map((id) => ({
   description: translate(`payments.refund.scope.${id}Effect`),
 }));
 
-/** Whether a partial refund can be requested: of a paid online payment, and while no partial refund is in progress. */
+/**
+ * Whether a partial refund can be requested: of a paid online payment, while no partial refund is in progress and
+ * enough remains to refund a part of it.
+ */
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
   state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
 

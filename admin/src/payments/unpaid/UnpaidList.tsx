@@ -57,7 +57,7 @@ export function invitationText(row: Invited, origin: string): string {
 
 type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
-/** The search and the filter by event. Without a chosen event, only events open for registration are listed. */
+/** The search and the filter by event. Without a chosen event, the list has only events open for registration. */
 function UnpaidFilters({ sort, end }: { sort: ReactNode; end: ReactNode }) {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
   const events = [{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...useEventChoices()];
@@ -267,8 +267,8 @@ function OnPhone({ row, onOpen, onRegistered }: UnpaidRowProps) {
 }
 
 /**
- * Buttons of one person. The WhatsApp text has a link to the form only while the event is open for registration. When
- * the family refuses messages, a text says so in place of the WhatsApp button.
+ * Buttons of one person. WhatsApp opens with a text (`invitationText`) only while the event is open for registration.
+ * When the family refuses messages, a text says so in place of the WhatsApp button.
  */
 function Actions({ row, onOpen, onRegistered }: Omit<UnpaidRowProps, 'onOpen'> & { onOpen?: () => void }) {
   const look = useHasCards() ? {} : inTable;

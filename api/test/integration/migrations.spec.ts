@@ -264,7 +264,7 @@ describe('the names of columns and queues', () => {
 });
 
 describe('accounts', () => {
-  /** The last migration before accounts had roles. */
+  /** A migration from before accounts had roles. */
   const lastBefore = 1763830000000;
 
   it('makes each existing account an administrator, with its last sign-in', async () => {
@@ -318,7 +318,7 @@ describe('accounts', () => {
 });
 
 describe('the order of photos', () => {
-  /** The last migration before photos had positions. */
+  /** A time between the migration before photos had positions and the one that gives them. */
   const lastBefore = 1763850000000;
 
   it('keeps the order of albums: highlights first, then by upload, including deleted photos', async () => {
@@ -353,7 +353,7 @@ describe('the order of photos', () => {
 });
 
 describe('the day on which an event is called off', () => {
-  /** The last migration before the payers of an event could be refunded at once. */
+  /** A time before the migration by which the payers of an event can be refunded at once. */
   const lastBefore = 1763890000000;
 
   it('dates abandoned events by their last change, and later ones by the day of their abandonment', async () => {
@@ -484,7 +484,7 @@ describe('consents', () => {
 });
 
 describe('fees that were valid together', () => {
-  /** The last migration before a fee could replace another one. */
+  /** A time just before the migration by which a fee can replace another one. */
   const lastBefore = 1795853059999;
 
   it('keeps the newest fee of one type and day, and changes no others', async () => {

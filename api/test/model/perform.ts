@@ -250,7 +250,7 @@ async function shownTo(payer: Payer, { page, eventId, kind, isStale }: Page, wor
   return json.fees[kind];
 }
 
-/** Pays as a bank does: after a success only a reversal can follow. */
+/** Pays as a bank does: after a success only a reversal can follow, or with `another` a second success. */
 async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world: World): Promise<void> {
   const merchTxnId = merchTxnIdOf(attempt, world);
   const earlier = world.outcomes.get(merchTxnId) ?? 'none';

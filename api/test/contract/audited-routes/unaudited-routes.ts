@@ -1,7 +1,7 @@
 /** Downloads without personal data, which have no audit entry. */
 export const downloadsWithoutData = ['GET /api/admin/player-imports/template'];
 
-/** Routes that write without an audit entry, each with the reason. */
+/** Routes with another method than GET that have no audit entry, each with the reason. */
 export const unauditedRoutes: Record<string, string> = {
   'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
   'POST /api/admin/club/payments/test': 'asks the provider about a payment that was never made; stores nothing',

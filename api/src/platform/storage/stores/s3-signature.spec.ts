@@ -33,7 +33,7 @@ function signatureOf(request: SignedRequest, secret: string): string {
   return hmac(key as Buffer, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex');
 }
 
-/** The date, region and service of AWS's published test suite for Signature Version 4. Its requests have no body. */
+/** Date, region and service of AWS's published test suite for Signature Version 4, and the hash of an empty body. */
 const published = { date: '20150830T123600Z', region: 'us-east-1', service: 'service', payloadHash: sha256('') };
 const host: [string, string] = ['host', 'example.amazonaws.com'];
 const at: [string, string] = ['x-amz-date', '20150830T123600Z'];

@@ -11,8 +11,8 @@ interface Box {
 }
 
 /**
- * Names of the parts of a WebP or AVIF file that are no pixels, such as `EXIF`, and of bytes after its end. Empty when
- * there are none.
+ * Names of the parts that a stored WebP or AVIF picture must not have, such as `EXIF`, and of bytes after its end.
+ * Empty when there are none.
  */
 export function foreignParts(picture: Buffer): string[] {
   if (picture.toString('latin1', 8, 12) === 'WEBP') return foreignChunks(picture);

@@ -35,8 +35,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * The same bytes as `deflateSync` would give for this many zeros. The zeros are not in memory: one block is compressed
- * once and repeated.
+ * This many zeros, compressed in zlib's format. The zeros are not in memory: one block is compressed once and repeated.
  */
 export function deflatedZeros(bytes: number): Buffer {
   const blockBytes = 1024 * 1024;

@@ -33,7 +33,7 @@ const frame = (picture: Buffer): Buffer =>
     ]),
   );
 
-/** An animated WebP: a red frame, followed by `frames` blue ones. */
+/** An animated WebP of `frames` frames: the first is red, the others are blue. */
 export async function animatedWebp(frames: number): Promise<Buffer> {
   const [first, others] = [frame(await pixels('#ff0000')), frame(await pixels('#0000ff'))];
   const settings = riffChunk('ANIM', Buffer.alloc(6));

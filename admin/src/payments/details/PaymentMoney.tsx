@@ -36,7 +36,8 @@ const signed = (rupees: number): string =>
 
 /** What was paid, taken and given back, a line each, with what the club keeps and what is still due. */
 export function PaymentMoney({ payment }: { payment: PaymentDetail }) {
-  const { lines, kept, due } = moneyOf(payment);
+  const { lines, kept } = moneyOf(payment);
+  const { due } = payment;
   if (lines.length === 0) return null;
   return (
     <Lines aria-label={translatePayments('payment.money.name')}>

@@ -105,13 +105,11 @@ const dueLines = ({ dues }: PaymentDetail): MoneyLine[] =>
       : []),
   ]);
 
-/** The money of a payment, the oldest first, with what the club keeps and what is due. Rupees. */
-export function moneyOf(payment: PaymentDetail): { lines: MoneyLine[]; kept: number; due: number } {
+/** The money of a payment, the oldest first, with what the club keeps. Rupees. */
+export function moneyOf(payment: PaymentDetail): { lines: MoneyLine[]; kept: number } {
   const lines = [...capturedLine(payment), ...refundLines(payment), ...dueLines(payment)];
-  const open = payment.dues.filter(({ state }) => state === 'open');
   return {
     lines: lines.toSorted((one, other) => one.on.localeCompare(other.on)),
     kept: sumOf(lines.map(({ rupees }) => rupees)),
-    due: sumOf(open.map(({ amount }) => amount)),
   };
 }

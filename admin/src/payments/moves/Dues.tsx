@@ -43,8 +43,9 @@ export function Dues({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');
   const [opened, setOpened] = useState<{ due: DueView; act: 'take' | 'returned' | 'waive' }>();
   const close = (): void => setOpened(undefined);
-  // What must be given back was taken before a later move asked for more.
-  const dues = (['to_return', 'open'] as const).flatMap((state) => payment.dues.filter((due) => due.state === state));
+  // Nobody owes an open amount while the event is called off or the player is deleted; `payment.due` is 0 then.
+  const states = payment.due > 0 ? (['to_return', 'open'] as const) : (['to_return'] as const);
+  const dues = states.flatMap((state) => payment.dues.filter((due) => due.state === state));
   return (
     <>
       {dues.length > 0 && (

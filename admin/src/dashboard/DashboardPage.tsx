@@ -67,7 +67,10 @@ function OfflineBanner() {
   );
 }
 
-/** The sums of the payments; nothing when they fail to render, so that the rest of the console stays usable. */
+/**
+ * The sums of the payments, for roles that may read payments; nothing when they fail to render, so that the rest of the
+ * console stays usable.
+ */
 function PaymentSummary() {
   const { permissions } = usePermissions<readonly Permission[]>();
   const isAllowed = permissions?.includes('payments:read');
@@ -83,7 +86,7 @@ function PaymentSummary() {
 
 /**
  * Shows what is left to do before the club opens its site, for roles that manage the club. After an administrator has
- * hidden it, only the Club screen shows it.
+ * hidden it, only the Club screen shows it. While loading it keeps its room, if it was shown before.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
   const isAllowed = useIsAllowed('club:manage');
@@ -91,7 +94,7 @@ function Opening({ screen }: { screen: Tab | View | undefined }) {
   const opening = useOpening(isAllowed);
   const isLeft = opening && !isFinished(opening);
   const wasShown = useShownBefore('opening', opening && Boolean(isLeft && opening.isShown));
-  // On a phone the payments begin on the first screen.
+  // Below 900 px the payments begin on the first screen.
   if (hasCards && screen === 'payments') return null;
   if (!opening) return wasShown ? <OpeningRoom /> : null;
   if (!isLeft || !(opening.isShown || screen === 'club')) return null;

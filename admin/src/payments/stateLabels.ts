@@ -58,8 +58,8 @@ export const stateStyles: Record<PaymentState, StateStyle> = {
 };
 
 /**
- * The state as its tag shows it: `Withdrawn` for a player who has left the event while the club keeps a part of the
- * money. The payment itself is `paid` then.
+ * The state as its tag shows it: `Withdrawn` for a player who has left the event while the club keeps the money or a
+ * part of it. The payment itself is `paid` then.
  */
 export const stateStyle = ({ state, isWithdrawn }: Pick<PaymentRow, 'state' | 'isWithdrawn'>): StateStyle =>
   isWithdrawn && state === 'paid'

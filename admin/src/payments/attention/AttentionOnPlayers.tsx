@@ -24,7 +24,10 @@ const Line = styled(Link)({
   textDecoration: 'none',
 });
 
-/** A line above the players that links to the attention list; nothing when no item needs attention. */
+/**
+ * A line above the players that links to the attention list; nothing when no item needs attention. While loading it
+ * keeps its room, if there were items before.
+ */
 export function AttentionOnPlayers() {
   const items = useAttention();
   const count = useAttentionCount();

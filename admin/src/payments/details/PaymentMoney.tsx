@@ -30,11 +30,14 @@ const Lines = styled('table')({
   '& .due': { color: palette.earthDark },
 });
 
-/** `−₹300`; a waiver moves no money. */
+/** `−₹300`; a dash for a waiver, which moves no money. */
 const signed = (rupees: number): string =>
   rupees === 0 ? '—' : rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees);
 
-/** What was paid, taken and given back, a line each, with what the club keeps and what is still due. */
+/**
+ * What was paid, taken, waived and given back, a line each, with what the club keeps and what is still due. Renders
+ * nothing before the first of these.
+ */
 export function PaymentMoney({ payment }: { payment: PaymentDetail }) {
   const { lines, kept } = moneyOf(payment);
   const { due } = payment;

@@ -36,8 +36,8 @@ const duesPanel = {
 } as const;
 
 /**
- * What is to be done after moves: amounts to be paid or given back at the counter, with the buttons that record them.
- * Those that are done stand among the money of the payment.
+ * What is to be done after moves: amounts to be paid or given back at the counter and, for roles that may refund, the
+ * buttons that settle them. Those that are done are in PaymentMoney.
  */
 export function Dues({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useIsAllowed('payments:refund');

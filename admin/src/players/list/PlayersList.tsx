@@ -155,7 +155,7 @@ interface PlayersBodyProps {
   onShowAll: () => void;
 }
 
-/** The list, dimmed while it still shows the answer to an earlier search or filter. */
+/** The list, dimmed while it still shows the answer to an earlier search, filter, order or page. */
 function PlayersBody(props: PlayersBodyProps) {
   const { isPlaceholderData } = useListContext();
   return (

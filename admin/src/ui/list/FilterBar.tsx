@@ -28,8 +28,8 @@ export const setFilters = <Field extends string>(
   });
 
 /**
- * Returns handlers for the fields of a phone: `onChosen` is called once a finger has chosen an option of a select. It is
- * not called for keys, because an arrow key changes a closed select with every press, nor for a day that is typed.
+ * Returns handlers for the fields below 900 px: `onChosen` is called once a finger has chosen an option of a select. It
+ * is not called for keys, because an arrow key changes a closed select with every press, nor for a day that is typed.
  */
 function useTouchedChoice(onChosen: () => void) {
   const isTouched = useRef(false);

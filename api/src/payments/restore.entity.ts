@@ -114,11 +114,11 @@ export class RestoreCheck {
   @Column('int', { default: 0 })
   foundPaise: number;
 
-  /** The provider's last list, for the person who has to decide. Empty when there was no doubt. */
+  /** The list that led to the doubt, for the person who has to decide; otherwise empty. */
   @Column('jsonb', { default: [] })
   listed: ListedRefundRecord[];
 
-  /** The number of requests in a row to which the provider gave no list. */
+  /** The number of requests in a row to which the provider gave no list, or a list that could not be recorded. */
   @Column('int', { default: 0 })
   attempts: number;
 

@@ -4,9 +4,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 import { Registration } from './registration.entity.ts';
 
 /**
- * A consent to one subject, or its withdrawal. A trigger refuses changes of the row. Another one writes what is allowed
- * now into `registrations.purposes`. The row does not name a person, so an erasure leaves it as the record of the
- * consent.
+ * A yes to one subject (`consentSubjects`), or its withdrawal. A trigger refuses changes of the row. Another one writes
+ * the subjects with a yes into `registrations.purposes`. The row does not name the person of the registration, so an
+ * erasure leaves it as the record of the consent.
  */
 @Entity('purpose_consents')
 @Check('purpose_consents_purpose', oneOf('purpose', consentSubjects))

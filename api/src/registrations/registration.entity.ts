@@ -95,7 +95,10 @@ export class Registration {
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 
-  /** What is allowed now. A trigger writes it with each `PurposeConsent`. */
+  /**
+   * The subjects to which the family says yes now, among them `no_messages`, and `seen` if the club recorded it. A
+   * trigger writes them with each `PurposeConsent`, and another empties them at an erasure.
+   */
   @Column({ type: 'text', array: true, default: () => `'{}'`, insert: false, update: false })
   purposes: ConsentSubject[];
 

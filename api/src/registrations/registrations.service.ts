@@ -91,7 +91,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Validates a registration at the counter, which is possible outside the days of registration and during the event.
+   * Validates a registration at the counter. The days of registration do not count there, and the event may be going on
+   * or completed (`isPaidAtCounter`).
    * @param sentences the refusals for a called-off or past event, a person who is registered already, and a full event
    * @throws DomainError when the applicant cannot register
    */
@@ -182,7 +183,7 @@ export class RegistrationsService {
     await this.allow(tx, id, allowed, applicant.consentVersion);
   }
 
-  /** Records the consents of the form. Withdraws consents that an earlier form of the same attempt gave. */
+  /** Records the consents of the form. Withdraws those that it lacks and an earlier form of the same attempt gave. */
   private async allow(
     tx: EntityManager,
     id: string,
@@ -211,7 +212,7 @@ export class RegistrationsService {
     return Math.min(age, player?.age ?? age) >= ageLimits.adult;
   }
 
-  /** What the registration allows now, without purposes that no adult has allowed. */
+  /** The subjects with a yes now, without purposes that no adult has allowed. */
   async findAllowed(tx: EntityManager, registration: Registration): Promise<ConsentSubject[]> {
     const { purposes: said } = registration;
     return (await this.mayAllow(tx, registration)) ? said : said.filter((subject) => !isPurpose(subject));

@@ -108,7 +108,7 @@ export class PaymentsController {
     private readonly cookies: SiteCookies,
   ) {}
 
-  /** The fees of all events, or those of one event with `?event=`. */
+  /** Today's fees: those that apply to all events, or with `?event=` those of one event. */
   @Get('fees')
   @UseInterceptors(CacheFees)
   async findFees(@Query('event', TextPipe) event: string): Promise<FeesResponse> {

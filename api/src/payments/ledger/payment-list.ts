@@ -223,8 +223,8 @@ const longestRare = (words: readonly string[]): string | undefined =>
 /**
  * Keeps the payments that match all words of the text. A word must occur in the payer's name or mobile (as registered
  * or as corrected), the receipt number, a transaction id, the bank's or the counter's reference, or sound like a word
- * of the name. A word of one or two letters must be at the beginning of a word. If it can, it first looks up the
- * longest word that is not common in the indexes.
+ * of the name. A word of one or two letters must be at the beginning of a word. The longest word that is not common is
+ * looked up in the indexes first, if each variant of the text has such a word.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);

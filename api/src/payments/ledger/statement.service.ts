@@ -139,8 +139,8 @@ const ofChannel = (sums: readonly CounterSum[], channel: CounterChannel): number
 const { online, counter, refunded, counterReturned } = statementColumns;
 
 /**
- * The columns have the words of the page. What the page divides by channel and person in one column has several here,
- * so that a spreadsheet can add them up.
+ * Most columns have the words of the page (`statementColumns`). What the page divides by channel and person in one
+ * column has several here, so that a spreadsheet can add them up.
  */
 const statementCsv = csvTable<StatementLine>([
   [statementColumns.period, ({ period }) => period],

@@ -174,7 +174,7 @@ export class ReceiptsService {
 
   /**
    * Records a consent or its withdrawal.
-   * @throws DomainError `conflict` for a consent of a player under 18 for whom no guardian has agreed
+   * @throws DomainError `conflict` for a consent to a purpose of a player under 18 for whom no guardian has agreed
    */
   async changeConsent(
     { registrationId }: Payment,

@@ -140,7 +140,9 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const merchTxnId of [...claimed, ...probes]) this.start(merchTxnId);
   }
 
-  /** How many more requeries may start: none while the circuit is open, one while it is half-open. */
+  /**
+   * How many more requeries may start: none while the circuit is open, and none beside another while it is half-open.
+   */
   private capacity(): number {
     const { statusCircuit } = this.gateway;
     if (statusCircuit === 'open') return 0;

@@ -34,8 +34,7 @@ export class AuditEntry {
   subjectId: string | null;
 
   /**
-   * Name of the subject. Empty for a player: the player's name stands only in the player's own row, so an erasure
-   * removes it.
+   * Name of the subject. It is never the name of a player, because an erasure could not remove it from here.
    */
   @Column('text', { default: '' })
   subjectLabel: string;

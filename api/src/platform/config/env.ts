@@ -22,7 +22,7 @@ import { Settings, type Source } from './read-setting.ts';
 /** Configuration from environment variables; docs/configuration.md lists them. */
 export interface Env {
   production: boolean;
-  /** Whether the installation is only for trials: it takes no money, and its receipts say so. */
+  /** Whether the installation is only for trials: it takes no money, and its pages say so. */
   staging: boolean;
   port: number;
   /** Address to listen on; by default the loopback only. */

@@ -28,7 +28,10 @@ export class SiteBuild {
   @Column('bigint', { nullable: true })
   revision: string | null;
 
-  /** When a build was last published, or ordered from the build service. */
+  /**
+   * When a build was last published, or ordered from the build service. The first success of a publisher sets it too,
+   * even when the pages were up to date already.
+   */
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 

@@ -59,7 +59,7 @@ const busy = (): DomainError =>
 
 /**
  * Downloads and lists together hold at most six connections, half of the default `DATABASE_POOL_SIZE`. `waitMs` is
- * shorter than the 30 s for which a browser waits for an answer.
+ * shorter than the 30 s for which the product's pages wait for an answer (`timeouts.usual`).
  */
 export const downloadPlaces = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
 export const listPlaces = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });

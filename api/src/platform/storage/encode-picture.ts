@@ -61,7 +61,8 @@ sharp.cache(false);
 /** Decoders of this process: two pictures at a time, and eighty more may wait. */
 const decoders = new Semaphore(2, 80);
 /**
- * Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more may wait; further ones are refused.
+ * Decodes pictures that take much memory (`isDecodedAlone`) one at a time. One more may wait; `decoders` admits no
+ * third.
  */
 const largeDecoder = new Semaphore(1, 1);
 /** Seconds for decoding one picture. */

@@ -4,7 +4,7 @@ import { stripInvisible, toAsciiDigits } from '@maidan/shared/rules/typed-text.t
 /** Escapes a text for LIKE, so that `%`, `_` and `\` are literal. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Zero-width joiners, which shape letters of Indian scripts. Stored names do not have them (`nameKey`). */
+/** Zero-width joiners, which shape letters of Indian scripts. `nameKey` removes them from names. */
 const joiners = /[\u200c\u200d]/g;
 
 /** The words of a search in lower case, at most eight. A text that is a mobile in any form becomes its ten digits. */

@@ -59,7 +59,10 @@ export const limits = {
     subject: { times: 15, minutes: 60 },
     subjectElsewhere: { times: 20, minutes: 480 },
   },
-  /** Codes that turn on two-step sign-in. Somebody who guesses one in an open session could lock the owner out. */
+  /**
+   * Codes that turn two-step sign-in on or off in a session. Somebody who guesses one in a session that was left open
+   * could lock the owner out.
+   */
   twoStepConfirm: {
     name: 'two-step-confirm',
     address: { times: 60, minutes: 15 },
@@ -151,7 +154,9 @@ export const limits = {
     browser: { times: 20, minutes: 10 },
     subjectElsewhere: { times: 10, minutes: 60 },
   },
-  /** The call reads up to thirty receipts; the page calls it once when it is opened. */
+  /**
+   * Calls about a browser's own registrations. Their list reads up to thirty receipts, once when the page is opened.
+   */
   ownRegistrations: {
     name: 'own-registrations',
     address: { times: 600, minutes: 10 },

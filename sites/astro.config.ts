@@ -44,7 +44,8 @@ const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } 
 
 /**
  * When an island hydrates: `client:live` is for prerendered lists that may have changed since the build,
- * `client:painted` for forms, and `client:seen` for islands that may never be on the screen.
+ * `client:painted` for islands without which a page is of no use, such as forms, and `client:seen` for islands that may
+ * never be on the screen.
  */
 const directives: AstroIntegration = {
   name: 'maidan:directives',
@@ -72,7 +73,7 @@ const listKeptPages: AstroIntegration = {
   },
 };
 
-/** Draws the pictures of a club with another name or look than the product's own. */
+/** Draws the pictures of a club that has a name, city, look, logo or photos of its own. */
 const clubPictures: AstroIntegration = {
   name: 'maidan:club-pictures',
   hooks: {

@@ -105,7 +105,7 @@ const coverFiles = (sources: readonly PictureSource[], avif: 'avif' | 'quickAvif
     ]),
   );
 
-/** The pictures that pages show when there is no photo, drawn in the palette of this build. */
+/** The pictures, without `except`, that pages show when there is no photo, drawn in the palette of this build. */
 export const scenePictures = (avif: 'avif' | 'quickAvif' = 'avif', except: readonly string[] = []): SitePicture[] => [
   picture('default-user.jpg', drawn(renderPortrait(defaultUser)), 'jpg'),
   ...pictureFields

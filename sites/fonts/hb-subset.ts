@@ -38,7 +38,7 @@ async function loadSubsetter() {
 }
 let subsetter: ReturnType<typeof loadSubsetter> | undefined;
 
-/** Keeps these glyphs of a TrueType font, and the layout rules among them. */
+/** Keeps these glyphs of a TrueType font and, except for a PDF, the layout rules among them. */
 export async function keepGlyphs(
   trueType: Uint8Array,
   { glyphs, letters = [], isForPdf = false }: Subset,

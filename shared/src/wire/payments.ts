@@ -322,8 +322,8 @@ export interface OwnConsentResponse {
 
 /**
  * `GET /api/payment/own`: at most 30, the latest first; payments that ended without money or whose payer was erased are
- * left out. `POST /api/payment/own/forget` ends the browser's access to all of them. It also takes the browser's entries
- * off the waiting lists, because afterwards only the club could do that.
+ * left out. `POST /api/payment/own/forget` ends the browser's access to all of them. It also takes the entries of the
+ * browser off the waiting lists, because afterwards only the club could do that.
  */
 export interface OwnRegistrationsResponse {
   success: true;

@@ -102,7 +102,10 @@ export class Typesetter {
     this.#turnPage();
   }
 
-  /** Sets the blocks below each other. A block that fits on one page is not split. */
+  /**
+   * Sets the blocks below each other. A block, together with the next one if it stays with that, is not split when it
+   * fits on one page.
+   */
   set(blocks: readonly Block[]): void {
     const laid = blocks.map((block) => ({ block, lines: this.#linesOf(block) }));
     for (const [place, { block, lines }] of laid.entries()) {

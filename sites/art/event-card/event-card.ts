@@ -20,8 +20,8 @@ const platesTop = 436;
 const nameHeight = platesTop - nameTop - 28;
 
 /**
- * The board beside the cover: club, name, first and last day on plates. A name with a character that no font here has
- * is left out.
+ * The board beside the cover: club, name, first and last day on plates, note. A text with a character that no font here
+ * has is left out.
  */
 export function eventCard({ eventName, days, footnote, clubName }: EventCard): string {
   const club = outlineText(clubName);

@@ -23,7 +23,7 @@ interface Plates {
 }
 
 /**
- * A day as tin plates, as components/DigitPlates.tsx shows it: the month on a dark plate, each digit on its own plate.
+ * A day as tin plates, like components/DigitPlates.tsx: the month on a marigold plate, each digit on a chalk plate.
  */
 export function datePlates({ month, day }: Day, corner: Point): Plates {
   const word = plate(month.replace(/\.$/, ''), corner, { ground: 'marigold', holes: 'board' });

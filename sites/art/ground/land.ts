@@ -26,7 +26,7 @@ export function drawTrees(tone: Tone, { width, height, horizon }: Canvas): strin
   return crowns.join('') + rect(0, horizon - 30 * unit, width, 60 * unit, tone);
 }
 
-/** Mown stripes: five shallow bows that widen towards the viewer. */
+/** Mown stripes: four shallow bows that widen towards the viewer. */
 export function drawField(field: Tone, { width, height, horizon }: Canvas): string {
   const stripe = shaded(field, 0.16);
   const depth = height - horizon;

@@ -6,7 +6,7 @@ import { over } from '../drawing/palette.ts';
 import { byDay } from '../ground/day-and-night.ts';
 import type { Scene } from '../ground/scene.ts';
 
-/** The three pictures of the home page's strip, 800 px wide; they share one horizon. */
+/** The three pictures of the home page's strip; they share one horizon. */
 export const programs: readonly [Scene, Scene, Scene] = [
   {
     ...byDay,

@@ -5,7 +5,7 @@ import type { Role, Scene, Canvas } from '../ground/scene.ts';
 /** Opacity of the grain. A stronger grain makes the files larger. */
 const GRAIN_STRENGTH = 0.17;
 
-/** The whole scene as SVG, from back to front: sky, trees, field, pitch, figures from far to near, grain. */
+/** The whole scene as SVG, from back to front: sky, trees, field, pitch, figures, grain, with props between them. */
 export function renderScene(scene: Scene): string {
   const { width, height } = scene;
   const canvas: Canvas = { width, height, horizon: height * scene.horizon };

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 
 /**
  * The dialog for the club's documents. It shows the PDF where the window is wide and the browser can show one inline,
- * with a button for the text; on phones it shows the text of the document's page. A click with a modifier key, or
+ * with a button for the text; otherwise it shows the text of the document's page. A click with a modifier key, or
  * without this script, follows the link to the file.
  */
 type Format = 'text' | 'pdf';

@@ -47,7 +47,7 @@ interface DialogOpenerProps {
   children: ReactNode;
 }
 
-/** A button that opens a dialog, even before scripts have loaded. */
+/** A button that opens a dialog; in browsers with invoker commands, even before scripts have loaded. */
 export function DialogOpener({ dialog, className, of, hydrates = false, children }: DialogOpenerProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Message for an empty list or a broken island, under three blank plates. */
+/** A message under three blank plates, for example for an empty list or a broken island. */
 export function EmptyState({ title, as: Heading = 'h3', children }: EmptyStateProps) {
   return (
     <div className="empty-state">

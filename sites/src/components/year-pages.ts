@@ -13,7 +13,7 @@ export interface YearPage {
   part: number;
 }
 
-/** A list whose first page has its newest rows. When the list has more rows, each year has pages. */
+/** A list of which one page has the first rows. When the list has more rows, each year has pages. */
 export interface YearList {
   /** The years are below `{section}/years`, on the site and in the API. */
   section: 'events' | 'gallery';
@@ -41,7 +41,7 @@ const yearParameter = ({ year, part }: YearPage): string => (part === 1 ? year :
 export const yearPageUrl = ({ section }: YearList, page: YearPage): string =>
   `/${section}/years/${yearParameter(page)}`;
 
-/** Returns each part of each year in each language, for `getStaticPaths`. */
+/** Returns the pages of the years in each language, for `getStaticPaths`, without those that have not changed. */
 export async function yearPaths(list: YearList) {
   const years = await fetchYears(list);
   const pages: YearPage[] = years.flatMap(({ year, count }) =>

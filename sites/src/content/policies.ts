@@ -39,9 +39,9 @@ const names: Readonly<Record<PolicyKey, string>> = {
 };
 
 /**
- * An earlier version of a policy. The first version has no `since`. A version is named by its `since`, the first one by
- * its `until` (`dayOf`). When several versions of a policy have the same such day, `again` numbers them, oldest first,
- * from the second on.
+ * An earlier version of a policy. A policy's first version has no `since`. A version is named by its `since`, the first
+ * one by its `until` (`dayOf`). When several versions of a policy have the same such day, `again` numbers them, oldest
+ * first, from the second on.
  */
 interface EarlierVersion {
   policy: PolicyKey;

@@ -70,7 +70,7 @@ function throwUnlessNotLoaded(error: unknown): void {
   if (!(error instanceof IslandNotLoaded)) throw error;
 }
 
-/** Returns undefined when the prerendered list is current, or when the API cannot be reached: then its age is shown. */
+/** Returns undefined when the prerendered list is current, or when no list could be read: then its age is shown. */
 async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
   const response = await fetch(`/api${path}`, {
     headers: { accept: 'application/json', 'if-none-match': tag },

@@ -71,7 +71,8 @@ async function readAnswer(path: string): Promise<Answer<unknown>> {
 }
 
 /**
- * A picture of this site, loaded from the API by its address; undefined when it cannot be loaded or is on another host.
+ * A picture of this site, loaded from the API by its address; undefined when it cannot be loaded or is on another host,
+ * and in a build without the API.
  */
 export async function fetchPicture(address: string): Promise<Buffer | undefined> {
   if (!api || !address.startsWith('/')) return undefined;

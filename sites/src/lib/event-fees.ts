@@ -3,7 +3,7 @@ import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
 import { fetchAtBuildTime } from './build-time-api.ts';
 
-/** Fees in rupees: the general fees, and the fees of each upcoming event that has not begun, by its id. */
+/** Fees in rupees: the general fees, and the fees of each upcoming event that begins today or later, by its id. */
 export interface EventFees {
   general: FeeTable;
   events: Record<string, FeeTable>;
@@ -12,7 +12,7 @@ export interface EventFees {
 const fetchFees = async (query = ''): Promise<FeeTable> =>
   (await fetchAtBuildTime<FeesResponse>(`/payment/fees${query}`))?.fees ?? defaultFees;
 
-/** Returns, at build time, the upcoming events that have not begun, and their fees on the day of the build. */
+/** Returns, at build time, the upcoming events that begin today or later, and their fees on the day of the build. */
 export async function fetchEventsAndFees(): Promise<{ events: EventView[]; fees: EventFees }> {
   const events = (await fetchAtBuildTime<UpcomingEvents>('/events/upcoming/list'))?.events ?? [];
   const own = events.map(async ({ id }) => [id, await fetchFees(`?event=${id}`)] as const);

@@ -29,7 +29,10 @@ const made: Record<string, string> = {};
 let published: Promise<Record<string, string>> | undefined;
 let lastWrite = Promise.resolve();
 
-/** The paths whose files differ from the published build. The publisher copies the other files from that build. */
+/**
+ * The paths whose files differ from the published build. The publisher copies the other files from that build. A build
+ * without the publisher's list makes all files.
+ */
 export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Promise<Path[]> {
   if (keptFilesList === undefined) return all.map(({ path }) => path);
   published ??= readFile(keptFilesList, 'utf8').then((text) => (JSON.parse(text) as FileDigests).digests);
@@ -77,8 +80,8 @@ function writeList(): Promise<void> {
 }
 
 /**
- * A digest of what a page shows, with the club's profile and look, on which all pages depend. A page of a past event
- * has only the current year, in its footer. Any other page also has the day of the build (LastUpdated.astro).
+ * A digest of what a page shows, with the club's profile and look, on which all pages depend. With `isPast` the page
+ * has only the current year, in its footer; other pages also have the day of the build (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
   const by = isPast ? today.slice(0, 4) : today;

@@ -7,14 +7,14 @@ import { palette } from '@maidan/shared/palette.ts';
 const pictures = /(["' ,](?:https?:\/\/[^"' ,<>/]+)?\/images\/[\w.-]+\.(?:avif|webp|jpg|png|svg))(?=["' ,])/g;
 
 /**
- * Returns the page with a version behind the address of each picture. Browsers keep a picture for ten minutes, and would
- * show a club's former logo beside its new colours.
+ * Returns the page with a version behind the address of each picture. Browsers keep a picture for ten minutes, and
+ * would show a club's former logo beside its new colours.
  * @param version changes with what the pictures are drawn from; empty leaves the page as it is
  */
 export const withPictureVersion = (html: string, version: string): string =>
   version ? html.replace(pictures, `$&?v=${version}`) : html;
 
-/** What a club's pictures are made of (`sites/art/club-pictures.ts`); empty while the club has the product's own. */
+/** What a club's pictures are made of (`sites/art/club-pictures.ts`); empty while all of it is the product's own. */
 export function pictureVersion(): string {
   const drawnFrom = JSON.stringify([palette, clubLogo, clubPictures]);
   const noPictures = Object.fromEntries(Object.keys(clubPictures).map((field) => [field, '']));

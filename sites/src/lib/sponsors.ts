@@ -16,8 +16,8 @@ export const sponsorsOf = (sponsors: readonly SponsorView[], eventId: string): S
 const ofPayment = /^\/payment\//;
 
 /**
- * The sponsors that a page shows above its footer. On an event's own page, the event's sponsors come first. @param
- * eventId the event whose own page it is
+ * The sponsors that a page shows above its footer. On an event's own page, the event's sponsors come first.
+ * @param eventId the event whose own page it is
  */
 export function sponsorsOn(sponsors: readonly SponsorView[], pathname: string, eventId?: string): SponsorView[] {
   const page = withoutLanguage(pageUrl(pathname));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 
-/** Keeps payment pages and the console out of search engines. */
+/** Asks search engines to leave out payment pages, the console and the API. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -25,7 +25,7 @@ export const eventPage = {
     /** Label in calendar files, and in the poster's row of hours, where only screen readers read it. */
     times: 'Time',
   },
-  /** Shown beside the child's fee, because it applies only to children of one locality. */
+  /** Names of the fees. That of the child fee has the locality, because the fee applies only to its children. */
   kinds: { new: 'New player', old: 'Old player', child: `Child player (${childLocality('en')})` },
   registration: {
     open: 'Registration is open',

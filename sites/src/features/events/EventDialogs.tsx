@@ -16,7 +16,7 @@ import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { ShareRow } from './ShareRow.tsx';
 import { WaitingListLink } from './WaitingListLink.tsx';
 
-/** The two popups of an event, opened by a DialogOpener or by their URL. */
+/** The two popups of an event, opened by a button, a link with `data-dialog` or their URL. */
 export function EventDialogs({ event }: { event: EventView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const description = eventDescriptionIn(language, event);
@@ -73,8 +73,8 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
 }
 
 /**
- * The fixed foot of a popup: buttons to share and to close, and the link to the registration or the reason why there is
- * none.
+ * The fixed foot of a popup: buttons to share and to close, and the link to the registration, or the reason why there
+ * is none, with the links to the waiting list and to other events.
  */
 function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
@@ -103,7 +103,7 @@ function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogV
   );
 }
 
-/** The place of an event and its reporting time, as lines of a popup. */
+/** For whom an event is, its place with a map, and its reporting time, as lines of a popup. */
 function EventPopupFacts({ event }: { event: EventView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const { forWhom, location, ground, reportingTime } = eventFacts(event, language);

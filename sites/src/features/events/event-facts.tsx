@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
 /** Returns the facts that a player must know about an event. A fact that the club has not written is an empty text. */
 export const eventFacts = (event: EventView, language: Language) => ({
-  /** All days of the event, with weekdays and the year. */
+  /** The first and the last day of the event, with weekdays and the year. */
   dates: event.startDate && eventDays(event, language),
   forWhom: eligibilityNoteIn(language, event) ?? '',
   times: datesIn(language).hours(event.startTime, event.endTime),

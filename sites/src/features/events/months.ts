@@ -2,7 +2,7 @@ import { type EventType, isAhead } from '@maidan/shared/domain/event-status.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
-/** Whether an event is past or abandoned. The page shows it as a row of its month, below the cards of the others. */
+/** Whether an event is over or called off. The page shows it as a row of its month, below the cards of the others. */
 export const isOver = ({ eventType }: { eventType: EventType }): boolean => !isAhead(eventType);
 
 interface Month<Event> {

@@ -18,7 +18,7 @@ function isUnread(field: string, { descriptionHi, rulesHi }: EventView, language
 
 /**
  * The events as the data of the page's island; their cards are in the page as well. To keep the page small, it leaves
- * out empty values, the long texts in the other language, and the long texts of events without popups.
+ * out empty values, long texts in a language that the page does not show, and the long texts of events without popups.
  */
 export const prerenderedEvents = (events: readonly EventView[], language: Language): PrerenderedEvent[] =>
   events.map((event, place) =>

@@ -23,7 +23,7 @@ interface AlbumsProps {
 
 const venues = { en: club.venue, hi: club.venueHi };
 
-/** One album for each event, the newest event first, and one photo viewer for all albums. */
+/** The albums of a page, the newest event first, and one photo viewer for all of them. */
 export const Albums = asIsland(function Albums({ page, prerendered, source }: AlbumsProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
   const { open, extend, ...viewer } = usePhotoViewer();

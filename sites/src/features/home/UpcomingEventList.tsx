@@ -29,7 +29,7 @@ interface UpcomingEventListProps {
   source: LiveSource;
 }
 
-/** Up to three upcoming events that have not begun. */
+/** Up to three upcoming events that begin today or later. */
 export const UpcomingEventList = asIsland(function UpcomingEventList({ prerendered, source }: UpcomingEventListProps) {
   const [events] = useState(() => prerendered && readEvents(prerendered));
   const { list, isLoading, root } = useLive({ prerendered: events, source, read: readEvents });
@@ -55,7 +55,7 @@ export const UpcomingEventList = asIsland(function UpcomingEventList({ prerender
   );
 });
 
-/** One upcoming event. The whole card links to the events page; its two buttons lie above that link. */
+/** One upcoming event. The whole card links to the events page; its buttons lie above that link. */
 function UpcomingEventCard({ event }: { event: EventView }) {
   const [language, { viewDescription, viewRules }] = [useLanguage(), useTexts(upcomingTexts)];
   const { id } = event;

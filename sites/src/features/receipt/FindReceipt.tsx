@@ -32,9 +32,10 @@ import {
 const prefixes = [...new Set([club.receiptPrefix, merchTxnIdPrefix])];
 
 /**
- * Finds a receipt by the mobile, and its number or the transaction id. The fields are uncontrolled and read on submit,
- * so that text typed before hydration counts. Before hydration the button is disabled, and Enter sends nothing
- * (`method="dialog"` outside a dialog): a request would put personal data into the URL.
+ * Finds a receipt by the mobile, and its number or the transaction id. The number without a mobile finds the masked
+ * receipt. The fields are uncontrolled and read on submit, so that text typed before hydration counts. Before hydration
+ * the button is disabled, and Enter sends nothing (`method="dialog"` outside a dialog): a request would put personal
+ * data into the URL.
  */
 export function FindReceipt() {
   const language = useLanguage();

@@ -299,7 +299,7 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
   );
 }
 
-/** The receipt's number and its QR code, which opens the masked receipt of the club's server. */
+/** The receipt's number, and a QR code that opens the receipt; other phones see it masked. */
 function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Receipt }) {
   const { code } = useTexts(myTexts);
   const { size, d } = qrPath(location.origin + resultUrl(merchantTxnId));

@@ -25,7 +25,7 @@ type Unpaid = 'failed' | 'cancelled' | 'timeout';
 export type ResultState =
   | { outcome: 'processing'; message: string; step: Step }
   | { outcome: 'success'; message: string; id: string; record: PaymentRecord; receipt: Receipt }
-  /** The money arrived and is being refunded. */
+  /** The money arrived, and is or was refunded. */
   | { outcome: 'refunded'; message: string; id: string; record: PaymentRecord }
   /** The money arrived, but the player is not registered. The page must not offer to pay again. */
   | { outcome: 'unregistered'; message: string; id: string; record: PaymentRecord }

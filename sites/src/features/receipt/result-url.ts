@@ -13,7 +13,7 @@ interface ResultUrl {
 
 const printName = 'print';
 
-/** Reads the query string. Anybody can write it, so its values are only displayed, except for the id. */
+/** Reads the query string. Anybody can write it, so its values are only displayed, except for the id and `print`. */
 export function parseResultUrl(search: string): ResultUrl {
   const query = new URLSearchParams(search);
   const id = idNames.map((name) => query.get(name)?.trim()).find(Boolean);

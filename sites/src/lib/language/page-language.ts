@@ -14,8 +14,8 @@ export const withoutLanguage = (pathname: string): string => pathname.replace(hi
 const sameInBoth = /^\/(admin|api|uploads|images|fonts|_astro)(\/|$)|\.(?!(?:html|ics)$)\w+$/;
 
 /**
- * The address of a page of this site in a language: `/events?x#y` → `/hi/events?x#y`. Any other address, of another
- * site or of a file, is returned unchanged.
+ * The address of a page of this site in a language: `/events?x#y` → `/hi/events?x#y`. Any other address, for example of
+ * another site, of the console or of a file, is returned unchanged.
  */
 export function pageIn(language: Language, url: string): string {
   if (language === 'en' || !url.startsWith('/')) return url;

@@ -74,7 +74,7 @@ export function PlayingStyleField() {
   );
 }
 
-/** The days on which the player cannot play. A space that is typed between two days becomes ", ". */
+/** The days on which the player cannot play. A space that is typed after a day becomes ", ". */
 export function UnavailabilityField() {
   const { form, dispatch } = useRegistrationForm();
   const texts = useTexts(registerTexts).unavailability;

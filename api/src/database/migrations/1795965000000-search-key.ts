@@ -7,13 +7,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *
  * - Aspirates, long vowels and doubled letters are written simply; usual spellings of one sound become one.
  * - After a word's first vowel each `a` is left out, because Hindi does not write the short one and Latin may not
- *   either: "Ramkumar" and "Ramakumar" have one key. The `a` of an ending in "ia" stays, which tells Priya from Pri.
+ *   either: "Ramkumar" and "Ramakumar" have one key. The `a` of an ending in "ia" or "ea" stays, which tells Priya from
+ *   Pri.
  * - The words of a name are also joined to one more word: "Ram Kumar" is found as "Ramkumar".
  *
- * `search_pattern(word)` is the pattern for a word. A word of five or more letters is looked for at the beginning of
- * words. A shorter one is looked for as a whole word, because few letters without their vowels begin many names ("Asha"
- * would find Ashok). A word with a digit has no pattern (null), and neither has one whose key has less than two
- * letters.
+ * `search_pattern(word)` is the pattern for a word. A word whose key has five or more letters is looked for at the
+ * beginning of words. Any other is looked for as a whole word, because few letters without their vowels begin many
+ * names ("Asha" would find Ashok). A word with a digit has no pattern (null), and neither has one whose key has less
+ * than two letters.
  */
 export class SearchKey1795965000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

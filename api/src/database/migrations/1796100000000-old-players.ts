@@ -44,9 +44,9 @@ const statements = [
         AND coalesce(abs(one.age - other.age) <= 2, true)
     ) $$`,
   // Finds the old player of a registration. PostgreSQL runs triggers in the order of their names, and these names come
-  // after those of the triggers that write the search key. A correction of only name or mobile keeps the old player
-  // that was found before. A correction of both makes the row another person (earlier-persons.ts). An erased row has no
-  // old player.
+  // after those of the triggers that write the search key. When a correction of only name or mobile finds nobody, the
+  // row keeps the old player that was found before. A correction of both makes the row another person
+  // (earlier-persons.ts). An erased row has no old player.
   `CREATE FUNCTION name_old_player() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     found_id uuid;

@@ -190,8 +190,8 @@ function directAddress(settings: Settings, databaseUrl: string, strict: boolean)
 
 /**
  * Connections to another machine carry names and mobiles of children, so they must use TLS unless the operator sets
- * `sslmode=disable`. pg treats every `sslmode` except `disable` and `no-verify` as `verify-full`; `no-verify` would
- * accept any server, and is refused.
+ * `sslmode=disable`. Without `uselibpqcompat`, pg treats every other `sslmode` but `no-verify` as `verify-full`;
+ * `no-verify` would accept any server, and is refused.
  */
 function transportFaults(name: string, address: string): string[] {
   const url = URL.parse(address);

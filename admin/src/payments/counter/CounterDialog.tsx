@@ -27,8 +27,8 @@ interface CounterDialogProps {
 
 /** Registers a player at the counter and records the money that was taken there. */
 export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogProps) {
-  // The key stays the same while the form is open. When a request is sent again, CounterPaymentsService in the API
-  // finds the payment of the first request by this key.
+  // The key stays the same while the form is open. When a request is sent again, CounterPayments in the API finds
+  // the payment of the first request by this key.
   const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
   const { data: events = [] } = useWholeList<EventView>('events');

@@ -53,7 +53,7 @@ function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The earlier result that a refusal names; undefined when it cannot be read. */
+  /** The earlier result that a refusal names; undefined when it names none, or the result cannot be read. */
   async function earlierOf(error: unknown): Promise<Payout | undefined> {
     const id = error instanceof CallFailure && error.body.payoutId;
     return id ? (await calls.payout(id).catch(reportUnlessCallFailed))?.payout : undefined;

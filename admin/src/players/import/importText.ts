@@ -99,6 +99,6 @@ export const stoppedText = (of: Stopped): string =>
 
 type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;
 
-/** Whether the rejected rows can be downloaded: while a finished import can be undone. Then its rows are erased. */
+/** Whether rejected rows can be downloaded: while a finished import can be undone. Afterwards its rows are erased. */
 export const keepsRejectedRows = ({ state, undoUntil, counts }: ImportEnd): boolean =>
   state === 'done' && undoUntil !== null && (counts?.rejected ?? 0) > 0;

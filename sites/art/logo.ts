@@ -10,7 +10,10 @@ export const LOGO_SIZE = 120;
 /** SVG markup that shows the logo that the club has uploaded; undefined until `loadLogo` has fetched it. */
 let uploaded: string | undefined;
 
-/** Makes the drawings show the club's own logo, if it has one. @throws when the API does not have it */
+/**
+ * Makes the drawings show the club's own logo, if it has one.
+ * @throws when the logo cannot be loaded
+ */
 export async function loadLogo(): Promise<void> {
   if (clubLogo === '') return;
   const png = await fetchPicture(`/api/club/logos/${clubLogo}`);

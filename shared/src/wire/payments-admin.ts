@@ -263,7 +263,7 @@ export interface Payer {
   playerId: string | null;
   name: string;
   mobile: string;
-  /** Null when the payer gave none; the provider then got an invented address. */
+  /** Null when the payer gave none, even if the provider got an invented address. */
   email: string | null;
   receiptNumber: string | null;
   /** Rupees that have not gone back, with those that were taken at the counter after a move. */

@@ -25,7 +25,7 @@ export async function hydrateIsland(load: Load, island: HTMLElement): Promise<vo
 
 /**
  * Hydrates an island. If it cannot be loaded, tries again when the network is back and when somebody touches the
- * island. From the second failure on, a touch reloads the page instead (`reloadOnce`).
+ * island. From the second failure on, a touch first reloads the page, if `reloadOnce` may.
  * @throws what the island itself throws while it is hydrated
  */
 export async function hydrateUntilLoaded(load: Load, island: HTMLElement): Promise<void> {

@@ -23,7 +23,7 @@ interface EventListProps {
 const mostUnsearched = 24;
 
 /**
- * The events of a page, with five filters. Present and future events are cards; past and abandoned ones are rows by
+ * The events of a page, with five filters. Events to come or under way are cards; those over or called off are rows by
  * month. A filter hides the other events and does not remove them, so that filters work without React.
  */
 export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {

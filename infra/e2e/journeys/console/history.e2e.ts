@@ -9,7 +9,7 @@ import { Console } from '../../pages/console/console.ts';
 import { openFilters } from '../../pages/console/folded.ts';
 import { expectList, withFilter } from '../../pages/console/list-address.ts';
 
-/** An administrator for this file only, so that the history's entries are known. */
+/** An administrator for each worker process, so that all entries by this name in the history come from this file. */
 const test = journey.extend<object, { own: { product?: Product } }>({
   own: [async ({}, use) => use({}), { scope: 'worker' }],
   product: async ({ product, own }, use) => use((own.product ??= await withOwnAdministrator(product))),

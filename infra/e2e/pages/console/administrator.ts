@@ -7,8 +7,8 @@ import type { Product } from '../../fixtures/product.ts';
 import { choosePassword } from './admin-calls.ts';
 
 /**
- * Makes an administrator for one journey, by `npm run admin` beside the running product, so that the end of its
- * sessions disturbs no other journey.
+ * Makes an administrator for the journeys of the caller, by `npm run admin` beside the running product, so that the end
+ * of its sessions disturbs no other journey.
  */
 export async function withOwnAdministrator(product: Product): Promise<Product> {
   const username = `secretary-${Math.random().toString(36).slice(2, 8)}`;

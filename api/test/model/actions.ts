@@ -173,7 +173,7 @@ export type Action =
   /** Sets the player limit of an event, or removes it. */
   | { do: 'limit'; event: number; players: number | null };
 
-/** The mobiles of the two people, and one that only corrections use. */
+/** The mobiles of the two people, and one that only corrections and `overtake` use. */
 export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
 /** Whether an action needs a started attempt. */

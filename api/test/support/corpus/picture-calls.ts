@@ -33,7 +33,7 @@ const words = {
   club: { wrongType: photoSentences.eventType, tooLarge: photoSentences.eventSize, takesGif: true },
 } as const;
 
-/** Prepares all calls of the API that accept a picture. */
+/** Prepares one call for each kind of picture that the API accepts, except the club's logo. */
 export async function openPictureCalls(test: TestApp): Promise<PictureCall[]> {
   const records = await Records.signedIn(test);
   const event = await anEvent(test.db);

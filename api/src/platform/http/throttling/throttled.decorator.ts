@@ -16,7 +16,9 @@ import { ThrottleService, type Callers } from './throttle.service.ts';
 
 export const THROTTLED = Symbol('throttled');
 
-/** Counts the caller before the body is read. The handler counts the subject of the call, after validation. */
+/**
+ * Counts the caller before the body is read. A subject that has a limit is counted by the handler, after validation.
+ */
 @Injectable()
 class ThrottleGuard implements CanActivate {
   constructor(

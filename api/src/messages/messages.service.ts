@@ -111,7 +111,10 @@ export class MessagesService {
     });
   }
 
-  /** The open messages, and the last `shownFinished` of the others, the newest first. */
+  /**
+   * The messages that are neither closed nor completely sent, and the last `shownFinished` of the others, the newest
+   * first.
+   */
   async list(): Promise<MessageSummary[]> {
     const { manager } = this.db;
     const messages = await manager.find(Message, { order: { createdAt: 'DESC', id: 'DESC' } });

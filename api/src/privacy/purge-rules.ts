@@ -190,7 +190,7 @@ const auditEntries = (what: string, afterDays: number, condition: string): Purge
   },
 });
 
-/** Files of events, members and the gallery are removed by jobs in `api/src/platform/storage`. */
+/** Files of public pictures are removed by jobs of `PictureLifecycleService` and by the file sweep. */
 export const purgeRules: readonly PurgeRule[] = [
   unfinishedRegistrations,
   deletedPlayers,

@@ -128,8 +128,8 @@ export async function loadExtract(tx: EntityManager, ids: readonly string[]): Pr
 }
 
 /**
- * The payments' own captures, and the surplus captures, which are known by their refunds. When the refund of a surplus
- * capture is `not_needed`, the provider has reversed the capture.
+ * The payments' own captures, and the surplus captures, which are known by their refunds. When a refund of a surplus
+ * capture is `not_needed` and none is done, the provider has reversed the capture.
  */
 function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
   const captures = new Map<string, Capture>();

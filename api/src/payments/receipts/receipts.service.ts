@@ -50,7 +50,7 @@ function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: st
   return erasedAt ? { name: erased, phone: erased } : { name: `${firstName} ${lastName}`, phone: mobile };
 }
 
-/** Reads the receipts and players of settled payments. */
+/** Reads the receipts and players of settled payments, and changes what a family has consented to. */
 @Injectable()
 export class ReceiptsService {
   private readonly log = new Logger('receipts');
@@ -215,7 +215,7 @@ export class ReceiptsService {
     return (age ?? 0) >= ageLimits.adult ? receipt : maskedReceipt(receipt);
   }
 
-  /** Ignores case. */
+  /** Ignores case, and blanks at the ends. */
   findByNumber(receiptNumber: string): Promise<Payment | null> {
     return this.db.manager.findOneBy(Payment, { receiptNumber: receiptNumber.trim().toUpperCase() });
   }

@@ -99,7 +99,7 @@ export class Refund {
   @Column('text')
   reason: RefundReason;
 
-  /** The administrator's reason for the refund. */
+  /** The administrator's reason for the refund; null without one, and once the payer is erased. */
   @Column('text', { nullable: true })
   note: string | null;
 

@@ -57,7 +57,7 @@ export class DueChecks {
     return this.withPayments([...again, ...fresh]);
   }
 
-  /** The number of transactions whose list was not read yet. */
+  /** The number of transactions whose list was not read yet. Those in doubt do not count. */
   async count({ id, restoredAt }: Restore): Promise<number> {
     const [{ count }]: [{ count: number }] = await this.db.query(
       `SELECT (SELECT count(*) FROM (${unread}) AS u)::int

@@ -5,7 +5,10 @@ import { DueChecks } from './due-checks.service.ts';
 
 /** Progress and findings of the check after a restore. Sums in paise. */
 export interface RestoreCounts {
-  /** Payments from before the restore that were requeried since, and those that are still due. */
+  /**
+   * Payments from before the restore that were requeried since, or whose refunds were listed. `waiting`: those that are
+   * still due, or the unread lists of refunds if they are more.
+   */
   checked: number;
   waiting: number;
   /** Refunds that the backup lacked. */
@@ -13,7 +16,7 @@ export interface RestoreCounts {
   foundPaise: number;
   /** Transactions whose refunds need a person's decision. */
   inDoubt: number;
-  /** Captured payments that the backup lacked. */
+  /** Captured payments that the backup lacked, and whose money goes back. */
   captured: number;
   capturedPaise: number;
   /** Payments that the backup lacked: `registered` by a person, still `asked` about, or `doubtful`. */
@@ -33,8 +36,8 @@ export class RestoreProgress {
   ) {}
 
   /**
-   * Whether all lists of refunds were read, the clear ones late enough to contain late refunds, all payments that were
-   * made due have been requeried, and no outage of status requests is recorded.
+   * Whether all lists of refunds were read or are in doubt, the clear ones were read late enough to contain late
+   * refunds, all payments that were made due have been requeried, and no outage of status requests is recorded.
    */
   async isFinished(id: string): Promise<boolean> {
     const restore = await this.db.manager.findOneByOrFail(Restore, { id });

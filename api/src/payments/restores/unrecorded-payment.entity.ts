@@ -44,13 +44,13 @@ export class UnrecordedPayment {
   @Column('text')
   source: UnrecordedSource;
 
-  /** The Indian day of the order, `YYYY-MM-DD`. The provider finds the payment under it. */
+  /** The Indian day of the order by the source, `YYYY-MM-DD`. The provider may have the payment under the day before. */
   @Column('date')
   initiatedOn: string;
 
   /**
-   * Whether this installation began the payment, by its mark and time (`isOurs`). If false, a person decides about its
-   * money.
+   * Whether source, mark and time show that this installation began the payment (`isOurs`). If false, a person decides
+   * about its money.
    */
   @Column('boolean', { default: false })
   wasOurs: boolean;
@@ -64,7 +64,7 @@ export class UnrecordedPayment {
 
   /**
    * The payer's contact from a notification or a settlement file, so that the club can reach the payer. It is emptied
-   * when the player is registered, and by the purge (`contactsOfUnrecorded`).
+   * when the player is registered, by an erasure, and by the purge (`contactsOfUnrecorded`).
    */
   @Column('text', { nullable: true })
   payerName: string | null;

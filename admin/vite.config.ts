@@ -45,8 +45,9 @@ const screenOf = (component: string): string =>
     .toLowerCase();
 
 /**
- * Replaces `<meta name="console-files">` in index.html by one meta with the addresses of the scripts that only the
- * console needs, and by one meta for each screen with the scripts that only this screen needs.
+ * Replaces `<meta name="console-files">` in index.html by one meta with the addresses of the console's scripts, without
+ * those of the sign-in page, and by one meta for each part that is loaded later, such as a screen, with its further
+ * scripts.
  */
 const consoleFilesInHtml: Plugin = {
   name: 'maidan:console-files-in-html',
@@ -124,7 +125,7 @@ const noCircularChunks: Plugin = {
 };
 
 /**
- * Leaves out 4 kB that the i18nProvider's polyglot brings for browsers without Object.entries. package.json's
+ * Leaves out the code that the i18nProvider's polyglot brings for browsers without Object.entries. package.json's
  * `browserslist` has no such browser.
  */
 const nativeObjectEntries: Plugin = {

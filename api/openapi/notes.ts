@@ -1,7 +1,7 @@
 /**
  * Notes about a call that cannot be read from its code: a summary, and the failures that its services answer.
  * `infra/test/described-answers.ts` checks that tests have seen each of these answers, and
- * `test/support/openapi/watch.ts` that tests have seen no other.
+ * `api/test/support/openapi/watch.ts` that tests have seen no other.
  */
 export interface OperationNotes {
   summary: string;

@@ -36,8 +36,8 @@ const chargesOfReversal = (payment: string, atomTxnId: string): string =>
  * SQL: all movements of money, with the columns payment_id, kind, at (an instant), channel, person (who took or gave
  * money by hand), paise, surcharge_paise and charges_paise. A movement has the time at which it was recorded, or the
  * day that was typed for money that changed hands at the counter. A later change is a movement of its own. The sums
- * equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; test/model compares them after
- * each step.
+ * equal those of the ledger (`infra/ledger`) and the dues of moves (`dues`) together; `api/test/model` compares them
+ * after each step.
  *
  * A second capture under one id is money that came in. It has no row, so its first refund gives amount and time. A
  * reversal takes back what had not been refunded before. When the provider reverses a second capture, its refund

@@ -66,8 +66,8 @@ export class Payer {
   }
 
   /**
-   * Requests the checkout's configuration, as the page does before an attempt, and returns the browser's cookie that
-   * came with it.
+   * Returns the browser's cookie. The first call requests the checkout's configuration, as the page does before an
+   * attempt, and takes the cookie that comes with it.
    */
   async openForm(): Promise<string> {
     if (this.cookie) return this.cookie;

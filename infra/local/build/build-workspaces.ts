@@ -15,7 +15,7 @@ export function buildApi(signal?: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Bundles the console when its sources changed, and writes a compressed copy beside each file. */
+/** Bundles the console when its sources changed, and writes compressed copies of its text files (`compressFolder`). */
 export function buildAdmin(signal?: AbortSignal): Promise<boolean> {
   const cwd = path.join(root, 'admin');
   return buildUnlessFresh(path.join(cwd, 'dist'), sourcesHash('admin'), async () => {

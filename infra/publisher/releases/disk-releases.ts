@@ -34,8 +34,8 @@ export class DiskReleases implements SiteReleases {
   }
 
   /**
-   * The current build; undefined when a file differs from its list, as after a power failure. Such a build is made
-   * again.
+   * The current build; undefined when there is none, or when a file differs from its list, as after a power failure.
+   * Such a build is made again.
    */
   async current(): Promise<BuildSummary | undefined> {
     const build = await readCurrent(this.#folder);

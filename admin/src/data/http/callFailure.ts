@@ -60,10 +60,10 @@ export function errorMessage(error: unknown, otherwise: string): string {
 /** Whether the server has refused the token. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 
-/** Whether the administrator's role does not include the request. */
+/** Whether the role does not include the request, or the account must take a step first (`requiredStep`). */
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
 
-/** Whether the server refused a write because of what somebody else has written since (409). */
+/** Whether the server refused a write because of what is stored, mostly by somebody else since (409). */
 export const isConflict = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 409;
 

@@ -20,7 +20,7 @@ interface PagedListProps {
   sort: SortPayload;
   /** Milliseconds between two requests, or a function of the query; without it the list is not polled. */
   refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
-  /** The part of the filter that is not in the list's address. */
+  /** Filter that is added to that in the list's address. */
   fixed?: object | undefined;
   children: ReactNode;
 }

@@ -113,8 +113,8 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
 
   /**
    * Changes an event. Fields that are not sent do not change.
-   * @throws DomainError `conflict` when the event would change and `sent.version` is not the stored version, and as
-   * `create` does when its name or first day would change
+   * @throws DomainError `conflict` when the event would change and `sent.version` is given and is not the stored one,
+   * and as `create` does when its name or first day would change
    */
   update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     return this.photos.storeWith(area, photo, (newPhoto) =>

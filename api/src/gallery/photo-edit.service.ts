@@ -21,7 +21,7 @@ export class PhotoEditService {
 
   /**
    * Changes caption, highlight and the point that stays visible; a field that is not sent does not change.
-   * @throws DomainError `conflict` when the photo would change and `edit.version` is not the stored version
+   * @throws DomainError `conflict` when the photo would change and `edit.version` is given and is not the stored one
    */
   async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
     await publishIf(this.db, async (tx) => {

@@ -90,7 +90,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
 
   /**
    * Changes a member. Without a new photo the member keeps the old one.
-   * @throws DomainError `conflict` when the member would change and `form.version` is not the stored version
+   * @throws DomainError `conflict` when the member would change and `form.version` is given and is not the stored one
    */
   update(id: string, form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     return this.photos.storeWith(area, photo, (newPhoto) =>

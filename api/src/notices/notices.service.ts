@@ -130,8 +130,8 @@ export class NoticesService {
 
   /**
    * Changes a notice.
-   * @throws DomainError `conflict` when the notice would change and `form.version` is not the stored version; `invalid`
-   * when it would get an event that does not exist or was deleted
+   * @throws DomainError `conflict` when the notice would change and `form.version` is given and is not the stored one;
+   * `invalid` when it would get an event that does not exist or was deleted
    */
   async update(id: string, form: NoticeDto, actor: AuditActor): Promise<NoticeRecord> {
     await publishIf(this.db, async (tx) => {

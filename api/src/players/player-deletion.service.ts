@@ -41,9 +41,9 @@ export const entryOf = (action: 'player.delete' | 'player.restore', id: string):
 });
 
 /**
- * Deletes and restores players. A deleted player is in no list but that of deleted players, and the photo's address
- * answers 404. The player no longer keeps the mobile from registering as new. Row, payment and receipt stay, as a
- * record of what was paid.
+ * Deletes and restores players. A deleted player is in no list of players but that of deleted ones, and the photo's
+ * address answers 404. The player no longer keeps the mobile from registering as new. Row, payment and receipt stay, as
+ * a record of what was paid.
  */
 @Injectable()
 export class PlayerDeletionService {

@@ -148,7 +148,7 @@ export class SponsorsService implements OnApplicationBootstrap, PictureOwner {
 
   /**
    * Changes a sponsor. Without a new logo the sponsor keeps the old one.
-   * @throws DomainError `conflict` when the sponsor would change and `form.version` is not the stored version;
+   * @throws DomainError `conflict` when the sponsor would change and `form.version` is given and is not the stored one;
    * `invalid` when it would get an event that does not exist or was deleted
    */
   async update(id: string, form: SponsorDto, logo: Buffer | undefined, actor: AuditActor): Promise<SponsorRecord> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for the search by receipt, transaction id and bank reference. */
+/** An index for the search by receipt number, transaction ids, bank reference and counter reference. */
 export class PaymentSearch1763892000000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -45,8 +45,8 @@ export class PhotosService {
 
   /**
    * Stores an uploaded picture in an area.
-   * @throws DomainError `invalid` with the specification's message when the bytes are no picture, too large or of the
-   * wrong kind
+   * @throws DomainError `invalid` when the bytes are no picture, damaged, too large or of the wrong kind; `unavailable`
+   * when too many wait to be encoded; the store's error
    */
   async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
     const picture = await encodePicture(bytes, useOf(area));

@@ -21,7 +21,10 @@ export interface PublishOptions {
  */
 export type Outcome = 'published' | 'unchanged' | 'held' | 'waiting';
 
-/** Builds the site and switches to it, unless its content is already published or was rolled back. */
+/**
+ * Builds the site and switches to it, unless its content is already published, a rollback holds it back, or this
+ * publisher may not publish.
+ */
 export async function publishSite({
   releases,
   source,

@@ -167,8 +167,8 @@ async function recoverTo(
 }
 
 /**
- * Waits until no payment is open and the ledgers have no fault, or a payment was refunded twice, for `settleMs` at most;
- * returns the milliseconds. Payments that are still open are reported.
+ * Waits until no payment is open and the ledgers have no fault, or a payment was refunded twice, for `settleMs` at
+ * most; returns the milliseconds. Payments that are still open are reported.
  */
 async function settle(club: Club, operator: Secretary, beforeCopy: RecordsBeforeCopy, lost: Lost): Promise<number> {
   const began = Date.now();

@@ -30,8 +30,8 @@ export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** The queue of the job that makes AVIF files of all pictures that lack them. */
 export const avifQueue = 'avif-pictures';
 /**
- * Milliseconds between an upload and the job. By then an album is usually uploaded whole, so its AVIF files cause one
- * rebuild.
+ * Milliseconds between the first upload since the last job and the next job. By then an album is usually uploaded
+ * whole, so its AVIF files cause one rebuild.
  */
 export const avifDelay = 10 * 60_000;
 /**

@@ -110,7 +110,7 @@ export const limits = {
     subjectElsewhere: { times: 10, minutes: 1440 },
   },
   /**
-   * Each call stores a photo and requests a token from the provider. A family registers several children with one
+   * A call usually stores a photo and requests a token from the provider. A family registers several children with one
    * mobile.
    */
   initiate: {

@@ -8,8 +8,9 @@ import type { ReadingAnswer, ReadingTask, SheetAnswer } from './spreadsheet-proc
 import type { Refusal, SheetRow } from './sheet.ts';
 
 /**
- * Limits in MB of V8's heap and of its part for new objects. A worker thread could not keep them: V8 ends the whole
- * process when a single allocation exceeds them, for example for a row with a cell in a column far to the right.
+ * Limits in MB of V8's old generation and of each half of the young one. A worker thread could not keep them: V8 ends
+ * the whole process when a single allocation exceeds them, for example for a row with a cell in a column far to the
+ * right.
  */
 const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 const queue = new ReadingQueue({ places: 2, waiting: 10, waitingOfCaller: 5, sharedMs: 4_000, aloneMs: 15_000 });
@@ -52,7 +53,7 @@ export const readSpreadsheet = <Field extends string>(
 /**
  * The columns of a spreadsheet, and the list that the kind's module reads from the rows. The rows themselves are not
  * sent to this process.
- * @throws DomainError `invalid` as `readSpreadsheet`
+ * @throws DomainError as `readSpreadsheet` does
  */
 export const readSpreadsheetList = <Field extends string, Reading, List>(
   { bytes, caller }: Sent,

@@ -60,8 +60,8 @@ export class ClubPicturesService {
   }
 
   /**
-   * Reads a picture that the newest publication or the draft names, or that was uploaded within the last day. A picture
-   * that the club has removed is not public any more: a family may have asked for its removal.
+   * Reads a picture that the newest publication or the draft names, or that was uploaded within the last day. An older
+   * picture that the club has removed is not public any more: a family may have asked for its removal.
    * @throws DomainError `not-found`
    */
   async readPicture(key: string): Promise<Buffer> {

@@ -112,7 +112,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /**
-   * Changes an event. Fields that are not sent do not change.
+   * Changes an event. Fields that are not sent do not change, but a new photo empties a `photoPoint` that is not sent.
    * @throws DomainError `conflict` when the event would change and `sent.version` is given and is not the stored one,
    * and as `create` does when its name or first day would change
    */

@@ -56,8 +56,8 @@ export class SelectedPhotosService {
   /**
    * Performs the act. Photos that have left the album since it was shown are left out, and counted in the answer.
    * @throws DomainError `not-found` when the event does not exist, or none of the photos is in its album any more;
-   * `invalid` when photos cannot move to the chosen album, or captions would be too long; `conflict` when the album has
-   * another order than the one shown
+   * `invalid` when photos cannot move to the chosen album, or captions would be too long; `conflict` when photos would
+   * get another place and the album has another order than the one shown
    */
   async change(eventId: string, body: SelectedPhotosDto, actor: AuditActor): Promise<SelectedPhotosChanged> {
     const wanted = splitIds(body.ids);

@@ -14,7 +14,8 @@ export class SetClock extends Clock {
 }
 
 /**
- * A clock one day ahead of the job queue, so that no job runs by itself and the tests run them. One hour ahead would
- * not do: in the hour before midnight in India, a test that uses the real clock's day would fail.
+ * A clock one day ahead of the job queue, so that jobs that are enqueued by it do not run by themselves and the tests
+ * run them; jobs on a schedule do run. One hour ahead would not do: in the hour before midnight in India, a test that
+ * uses the real clock's day would fail.
  */
 export const aDayAhead = (): SetClock => Object.assign(new SetClock(), { offset: dayMs });

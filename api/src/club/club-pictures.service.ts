@@ -26,7 +26,7 @@ export class ClubPicturesService {
 
   /**
    * Draws an uploaded logo as a PNG and stores only the PNG.
-   * @throws DomainError `invalid` without a file, or when the file is no accepted logo (`encodeLogo`)
+   * @throws DomainError `invalid` without a file; otherwise as `encodeLogo`
    */
   async addLogo(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(logoSentences.required, { photo: logoSentences.required });
@@ -36,7 +36,7 @@ export class ClubPicturesService {
 
   /**
    * Encodes an uploaded photo like one of the gallery, in the largest width only, and stores only the result.
-   * @throws DomainError `invalid` without a file, or when the file is no picture, too large or damaged
+   * @throws DomainError `invalid` without a file; otherwise as `encodePicture`
    */
   async addPicture(bytes: Buffer | undefined, actor: AuditActor): Promise<StoredClubPicture> {
     if (!bytes) throw invalid(photoSentences.required, { photo: photoSentences.required });
@@ -110,7 +110,7 @@ export async function drawLogo(bytes: Buffer): Promise<Pick<ClubLogo, 'key' | 'p
 
 /**
  * A photo of the site as this server encodes and stores it.
- * @throws DomainError `invalid` when the file is no picture, too large or damaged
+ * @throws DomainError as `encodePicture`
  */
 export async function drawPicture(bytes: Buffer): Promise<Pick<ClubPicture, 'key' | 'webp'>> {
   const { variants } = await encodePicture(bytes, clubPhoto);

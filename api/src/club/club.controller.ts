@@ -9,7 +9,7 @@ import { ClubPicturesService } from './club-pictures.service.ts';
 import { ClubService } from './club.service.ts';
 import { OpeningService } from './opening.service.ts';
 
-/** The published club, for the builds of the pages. */
+/** The published club, for the builds of the pages. The console also shows logos and pictures from here. */
 @Controller('club')
 export class ClubController {
   constructor(

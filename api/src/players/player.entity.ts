@@ -149,7 +149,7 @@ export class Player {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When the player was deleted; the player can be restored for `undoDays` from then. */
+  /** When the player was deleted or erased. A deleted player who is active can be restored for `undoDays` from then. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 

@@ -25,7 +25,7 @@ export const system: AuditActor = { id: null, name: systemActor, requestId: null
 /** The actor of a request without a sign-in. */
 export const anonymous = (requestId: string): AuditActor => ({ id: null, name: anonymousActor, requestId });
 
-/** The actor of `npm run admin` and of the first start. */
+/** The actor of the first start and of commands on the server, such as `npm run admin`. */
 export const operator: AuditActor = { id: null, name: operatorActor, requestId: null };
 
 export interface AuditSubject {

@@ -58,7 +58,7 @@ export interface Env {
    */
   jwtSecretBefore: string | undefined;
   /**
-   * Minutes without use after which a session ends. Undefined: a session ends only at its own limit (`sessionHours`).
+   * Minutes without use after which a session ends. Undefined: no session ends for lack of use before `sessionHours`.
    */
   sessionIdleMinutes: number | undefined;
   /** Whether administrators and treasurers must use two-step sign-in. Undefined: the value in the database applies. */

@@ -47,7 +47,8 @@ export class AvifPicturesService implements OnApplicationBootstrap {
 
   /**
    * Creates missing AVIF files until the time of a run is over.
-   * @throws when the store or the database fails; the files that were created before are published all the same
+   * @throws when the store or the database fails; files that were created before the store failed are published all the
+   * same
    */
   async run(): Promise<void> {
     const end = performance.now() + runTime;

@@ -25,7 +25,7 @@ const inside = kindsOf((byte) => {
   return byte < 0x20 || [quote, ascii('\\'), 0x7f, 0xc2].includes(byte) ? careful : ordinary;
 });
 
-/** Kinds of the first byte of a cell. Anything but a digit, a letter or a comma may begin or hide a formula. */
+/** Kinds of the first byte of a cell. No formula begins with a digit, an English or Hindi letter, or a comma. */
 const first = kindsOf((byte) => {
   if (inside[byte] === end || byte === comma) return inside[byte] ?? careful;
   if (byte === 0xe0) return perhapsHindi;

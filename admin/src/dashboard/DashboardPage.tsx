@@ -7,7 +7,6 @@ import { usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { screenOf } from '../data/addresses.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
-import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
 import { Page } from '../layout/Page.tsx';
 import { useCode } from '../layout/useCode.tsx';
@@ -89,13 +88,14 @@ function PaymentSummary() {
  * hidden it, only the Club screen shows it. While loading it keeps its room, if it was shown before.
  */
 function Opening({ screen }: { screen: Tab | View | undefined }) {
-  const isAllowed = useIsAllowed('club:manage');
+  const { permissions } = usePermissions<readonly Permission[]>();
+  const isAllowed = permissions?.includes('club:manage') ?? false;
   const hasCards = useHasCards();
   const opening = useOpening(isAllowed);
   const isLeft = opening && !isFinished(opening);
   const wasShown = useShownBefore('opening', opening && Boolean(isLeft && opening.isShown));
   // Below 900 px the payments begin on the first screen.
-  if (hasCards && screen === 'payments') return null;
+  if ((permissions && !isAllowed) || (hasCards && screen === 'payments')) return null;
   if (!opening) return wasShown ? <OpeningRoom /> : null;
   if (!isLeft || !(opening.isShown || screen === 'club')) return null;
   return <LoadedOpening opening={opening} />;

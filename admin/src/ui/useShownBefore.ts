@@ -4,8 +4,8 @@ import { useStore } from 'react-admin';
 import { palette } from '../theme/palette.ts';
 
 /**
- * Whether a strip was shown when it was last loaded since the page was opened (`preferencesOn` keeps this in memory),
- * so that its room is kept while it is loading and the page does not move.
+ * Whether a strip was shown when it was last loaded in this browser (`preferencesOn`), so that its room is kept while it
+ * is loading and the page does not move.
  * @param isShown undefined while it is loading
  */
 export function useShownBefore(name: string, isShown: boolean | undefined): boolean {

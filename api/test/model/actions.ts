@@ -86,7 +86,7 @@ export interface MoveContest {
   do: 'move-contest';
   event: number;
   kind: Start['kind'];
-  /** Milliseconds that each move waits in its critical section. */
+  /** Milliseconds that each move waits in its critical section when its lock is removed (`UnlockedMoves`). */
   dwell: number;
 }
 

@@ -17,7 +17,7 @@ import { WaitingListOffers } from '../../src/waiting-list/waiting-list-offers.se
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 
-/** Milliseconds that each settlement waits in its critical section, so that concurrent settlements overlap. */
+/** Milliseconds that each settlement, and each move without its lock, waits, so that concurrent ones overlap. */
 export const timing = { dwell: 0 };
 
 const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timing.dwell));

@@ -27,7 +27,7 @@ export interface TestApp {
   sandbox: Sandbox | undefined;
   /**
    * Stops the app and what it has started.
-   * @throws when an answer of the app did not match api/openapi.json
+   * @throws when an answer of the app, or a request that it accepted, did not match api/openapi.json
    */
   close(): Promise<void>;
 }
@@ -44,7 +44,10 @@ export interface TestAppOptions {
   databaseUrl?: string;
 }
 
-/** Starts the complete app on a TCP port, with its own database and data folder and, if wanted, a test bank. */
+/**
+ * Starts the complete app on a TCP port, with its own data folder, its own database unless one is given, and, if
+ * wanted, a test bank.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -227,14 +227,16 @@ it('applies the checks for production when live, even without NODE_ENV', () => {
 
 const elsewhere = 'postgres://club@db.example/maidan';
 
-it.each([elsewhere, `${elsewhere}?sslmode=no-verify`, 'postgres://club@localhost/maidan?host=10.0.0.5'])(
-  'does not send names and mobiles in the clear to %s in production',
-  (address) => {
-    expect(refused({ ...production, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
-    expect(refused({ ...production, DATABASE_DIRECT_URL: address })).toEqual(['DATABASE_DIRECT_URL']);
-    expect(refused({ DATABASE_URL: address })).toEqual([]);
-  },
-);
+it.each([
+  elsewhere,
+  `${elsewhere}?sslmode=no-verify`,
+  `${elsewhere}?uselibpqcompat=true&sslmode=require`,
+  'postgres://club@localhost/maidan?host=10.0.0.5',
+])('does not send names and mobiles in the clear to %s in production', (address) => {
+  expect(refused({ ...production, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
+  expect(refused({ ...production, DATABASE_DIRECT_URL: address })).toEqual(['DATABASE_DIRECT_URL']);
+  expect(refused({ DATABASE_URL: address })).toEqual([]);
+});
 
 it.each([
   `${elsewhere}?sslmode=verify-full&sslrootcert=/etc/maidan/ca.pem`,

@@ -190,8 +190,8 @@ function directAddress(settings: Settings, databaseUrl: string, strict: boolean)
 
 /**
  * Connections to another machine carry names and mobiles of children, so they must use TLS unless the operator sets
- * `sslmode=disable`. Without `uselibpqcompat`, pg treats every other `sslmode` but `no-verify` as `verify-full`;
- * `no-verify` would accept any server, and is refused.
+ * `sslmode=disable`. pg treats every other `sslmode` but `no-verify` as `verify-full`; with `uselibpqcompat` only
+ * `verify-full` itself. What would accept any server is refused.
  */
 function transportFaults(name: string, address: string): string[] {
   const url = URL.parse(address);
@@ -199,7 +199,8 @@ function transportFaults(name: string, address: string): string[] {
   const host = decodeURIComponent(url?.searchParams.get('host') ?? url?.hostname ?? '');
   const sslmode = url?.searchParams.get('sslmode');
   if (host === '' || host.startsWith('/') || isThisMachine(`postgres://${host}`)) return [];
-  if (sslmode && sslmode !== 'no-verify') return [];
+  if (sslmode === 'disable' || sslmode === 'verify-full') return [];
+  if (sslmode && sslmode !== 'no-verify' && !url?.searchParams.has('uselibpqcompat')) return [];
   return [
     `${name} leads to another machine: it must end with ?sslmode=verify-full, or with ?sslmode=disable where the network is your own, in production.`,
   ];

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
@@ -17,18 +17,33 @@ export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore
 
 const derived = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
+/** A generated key has 64 characters. Fewer than 32 bytes are too few for HS256 (RFC 7518, section 3.2). */
+const shortestKey = 32;
+
 /**
- * Loads the data folder's key or creates it. When two processes create it at the same time, the `wx` flag lets only one
- * of them write the file.
+ * Loads the data folder's key or creates it. A new key is written under another name and gets its own name by a link, so
+ * that no process reads a part of it; of two processes that create it at the same time, only one can make the link.
+ * @throws when the file has no whole key, as after a full disk
  */
 function loadOrCreateKey(dataDir: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'signing');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) createKey(file);
+  const key = readFileSync(file, 'utf8');
+  if (key.length < shortestKey)
+    throw new Error(`${file} has no whole key. Delete it to have a new one: everybody must then sign in again.`);
+  return key;
+}
+
+function createKey(file: string): void {
+  const unfinished = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(unfinished, file);
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+  } finally {
+    rmSync(unfinished, { force: true });
   }
-  return readFileSync(file, 'utf8');
 }

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const longestStop = longestStopMs / 1_000;
-/** Seconds between the latest regular end of a process and the time at which it is killed. */
+/** Least number of seconds between the latest regular end of a process and the time at which it is killed. */
 const reserve = 5;
 
 const drainOf = (example: string) => Number(/^DRAIN_SECONDS=(\d+)$/m.exec(read(example))?.[1] ?? 0);

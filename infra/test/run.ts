@@ -36,7 +36,8 @@ const counts: Count[] = [];
 for (const wave of waves) await runWave(wave);
 const sum = (pick: 'passed' | 'failed') => counts.reduce((total, count) => total + count[pick], 0);
 console.log(`\nAll stages in ${secondsSince(began)} s`);
-// Failures are printed again at the end, for readers who see only the end of a long log.
+// The failed tests of jest and Playwright are printed again, for readers who see only the end of a long log. The output
+// of other failed stages is only above.
 for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;

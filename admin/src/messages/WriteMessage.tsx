@@ -40,8 +40,9 @@ import { translateMessages as translate } from '../i18n/enMessages.ts';
 const { TextInput } = inputsOf<MessageTexts>();
 
 /**
- * Whom the message is for: an event of the address, or chosen players of the history entry's state. Undefined when
- * there are neither.
+ * Whom the message is for, as `to` in the URL says: everybody of the URL's event (`event`), the people who have not paid
+ * for it (`unpaid`), or the players in the history entry's state (`players`). Undefined when `to` is none of these, or
+ * when that event or those players are missing.
  */
 function audienceIn(search: string, state: unknown): MessageAudience | undefined {
   const { to, event } = fieldsInUrl(search, ['to', 'event']);

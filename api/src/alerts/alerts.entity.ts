@@ -48,8 +48,8 @@ export class AlertChannelRow {
   channel: Channel;
 
   /**
-   * Until this time only the process that has claimed the channel may send. After a message it is `messageInterval`
-   * ahead, and after failures in a row up to 30 minutes, so that no process sends in between.
+   * Until this time no process can claim the channel. A claim lasts `claimSeconds`. After a message the time is
+   * `messageInterval` ahead; after failures in a row it is 1 to 30 minutes ahead.
    */
   @Column('timestamptz')
   claimedUntil: Date;

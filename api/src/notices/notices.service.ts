@@ -130,8 +130,9 @@ export class NoticesService {
 
   /**
    * Changes a notice.
-   * @throws DomainError `conflict` when the notice would change and `form.version` is given and is not the stored one;
-   * `invalid` when it would get an event that does not exist or was deleted
+   * @throws DomainError `not-found` when the notice does not exist or was deleted; `conflict` when the notice would change
+   * and `form.version` is given and is not the stored one; `invalid` when it would get an event that does not exist or was
+   * deleted
    */
   async update(id: string, form: NoticeDto, actor: AuditActor): Promise<NoticeRecord> {
     await publishIf(this.db, async (tx) => {

@@ -234,7 +234,7 @@ describe('/api/players', () => {
       const answer = await fetch(`${test.url}/api/${path}`, { headers, signal: leaving.signal });
       await answer.body!.getReader().read();
       expect(await reading()).toBe(1);
-      // The connection is released when the client disconnects.
+      // When the client disconnects, the reading in the database ends.
       leaving.abort();
       expect(await readingEnds()).toBe(true);
     });

@@ -7,9 +7,9 @@ export type Values = Readonly<Record<string, string>>;
 export const settingsFile = '/etc/maidan/maidan.env';
 
 /**
- * `text` with these values. A line that sets a name, or has it in a comment (`# NAME=`), is replaced; other names are
- * appended. Other lines stay, including the operator's own.
- * @throws UserError for a value that sh and systemd would read differently
+ * `text` with these values. For each name the first line that sets it is replaced, or else the first line that has it in
+ * a comment (`# NAME=`); a name with neither is appended. Other lines stay, including the operator's own.
+ * @throws UserError for a value with a single quote or a line break
  */
 export function renderSettings(text: string, values: Values): string {
   return Object.entries(values).reduce((rendered, [name, value]) => {

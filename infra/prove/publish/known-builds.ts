@@ -3,7 +3,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBuildInfo, type BuildInfo } from '../../publisher/builds/build-info.ts';
 
-/** The file lists of all builds that ever appeared in some folders. */
+/**
+ * The file lists of the builds that were seen in the folders, also of those that are gone by now. The folders are read
+ * about every 250 ms until `stop`.
+ */
 export class KnownBuilds {
   private readonly builds = new Map<string, BuildInfo>();
   private readonly folders: string[];

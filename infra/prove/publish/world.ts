@@ -83,10 +83,7 @@ export class World {
     await this.harness.close();
   }
 
-  /**
-   * Requires that no visitor noticed a fault.
-   * @throws Error with the faults that visitors noticed
-   */
+  /** @throws Error with the number of faults that visitors noticed and the first eight of them, if there are any */
   assertNoFaults(): void {
     const faults = this.visitors.flatMap((each) => [...each.faults]);
     if (faults.length > 0) throw new Error(`${faults.length} faults: ${faults.slice(0, 8).join('; ')}`);

@@ -42,8 +42,9 @@ export class FreshDebian {
     // The certificate of a proxy through which this machine may reach npm.
     const authority = process.env.NODE_EXTRA_CA_CERTS;
     if (authority) copyFileSync(authority, path.join(folder, 'etc/npm-authority.pem'));
-    await made.here('mount', '--bind', '/dev', path.join(folder, 'dev'));
     await made.here('mount', '-t', 'proc', 'proc', path.join(folder, 'proc'));
+    // Last: after a failed mount the caller deletes the folder, which must not hold this machine's /dev.
+    await made.here('mount', '--bind', '/dev', path.join(folder, 'dev'));
     return made;
   }
 

@@ -17,7 +17,10 @@ export type Rule<F, K extends keyof F> = ((value: F[K] | undefined, all: Partial
   readonly facts?: RuleFacts;
 };
 
-/** Rules in the order of the form's fields: the first broken rule is alerted. */
+/**
+ * Rules by field. `fieldErrors` keeps the order of the fields, so write them in the order of the form: services of the
+ * API answer with the first error as the message of the whole form.
+ */
 export type RuleSet<F> = { readonly [K in keyof F]?: readonly Rule<F, K>[] };
 
 export type FieldErrors<F> = { [K in keyof F]?: string };

@@ -81,7 +81,10 @@ export interface UpcomingEvents {
  */
 export type SavedEvent = { success: true } & EventRecord;
 
-/** `DELETE /api/events/{id}`, also with the `version` that was shown; `POST …/{id}/restore` undoes it. */
+/**
+ * `DELETE /api/events/{id}`. The query may have the `version` that was shown: 409 with `changedBy` when the event was
+ * edited since. `POST …/{id}/restore` undoes it within `undoDays`.
+ */
 export interface DeletedEvent {
   success: true;
   id: string;

@@ -11,7 +11,7 @@ export interface RecordFormProps<F extends FieldValues> {
   validate?: (values: F) => FieldErrors<F>;
   /** Sends the values. Field errors of a rejected call are shown at their fields, its message for the whole form. */
   onSubmit: (values: F) => Promise<unknown>;
-  /** The message when the server sends none. */
+  /** The message when there is neither the server's nor that of a missing response (`errorMessage`). */
   failed: string;
   children: ReactNode;
 }

@@ -79,7 +79,10 @@ export class InitiationService {
     return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work), inLanguage);
   }
 
-  /** Refuses the request before anything is stored when the token endpoint is known not to answer. */
+  /**
+   * Called before the photo and the application are stored.
+   * @throws DomainError `unavailable` while the circuit of the token endpoint is open (`canIssueTokens`)
+   */
   private requireGateway(): void {
     if (this.gateway.canIssueTokens) return;
     throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });

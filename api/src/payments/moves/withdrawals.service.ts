@@ -25,9 +25,9 @@ import { PartReturns } from './part-returns.service.ts';
 import { Withdrawal } from '../withdrawal.entity.ts';
 
 /**
- * Takes a paid player out of the event: the place becomes free, a chosen sum goes back, and the club keeps the rest.
- * One transaction does this under the lock of the payment. Settlements, reversals and refund jobs take the same lock,
- * so they do not run in between.
+ * Takes a paid player out of the event: the place becomes free, the refund of a chosen sum is stored, and the club keeps
+ * the rest. One transaction does this under the lock of the payment. Settlements, reversals and refund jobs write under
+ * the same lock, so none of their writes comes in between.
  */
 @Injectable()
 export class Withdrawals {

@@ -16,9 +16,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * A request without an answer is sent again only when the provider's list has lacked the refund for this many
- * milliseconds and in this many answers. It is not documented how late a refund is listed, nor that a repeated
- * `prodRefundId` is paid once (gateway documentation, sections 6 and 11).
+ * By itself the API sends a request without an answer again only when the provider's list has lacked the refund for this
+ * many milliseconds and in this many answers. An administrator may send it earlier (`resendMode`). It is not documented
+ * how late a refund is listed, nor that a repeated `prodRefundId` is paid once (gateway documentation, sections 6 and
+ * 11).
  */
 const unlistedBeforeResend = 6 * hour;
 const unlistedAnswersBeforeResend = 4;

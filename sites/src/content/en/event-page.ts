@@ -10,7 +10,7 @@ export const eventPage = {
   noDescription: 'No description available for this event.',
   rules: 'Rules & Regulations',
   noRules: 'No specific rules have been provided for this event.',
-  /** Shown when the club has written the event's result. */
+  /** Heading of the event's result. Shown when the event has begun (`hasResult`) and the club has written a result. */
   result: 'Result',
   askOrganizers: 'Please contact the organizers for more details.',
   facts: {

@@ -77,7 +77,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const lists = ['/gallery/newest', galleryCall, eventsCall, '/events/soonest', '/gallery/years/**', '/events/years/**'];
 
-/** The pages of a club with many years of events. */
+/** A test whose pages come from a build with `albums` albums and `eventCount` events, one each week. */
 const test = journeys.extend<{ site: void }, { built: { index: AssetIndex; folder: string } }>({
   built: [
     async ({}, use, worker) => {

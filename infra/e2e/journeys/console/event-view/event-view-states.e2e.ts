@@ -94,7 +94,7 @@ for (const [device, use] of Object.entries(devices))
       await page.reload();
       const money = section(page, 'Money');
       await expect(page.getByRole('group', { name: 'Totals' })).toContainText(/Still to give back(₹3,050)+2 payments/);
-      await expect(money).toContainText('Paid, not given back yet₹1,550');
+      await expect(money).toContainText('Paid, no refund yet₹1,550');
       await expect(money.getByRole('button', { name: /1 of 2 refunded, 1 to return by hand/ })).toBeVisible();
       await checkState('called-off');
 

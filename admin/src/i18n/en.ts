@@ -406,6 +406,7 @@ export const english = {
       refunded: 'Refunded',
       reversed: 'Reversed',
     },
+    partPaid: 'Part paid',
     /** A player who has left the event, of whose money the club keeps all or a part. */
     withdrawn: {
       state: 'Withdrawn',

@@ -99,6 +99,7 @@ const paymentsEnglish = {
   },
   /** The list. */
   list: {
+    dueTaken: '+ %{sum} after a move',
     due: '%{sum} due',
     dueBack: '%{sum} to give back',
     owedByFamilies: '%{sum} due at the counter',

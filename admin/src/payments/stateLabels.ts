@@ -1,7 +1,7 @@
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { channelLabels, counterChannels, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { formatRupees } from '@maidan/shared/format/money.ts';
+import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter.ts';
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
@@ -58,13 +58,20 @@ export const stateStyles: Record<PaymentState, StateStyle> = {
 };
 
 /**
- * The state as its tag shows it: `Withdrawn` for a player who has left the event while the club keeps the money or a
- * part of it. The payment itself is `paid` then.
+ * The state as its tag shows it. A payment that is `paid` reads `Withdrawn` when the player has left the event while the
+ * club keeps all or a part of the money, and `Part paid` while something is due after a move.
  */
-export const stateStyle = ({ state, isWithdrawn }: Pick<PaymentRow, 'state' | 'isWithdrawn'>): StateStyle =>
-  isWithdrawn && state === 'paid'
-    ? { label: translate('payments.withdrawn.state'), icon: PersonOffIcon, ...tagColours.stone }
-    : stateStyles[state];
+export function stateStyle({ state, isWithdrawn, due }: Pick<PaymentRow, 'state' | 'isWithdrawn' | 'due'>): StateStyle {
+  if (state !== 'paid') return stateStyles[state];
+  if (isWithdrawn) return { label: translate('payments.withdrawn.state'), icon: PersonOffIcon, ...tagColours.stone };
+  return due > 0
+    ? { label: translate('payments.partPaid'), icon: HourglassIcon, ...tagColours.marigold }
+    : stateStyles.paid;
+}
+
+/** Rupees that came in: with the payment, and at the counter after moves. The fee while nothing came in. */
+export const paidSum = ({ amount, captured, dueTaken }: Pick<PaymentRow, 'amount' | 'captured' | 'dueTaken'>): number =>
+  toRupees(toPaise(captured ?? amount) + toPaise(dueTaken));
 
 /** What went back and what the club keeps of a withdrawn player's money; empty for any other payment. */
 export const withdrawnText = ({

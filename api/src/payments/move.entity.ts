@@ -180,20 +180,22 @@ export const duesOf = (u: string): Record<DueFilter, string> => ({
   to_return: `${u}.state = 'to_return'`,
 });
 
-/** Paise of a payment that its family owes at the counter, and that must be given back there. */
+/** Paise of a payment that its family owes at the counter, that must be given back there, and that were taken there. */
 export interface DueSums {
   paymentId: string;
   duePaise: number;
   dueBackPaise: number;
+  dueTakenPaise: number;
 }
 
-/** Sums of the dues that still ask for something, of those payments that have any. */
+/** Sums of the dues that still ask for something or were taken, of those payments that have any. */
 export const readDueSums = (manager: EntityManager, paymentIds: readonly string[]): Promise<DueSums[]> =>
   manager.query(
     `SELECT u.payment_id AS "paymentId",
         coalesce(sum(u.amount_paise) FILTER (WHERE u.state = 'open'), 0)::float8 AS "duePaise",
-        coalesce(sum(u.amount_paise) FILTER (WHERE u.state = 'to_return'), 0)::float8 AS "dueBackPaise"
-      FROM dues u WHERE u.payment_id = ANY ($1) AND (${Object.values(duesOf('u')).join(' OR ')})
+        coalesce(sum(u.amount_paise) FILTER (WHERE u.state = 'to_return'), 0)::float8 AS "dueBackPaise",
+        coalesce(sum(u.amount_paise) FILTER (WHERE u.state = 'taken'), 0)::float8 AS "dueTakenPaise"
+      FROM dues u WHERE u.payment_id = ANY ($1) AND (u.state = 'taken' OR ${Object.values(duesOf('u')).join(' OR ')})
       GROUP BY u.payment_id`,
     [paymentIds],
   );

@@ -92,6 +92,7 @@ export const paymentRow = ({
   ...moneyBackOf({ payment, refunds }),
   due: toRupees(dues?.duePaise ?? 0),
   dueBack: toRupees(dues?.dueBackPaise ?? 0),
+  dueTaken: toRupees(dues?.dueTakenPaise ?? 0),
   receiptNumber: payment.receiptNumber,
   atomTxnId: payment.atomTxnId,
   bankTxnId: payment.bankTxnId,

@@ -55,6 +55,8 @@ export interface PaymentRow {
    */
   due: number;
   dueBack: number;
+  /** Rupees that were taken at the counter after a move, and need not be given back. */
+  dueTaken: number;
   /** In words, for example `UPI`, `Credit Card` or `Cash at the club`. */
   method: string | null;
   receiptNumber: string | null;

@@ -14,7 +14,7 @@ import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
-import { stateMoment, stateStyle, withdrawnText } from '../stateLabels.ts';
+import { paidSum, stateMoment, stateStyle, withdrawnText } from '../stateLabels.ts';
 import { Dues } from '../moves/Dues.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { PaymentMoney } from './PaymentMoney.tsx';
@@ -126,7 +126,7 @@ const Facts = ({ facts }: { facts: ReturnType<typeof factsOf> | ReturnType<typeo
 
 /** One payment: its state and what is to be done, its money, the person and the event, and then its history. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
-  const { id, amount, captured, refundNote, timeline } = payment;
+  const { id, refundNote, timeline } = payment;
   const isNarrow = useIsNarrow();
   // What must be given back after a move is told by `Dues`, with the button that records it.
   const concerns = useAttention().filter((item) => item.id === id && item.reason !== 'due_to_return');
@@ -134,7 +134,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
     <>
       <Sum>
         <span className="sum">
-          <DigitPlates value={formatRupees(captured ?? amount)} />
+          <DigitPlates value={formatRupees(paidSum(payment))} />
         </span>
         <StateTag {...stateStyle(payment)} />
         <span className="moment">{withdrawnText(payment) || stateMoment(payment)}</span>

@@ -164,14 +164,15 @@ const Due = styled(Returned)({ color: palette.earthDark, fontWeight: 700 });
 
 /**
  * The amount of a payment. For a payment of which only a part goes back, also the part that was refunded or is being
- * refunded; after a move also what is due at the counter, and what must be given back there.
+ * refunded; after a move also what was taken at the counter, what is due there, and what must be given back there.
  */
-function Amount({ amount, captured, state, returned, returning, due, dueBack }: PaymentRow) {
+function Amount({ amount, captured, state, returned, returning, due, dueBack, dueTaken }: PaymentRow) {
   const dues = { due, dueBack };
   const parts = { returned, returning };
   return (
     <>
       {formatRupees(captured ?? amount)}
+      {dueTaken > 0 && <Returned>{translatePayments('list.dueTaken', { sum: formatRupees(dueTaken) })}</Returned>}
       {state === 'paid' &&
         (['returned', 'returning'] as const).map(
           (part) =>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paymentPath, paymentsPath } from '../../payments/paymentUrl.ts';
-import { stateMoment, stateStyle, withdrawnText } from '../../payments/stateLabels.ts';
+import { paidSum, stateMoment, stateStyle, withdrawnText } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
@@ -40,10 +40,10 @@ export function PaymentsFound({ q }: { q: string }) {
       <h3 role="status">{title}</h3>
       <RuledList>
         {data.map((payment) => {
-          const { id, state, isWithdrawn, payerName, eventName, amount, captured } = payment;
+          const { id, state, isWithdrawn, payerName, eventName } = payment;
           const name = payerName || translate('players.paymentsFound.erased');
           const style = stateStyle(payment);
-          const sum = formatRupees(captured ?? amount);
+          const sum = formatRupees(paidSum(payment));
           return (
             <li key={id}>
               <div>

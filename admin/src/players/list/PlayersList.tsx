@@ -83,7 +83,7 @@ export function PlayersList() {
       {canDelete && <DeleteSelected onDeleted={focusList} />}
     </>
   );
-  const isListed = playerListState(list, filter).kind === 'listed';
+  const isCounted = !list.isPlaceholderData && playerListState(list, filter).kind === 'listed';
   return (
     <section
       ref={section}
@@ -102,7 +102,7 @@ export function PlayersList() {
               <SelectionBar onEnd={focusList}>{bulkActionButtons}</SelectionBar>
             ) : (
               <ListSummary
-                summary={isListed && total !== undefined ? playerSummary(filter, total) : undefined}
+                summary={isCounted && total !== undefined ? playerSummary(filter, total) : undefined}
                 familyMobile={data[0]?.phone}
                 onShowAll={showAll}
               />

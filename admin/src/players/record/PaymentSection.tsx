@@ -12,7 +12,7 @@ import { paymentPath } from '../../payments/paymentUrl.ts';
 import { Dues } from '../../payments/moves/Dues.tsx';
 import { MoveButtons } from '../../payments/moves/MoveButtons.tsx';
 import { Timeline } from '../../payments/details/Timeline.tsx';
-import { stateMoment, stateStyle, withdrawnText } from '../../payments/stateLabels.ts';
+import { paidSum, stateMoment, stateStyle, withdrawnText } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
@@ -45,12 +45,12 @@ const Open = styled(Link)({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '&:empty': { display: 'none' } });
 
 function Loaded({ payment }: { payment: PaymentDetail }) {
-  const { id, amount, captured, method, timeline } = payment;
+  const { id, method, timeline } = payment;
   return (
     <>
       <Sum>
         <span className="sum">
-          <DigitPlates value={formatRupees(captured ?? amount)} />
+          <DigitPlates value={formatRupees(paidSum(payment))} />
         </span>
         <StateTag {...stateStyle(payment)} />
         <span>{withdrawnText(payment) || [stateMoment(payment), method].filter(Boolean).join(', ')}</span>

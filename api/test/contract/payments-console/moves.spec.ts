@@ -295,8 +295,10 @@ describe('a higher fee', () => {
     await test.db.query(`UPDATE events SET called_off_at = NULL WHERE id = $1`, [event.id]);
     await post(`dues/${dueId}/take`, cash);
     expect(await found(['open', 'to_return'])).toEqual([]);
+    expect(await get<PaymentDetail>(id)).toMatchObject({ due: 0, dueTaken: 800 });
     await move(id, event.id, 'child');
     expect([await found('open'), await found('to_return')]).toEqual([[], [[id, 0, 800]]]);
+    expect(await get<PaymentDetail>(id)).toMatchObject({ dueBack: 800, dueTaken: 0 });
     expect(await found('paid')).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export const paymentRow = (index: number): PaymentRow => ({
     returning: 0,
     due: 0,
     dueBack: 0,
+    dueTaken: 0,
     refundReason: null,
     isWithdrawn: false,
   },

@@ -110,6 +110,7 @@ export const aPayment: PaymentDetail = {
   returning: 0,
   due: 0,
   dueBack: 0,
+  dueTaken: 0,
   method: 'UPI',
   receiptNumber: 'MSC-2026-000123',
   atomTxnId: '11000000000042',

@@ -41,6 +41,7 @@ test('long family names stand whole on two lines, all else on one; a shortened r
       returning: 0,
       due: 0,
       dueBack: 0,
+      dueTaken: 0,
       method: 'Credit Card',
       receiptNumber: 'MSC-2026-000001',
     },

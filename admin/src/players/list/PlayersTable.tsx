@@ -112,9 +112,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
         width={isRoomy ? 110 : 100}
         render={({ source, eventId, eventName: event }) => {
           if (source === 'imported') return translate('players.ofOldList');
-          if (!event) return null;
-          const text = calledOff.has(eventId) ? translate('players.calledOff', { event }) : event;
-          return <span title={text}>{text}</span>;
+          return event && calledOff.has(eventId) ? translate('players.calledOff', { event }) : event;
         }}
       />
       <Column

@@ -40,13 +40,6 @@ it('remembers the columns of each table, and no more', () => {
   expect(later.getItem('players.listParams')).toBeUndefined();
 });
 
-it('remembers which strips were shown', () => {
-  const { stored, storage } = storageOf();
-  open(() => storage).setItem('opening.isShown', true);
-  expect([...stored.keys()]).toEqual(['adminStrips']);
-  expect(open(() => storage).getItem('opening.isShown')).toBe(true);
-});
-
 it('keeps what another tab has stored of another table', () => {
   const { storage } = storageOf();
   const [one, other] = [open(() => storage), open(() => storage)];

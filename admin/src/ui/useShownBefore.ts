@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
-import { useStore } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { storageOrMemory } from '../session/storageOrMemory.ts';
 import { palette } from '../theme/palette.ts';
 
+const storage = storageOrMemory(() => window.localStorage);
+
 /**
- * Whether a strip was shown when it was last loaded in this browser (`preferencesOn`), so that its room is kept while it
- * is loading and the page does not move.
+ * Whether a strip was shown when it was last loaded in this browser, so that its room is kept while it is loading and
+ * the page does not move. Not in react-admin's store: a logout resets it, and whoever reads it would ask the API again
+ * with a session that has ended.
  * @param isShown undefined while it is loading
  */
 export function useShownBefore(name: string, isShown: boolean | undefined): boolean {
-  const [before, setBefore] = useStore(`${name}.isShown`, false);
+  const key = `adminStrip.${name}`;
+  const [before] = useState(() => storage.getItem(key) !== null);
   useEffect(() => {
-    if (isShown !== undefined) setBefore(isShown);
-  }, [isShown, setBefore]);
+    if (isShown) storage.setItem(key, 'yes');
+    if (isShown === false) storage.removeItem(key);
+  }, [isShown, key]);
   return before;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { queryClient } from '../data/queryClient.ts';
+import { sessionEnd } from '../session/sessionEvents.ts';
 import { authProvider } from './authProvider.ts';
 
 const reportError = jest.fn();
@@ -16,4 +17,18 @@ it('leads to the sign-in page without a session, and does not report that as a f
   const asking = queryClient.fetchQuery({ queryKey: ['auth', 'checkAuth'], queryFn: () => authProvider.checkAuth() });
   await expect(asking).rejects.toMatchObject({ redirectTo: '/', message: false });
   expect(reportError).not.toHaveBeenCalled();
+});
+
+it('does not tell the server of a sign-out of which another tab has told it, also while the token is still stored', async () => {
+  const fetched = jest.fn();
+  const removed = jest.fn();
+  Object.assign(globalThis, {
+    fetch: fetched,
+    BroadcastChannel: undefined,
+    window: { localStorage: { ...storage, getItem: () => 'token', removeItem: removed }, sessionStorage: storage },
+  });
+  sessionEnd.reportElsewhere();
+  await authProvider.logout();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(removed).toHaveBeenCalledWith('adminToken');
 });

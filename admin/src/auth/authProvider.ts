@@ -18,10 +18,12 @@ const signInPage = '/';
 let hasShownDashboard = false;
 
 function logout(): Promise<string> {
-  signOut();
+  const ending = sessionEnd.current();
+  // The tab that signed out has told the server. Its removal of the token may reach this tab after its message.
+  if (ending === 'elsewhere') session.clear();
+  else signOut();
   hasShownDashboard = false;
   // Keeps the reason of an ended session for the sign-in page.
-  const ending = sessionEnd.current();
   if (ending) signInNotice.save(ending);
   sessionEnd.clear();
   return Promise.resolve(signInPage);

@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     await page.route(paymentsRequest, paymentsOf([paymentRow(1)]));
     for (const tab of ['players', 'events', 'gallery', 'members', 'payments', 'fees']) {
       await page.goto(`/admin/dashboard/${tab}`);
-      const cards = page.getByRole('list').getByRole('heading', { level: 2 });
+      const cards = page.getByRole('list').getByRole('heading');
       const rows = page.getByRole('list', { name: /^(Registered players|Payments)$/ }).getByRole('listitem');
       await expect(cards.or(rows).first()).toBeVisible();
       await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);

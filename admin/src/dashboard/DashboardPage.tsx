@@ -5,7 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { screenOf } from '../data/addresses.ts';
+import { below, screenOf } from '../data/addresses.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
 import { Page } from '../layout/Page.tsx';
@@ -13,6 +13,7 @@ import { useCode } from '../layout/useCode.tsx';
 import { ErrorBoundary, UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
+import { paymentsListIn } from '../payments/paymentUrl.ts';
 import { SummaryStrip } from '../payments/SummaryStrip.tsx';
 import { isFinished, useOpening } from '../club/useOpening.ts';
 import { session } from '../session/session.ts';
@@ -68,12 +69,20 @@ function OfflineBanner() {
 
 /**
  * The sums of the payments, for roles that may read payments; nothing when they fail to render, so that the rest of the
- * console stays usable.
+ * console stays usable. Below 900 px only the lists of players and of all payments have them, so that every other page
+ * begins higher.
  */
-function PaymentSummary() {
+function PaymentSummary({ screen }: { screen: Tab | View | undefined }) {
   const { permissions } = usePermissions<readonly Permission[]>();
+  const { pathname } = useLocation();
+  const hasCards = useHasCards();
   const isAllowed = permissions?.includes('payments:read');
   const wasShown = useShownBefore('payments.strip', isAllowed);
+  const isAboveList =
+    screen === 'players'
+      ? below('players', pathname).length === 0
+      : screen === 'payments' && paymentsListIn(pathname) === 'all';
+  if (hasCards && !isAboveList) return null;
   if (!permissions && wasShown) return <SummaryRoom />;
   if (!isAllowed) return null;
   return (
@@ -179,7 +188,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       <UnstoredSession />
       <Strips>
         <Opening key={`opening ${retries}`} screen={screen} />
-        <PaymentSummary key={`summary ${retries}`} />
+        <PaymentSummary key={`summary ${retries}`} screen={screen} />
       </Strips>
       {isNarrow && dashboardTabs}
       {/* Below 900 px only the payments' strip shows this number, so that the list begins on the first screen. */}

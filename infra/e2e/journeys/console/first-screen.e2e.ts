@@ -12,10 +12,10 @@ const notice = {
 };
 
 /**
- * Where the rows of a phone's lists begin at the lowest, in pixels of its 740; the bar, the sums, the tabs and the
- * search are above.
+ * Where the rows of a phone's lists begin at the lowest, in pixels of its 740; the bar, the tabs, the search and, except
+ * for events, the sums are above.
  */
-const headOfPhone = { players: 330, events: 320, payments: 345 };
+const headOfPhone = { players: 310, events: 260, payments: 345 };
 
 const payments = paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index)));
 
@@ -86,7 +86,7 @@ test('on a phone the rows begin in the upper half of the window, below buttons t
     const rows = page.locator('ul[data-rows]');
     await expect(rows.getByRole('listitem').first()).toBeVisible();
     // The counts and sums that come later do not move the list down.
-    await expect(page.getByRole('link', { name: /^Paid today ₹/ })).toBeVisible();
+    if (screen !== 'events') await expect(page.getByRole('link', { name: /^Paid today ₹/ })).toBeVisible();
     expect((await rows.boundingBox())!.y).toBeLessThanOrEqual(lowest);
     const above = page.getByRole('banner').getByRole('button').or(page.getByRole('tab'));
     for (const button of await above.all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -14,9 +14,12 @@ export const readContent = (page: Page): Promise<PageContent> =>
     const blocks: string[] = [];
     for (const element of elements) {
       const inner = element.parentElement?.closest('h1, h2, h3, p, a, button, label, summary, picture');
+      const isPicture = element.tagName === 'PICTURE';
+      // The picture of a card is inside a link, whose text does not have it.
+      if (inner && !isPicture) continue;
       // A `<picture>` itself has no box, so its `<img>` is asked.
-      if (inner || !(element.querySelector('img') ?? element).checkVisibility()) continue;
-      if (element.tagName === 'PICTURE') {
+      if (!(element.querySelector('img') ?? element).checkVisibility()) continue;
+      if (isPicture) {
         if (!hasPicture) blocks.push(element.outerHTML);
         hasPicture = true;
         continue;

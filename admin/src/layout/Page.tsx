@@ -74,7 +74,8 @@ const Main = styled('main')({
   minWidth: 0,
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
-  '&.dense': { paddingTop: 10 },
+  // The footer begins below the window, so that it is not moved by a list that loads.
+  '&.dense': { paddingTop: 10, minHeight: '100dvh' },
   // Saves height on phones, for the sign-in button or the first rows of a list.
   '@media (width < 40rem)': { paddingTop: 12 },
 });

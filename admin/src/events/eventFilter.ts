@@ -1,5 +1,6 @@
 import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { hasWords } from '../ui/list/hasWords.ts';
 
 export type StatusFilter = EventType | 'all';
 
@@ -13,15 +14,9 @@ export interface EventFilter {
 
 type Searched = Pick<EventRecord, 'eventName' | 'eventNameHi' | 'location' | 'eventType'>;
 
-const key = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
-
 /** Whether each word of the search text occurs in the event's location, or in its English or Hindi name. */
-function matches({ eventName, eventNameHi, location }: Searched, text: string): boolean {
-  const searchedText = key(`${eventName} ${eventNameHi} ${location}`);
-  return key(text)
-    .split(/\s+/)
-    .every((word) => searchedText.includes(word));
-}
+const matches = ({ eventName, eventNameHi, location }: Searched, text: string): boolean =>
+  hasWords(`${eventName} ${eventNameHi} ${location}`, text);
 
 /** The events that match the search and filter, and the number of matches per status. */
 export function filteredEvents<T extends Searched>(events: readonly T[], { text, status }: EventFilter) {

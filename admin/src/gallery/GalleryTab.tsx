@@ -6,12 +6,13 @@ import { useWholeList } from '../data/useWholeList.ts';
 import { translateGallery as translate } from '../i18n/enGallery.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
-import { SectionHeading } from '../ui/typography.ts';
+import { SectionHeading, visuallyHidden } from '../ui/typography.ts';
 import { useHasCards } from '../ui/windowWidth.ts';
 import { AlbumDialog } from './album/AlbumDialog.tsx';
-import { AlbumsList, type GalleryEvent } from './album/AlbumsList.tsx';
+import type { GalleryEvent } from './album/albumOrder.ts';
+import { AlbumsList } from './album/AlbumsList.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
-import { FoldedUpload, UploadForm } from './upload/UploadForm.tsx';
+import { FoldedUpload, goToUpload, UploadForm } from './upload/UploadForm.tsx';
 
 /** Upload form and albums side by side from 1100 px on, below that the form first. Without a form, only the albums. */
 const Halves = styled('div')({
@@ -21,7 +22,9 @@ const Halves = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (width >= 900px)': { rowGap: 32 },
   '@media (width >= 1100px)': { '&:has(> form)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' } },
-  '& > section': { display: 'grid', gap: 16, minWidth: 0 },
+  '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 },
+  // Below 900 px only screen readers get the heading, and the albums begin higher.
+  '@media (width < 900px)': { rowGap: 12, '& > section > h2': visuallyHidden },
 });
 
 const Head = styled('div')({
@@ -30,7 +33,6 @@ const Head = styled('div')({
   gap: 12,
   alignItems: 'center',
   justifyContent: 'space-between',
-  '@media (width < 600px)': { '& .MuiButton-root': { paddingInline: 8, fontSize: 18 } },
 });
 
 /** The open dialog and the id of its album, which is no longer in the list after its last photo is deleted. */
@@ -47,23 +49,29 @@ export function GalleryTab() {
   const expectRowRemoval = useFocusAfterRemoval(list.data, recentlyDeletedId('gallery'));
   const album = list.data?.find(({ id }) => id === dialog?.id);
   const close = (): void => open(undefined);
+  const title = <SectionHeading>{translate('gallery.events')}</SectionHeading>;
+  const recentlyDeleted = (
+    <RecentlyDeleted resource="gallery" restored={gallerySentences.restored} failed={gallerySentences.restoreFailed} />
+  );
   return (
     <Halves>
       {canWrite && (hasCards ? <FoldedUpload /> : <UploadForm />)}
       <section>
-        <Head>
-          <SectionHeading>{translate('gallery.events')}</SectionHeading>
-          <RecentlyDeleted
-            resource={'gallery'}
-            restored={gallerySentences.restored}
-            failed={gallerySentences.restoreFailed}
-          />
-        </Head>
+        {hasCards ? (
+          title
+        ) : (
+          <Head>
+            {title}
+            {recentlyDeleted}
+          </Head>
+        )}
         <AlbumsList
           list={list}
           onView={(id) => open({ kind: 'photos', id })}
           onDelete={canWrite ? (id) => open({ kind: 'delete', id }) : undefined}
+          onAdd={canWrite ? goToUpload : undefined}
         />
+        {hasCards && recentlyDeleted}
       </section>
       {album && dialog?.kind === 'photos' && (
         <AlbumDialog key={album.id} album={album} onDeleted={expectRowRemoval} onClose={close} />

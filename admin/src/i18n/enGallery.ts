@@ -5,6 +5,17 @@ export const galleryEnglish = {
   gallery: {
     events: 'Gallery Events',
     none: 'No gallery events found',
+    loading: 'Loading gallery events...',
+    noneFound: 'No album has such a name.',
+    showAll: 'Show all albums',
+    search: 'Name of the event',
+    day: 'Event date',
+    sorts: {
+      newest: 'Newest event first',
+      oldest: 'Oldest event first',
+      name: 'Name, A to Z',
+      photos: 'Most photos first',
+    },
     loadFailed: 'The gallery could not be loaded. Please try again.',
     viewMore: 'View More',
     viewMoreOf: 'View More: %{name}',

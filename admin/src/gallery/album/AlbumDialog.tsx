@@ -14,7 +14,7 @@ import { displayType, palette } from '../../theme/palette.ts';
 import { DeleteRecord } from '../../ui/dialog/DeleteRecord.tsx';
 import { FormActions } from '../../ui/dialog/dialogParts.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 import { photoChanges, PhotoEditDialog } from './PhotoEditDialog.tsx';
 import { PhotoOrder, usePhotoOrder } from './PhotoOrder.tsx';
 import { SelectPhotos } from './SelectPhotos.tsx';

@@ -6,7 +6,7 @@ import { isConflict } from '../../data/http/callFailure.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
 
 /**

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { MoveButtons, PlaceField } from '../../ui/order/OrderControls.tsx';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 
 /** The name of a photo in messages: its caption, or “the photo”. */
 const photoName = ({ caption }: GalleryPhotoRecord): string =>

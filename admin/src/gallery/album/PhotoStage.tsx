@@ -10,7 +10,7 @@ import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { styleOfPoint } from '../../ui/list/Thumb.tsx';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 
 /** A photo; when it fails to load, a message in its place (spec section 8). */
 export function AlbumPicture({ src, alt, point }: { src: string; alt: string; point?: string }) {

@@ -10,7 +10,7 @@ import { palette } from '../../theme/palette.ts';
 import { FormActions } from '../../ui/dialog/dialogParts.tsx';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 import { AlbumPicture } from './PhotoStage.tsx';
 import { type OpenAct, SelectedAct } from './SelectedActs.tsx';
 

@@ -31,7 +31,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import { countedText, inputsOf } from '../../ui/form/inputs.tsx';
 import { styleOfPoint } from '../../ui/list/Thumb.tsx';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 
 export type OpenAct = PhotoAct;
 

@@ -7,7 +7,7 @@ import { translateGallery as translate } from '../../i18n/enGallery.ts';
 import { palette } from '../../theme/palette.ts';
 import { DragHandle, OrderedArea } from '../../ui/order/OrderControls.tsx';
 import type { Reorder } from '../../ui/order/useReorder.ts';
-import type { GalleryEvent } from './AlbumsList.tsx';
+import type { GalleryEvent } from './albumOrder.ts';
 import { AlbumPicture, type PhotoTurn } from './PhotoStage.tsx';
 
 const gap = 8;

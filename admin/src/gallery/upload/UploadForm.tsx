@@ -137,6 +137,14 @@ function UploadOutcome() {
 type UploadPhase = 'fields' | 'sending' | 'outcome';
 
 const outcomeId = 'upload-outcome';
+const titleId = 'upload-photos';
+
+/** Focuses the first field of the upload form, which it unfolds below 900 px. */
+export function goToUpload(): void {
+  const form = document.getElementById(titleId)?.closest('form');
+  form?.closest('details')?.setAttribute('open', '');
+  form?.querySelector<HTMLElement>('select')?.focus();
+}
 
 /**
  * Moves the focus after a change of the phase has removed the focused button: to the outcome of the upload, or to the
@@ -192,8 +200,8 @@ export function UploadForm() {
   };
 
   return (
-    <Card ref={form} noValidate onSubmit={submit} aria-labelledby="upload-photos">
-      <SectionHeading id="upload-photos">{translate('gallery.upload.title')}</SectionHeading>
+    <Card ref={form} noValidate onSubmit={submit} aria-labelledby={titleId}>
+      <SectionHeading id={titleId}>{translate('gallery.upload.title')}</SectionHeading>
       <fieldset disabled={isStarted}>
         <EventField details={details} onChange={manager.setDetails} error={errors.eventId} />
         <DateField

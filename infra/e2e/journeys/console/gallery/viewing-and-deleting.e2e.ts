@@ -138,6 +138,11 @@ test.describe('viewing and deleting', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('phone');
+    const search = page.getByRole('searchbox', { name: 'Find' });
+    await search.fill('पतंग nobody');
+    await expect(page.getByText('No album has such a name.')).toBeVisible();
+    await galleryTab.button('Show all albums').click();
+    await expect(search).toHaveValue('');
     await row.getByRole('button', { name: `Delete album (1 photo): ${event.eventName}` }).click();
     await page.getByRole('alertdialog', { name: 'Delete album?' }).getByRole('button', { name: 'Cancel' }).click();
     // The whole row opens the album.
@@ -152,6 +157,8 @@ test.describe('viewing and deleting', () => {
     await apiSays(page, '/gallery/admin/grouped', []);
     await page.reload();
     await expect(page.getByText('No gallery events found')).toBeVisible();
+    await galleryTab.button('Add photos').click();
+    await expect(galleryTab.form.getByLabel('Event', { exact: true })).toBeFocused();
     await page.route('**/api/gallery/admin/grouped', wordless);
     await page.reload();
     await expect(page.getByText('The gallery could not be loaded. Please try again.')).toBeVisible();

@@ -109,6 +109,8 @@ export const messagesEnglish = {
       doneNobody: 'Nobody is left to write to.',
       closedAt: 'Ended at %{sent} of %{all}',
       close: 'End this message',
+      closeHint:
+        'The chat that is left is then not sent. You can go on with it later. |||| The %{count} chats that are left are then not sent. You can go on with them later.',
       closed: 'Message ended',
       reopen: 'Go on with this message',
       closeFailed: 'That could not be saved. Please try again.',

@@ -7,7 +7,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
 import { useCalls } from '../data/dataProvider.ts';
@@ -31,7 +31,6 @@ import {
   Bubble,
   ChatGround,
   namesakesIn,
-  playersOf,
   listPlace,
   messageKeys,
   readerOf,
@@ -222,7 +221,7 @@ function Queue({ of, heading, onLapsed }: QueueProps) {
               onLapsed={onLapsed}
             />
           )}
-          {isGoingOn && <EndMessage of={of} />}
+          {isGoingOn && <EndMessage of={of} left={waiting.length} />}
           <GroupTexts of={of} />
         </div>
         <div>
@@ -320,14 +319,18 @@ function Ways({ of: { id, eventId, isClosed }, isUnfinished }: { of: MessageQueu
   );
 }
 
-function EndMessage({ of: { id } }: { of: MessageQueue }) {
+function EndMessage({ of: { id }, left }: { of: MessageQueue; left: number }) {
   const { busy, message, close } = useClose(id);
+  const hint = useId();
   return (
     <div>
       {message && <Alert severity="error">{message}</Alert>}
-      <Button variant="outlined" aria-disabled={busy} onClick={() => close(true)}>
+      <Button variant="outlined" aria-disabled={busy} aria-describedby={hint} onClick={() => close(true)}>
         {translate('messages.queue.close')}
       </Button>
+      <p id={hint} style={{ margin: '6px 0 0', color: palette.ink2, fontSize: 16 }}>
+        {translate('messages.queue.closeHint', { smart_count: left })}
+      </p>
     </div>
   );
 }
@@ -509,7 +512,6 @@ function Chat({
   const { sentAt, sentBy, reservation } = chat;
   const mobile = isNamesake ? translate('messages.queue.mobileEnds', { digits: chat.mobile.slice(-4) }) : '';
   const name = [readerOf(chat), mobile].filter(Boolean).join(', ');
-  const players = playersOf(chat);
   const isSent = sentAt !== null;
   const writer = isSent || !reservation || reservation.isHere ? undefined : reservation.by;
   return (
@@ -518,8 +520,7 @@ function Chat({
         <strong>
           <bdi>{readerOf(chat)}</bdi>
         </strong>
-        {mobile && <small>{mobile}</small>}
-        {players && <small>{players}</small>}
+        <small>{aboutChat(chat)}</small>
         {writer && <small>{translate('messages.queue.writing', { name: writer })}</small>}
         {isSent && (
           <small>

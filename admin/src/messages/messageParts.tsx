@@ -39,7 +39,7 @@ export function namesakesIn(chats: readonly Addressed[]): ReadonlySet<string> {
 }
 
 /** `About Aarav Verma, Diya Verma`; empty when the reader is the only player. */
-export const playersOf = (chat: Addressed): string =>
+const playersOf = (chat: Addressed): string =>
   isToPlayer(chat) ? '' : translate('messages.queue.about', { names: namesOf(chat) });
 
 /** The line below the name of a chat's reader: whom the chat is about, its number, its language. */
